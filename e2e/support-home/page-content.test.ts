@@ -21,7 +21,7 @@ async function dataApi<Rows>(page: Page, path: string, body?: object, asServer =
 
 /** What screens show. */
 const suggestChunks = (page: Page, query: string, on: string) =>
-  dataApi<{ url: string }[]>(page, 'rpc/suggest_chunks', { query, most: 5, page_language: on });
+  dataApi<{ url: string }[]>(page, 'rpc/suggest_chunks', { query, max_results: 5, page_language: on });
 
 test("finds the answers to customers' questions in the top three, 90% of them first", async ({ page }) => {
   const missed: string[] = [];

@@ -57,7 +57,12 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
   });
   /** Without the database nothing is stored, but a canary is still compared. */
   const allowForAllServers: AllowReport = async (form, address) => {
-    const { data } = await service.rpc('consume_rate_limit', { form, key_hash: await sha256Hex(address), ...ALARMS_A_DAY });
+    const { data } = await service.rpc('consume_rate_limit', {
+      action: form,
+      key_hash: await sha256Hex(address),
+      max_attempts: ALARMS_A_DAY.most,
+      window_seconds: ALARMS_A_DAY.seconds,
+    });
     return (data ?? 0) === 0;
   };
   const limited =

@@ -8,6 +8,6 @@ import type { FaultReport } from '@tulebyte/backend-api/fault-reports';
  * @throws when the backend rejects it or doesn't respond
  */
 export async function storeFault(service: SupabaseClient<Database>, report: FaultReport): Promise<void> {
-  const { error } = await service.rpc('count_fault', report);
+  const { error } = await service.rpc('record_fault_report', report);
   if (error) throw new Error(`Fault not stored: ${error.message}`);
 }

@@ -82,13 +82,13 @@ const expected: Readonly<Record<string, Access>> = {
   'public.devices': { select: '-+0+0+', insert: '---+-+', update: '-00+0+', delete: '-00+0+' },
   'public.backup_reports': { ...closed, select: '-+0+0+' },
   'private.backup_keys': closed,
-  'private.backup_alarms': closed,
+  'private.backup_alerts': closed,
   'public.subscriptions': adminReads,
   'public.subscription_consents': adminReads,
   'private.security_settings': closed,
   'private.plan_prices': closed,
   'private.business_hours': closed,
-  'private.response_months': closed,
+  'private.monthly_response_times': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
   // Visitors get a quote.
@@ -135,15 +135,15 @@ const expected: Readonly<Record<string, Access>> = {
   'private.account_deletions': closed,
   'private.personal_data': closed,
   'private.rate_limits': closed,
-  'private.retention': closed,
+  'private.retention_rules': closed,
   'private.jobs': closed,
-  'private.knowledge_lengths': closed,
+  'private.knowledge_chunk_lengths': closed,
   'private.knowledge_postings': closed,
   'private.knowledge_terms': closed,
   'private.knowledge_version': closed,
   'private.knowledge_words': closed,
   'private.knowledge_synonyms': closed,
-  'private.knowledge_question_words': closed,
+  'private.knowledge_stop_words': closed,
 };
 
 const sql = ownerSql();
@@ -279,8 +279,8 @@ beforeAll(async () => {
       { id: string }[]
     >`insert into public.faq_entries (language, question, answer) values ('en', ${`${slug}?`}, 'Nobody asks this.') returning id`,
   );
-  await sql`insert into public.assistant_evaluations (knowledge_version, answerable, right_answers, wrong_answers, silent, unanswerable, false_answers,
-    sure_answers, sure_right_answers, phrasings, faq_entries) values (-1, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0)`;
+  await sql`insert into public.assistant_evaluations (knowledge_version, answerable, correct_answers, wrong_answers, silent, unanswerable, false_answers,
+    confident_answers, confident_correct_answers, phrasings, faq_entries) values (-1, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0)`;
   await sql`insert into public.chat_ratings (message_id, user_id, rating) values (${ids.message}, ${client.id}, 1)`;
   ids.inquiry = await id(
     sql<
@@ -297,7 +297,7 @@ beforeAll(async () => {
   await sql`insert into public.order_events (order_id, kind) values (${ids.order}, 'placed')`;
   await sql`insert into public.return_requests (order_id, condition) values (${ids.order}, 'unopened')`;
   await sql`insert into public.saved_builds (user_id, query) values (${client.id}, 'cpu=a')`;
-  await sql`insert into public.newsletter_subscribers (email, last_key) values ('matrix@home.example', ${randomUUID()})`;
+  await sql`insert into public.newsletter_subscribers (email, last_idempotency_key) values ('matrix@home.example', ${randomUUID()})`;
   await sql`with file as (insert into private.files (id, content) values (gen_random_uuid(), 'x') returning id)
     insert into public.job_applications (id, inquiry_id, job_id, resume_name, resume_type, resume_sha256)
     select id, ${ids.inquiry}, 'field-technician', 'a.pdf', 'application/pdf', ${'0'.repeat(64)} from file`;
@@ -646,26 +646,25 @@ test('API roles can call exactly these functions', async () => {
     'private.claim_attachments',
     'private.has_admin_access',
     'private.has_permission',
+    'private.has_recent_sign_in',
     'private.has_required_aal',
     'private.is_my_file',
     'private.my_managed_organization',
     'private.my_organization',
     'private.my_owned_organization',
-    'private.plain',
-    'private.recent_sign_in',
-    'private.recently_signed_in',
-    'private.ticket_as_seen',
+    'private.normalize_text',
+    'private.recent_sign_in_window',
+    'private.redact_ticket_for_reader',
     'private.transition_ticket',
     'private.watched_ticket_ids',
     'public.accept_plan',
     'public.add_privacy_request',
     'public.admin_overview',
     'public.advance_privacy_request',
-    'public.answer_team_invitation',
     'public.business_hours_now',
     'public.can_open_file',
+    'public.cancel_customer_plan',
     'public.cancel_plan',
-    'public.cancel_plan_for',
     'public.change_plan',
     'public.change_ticket',
     'public.count_tickets',
@@ -677,7 +676,6 @@ test('API roles can call exactly these functions', async () => {
     'public.decide_return',
     'public.delete_my_account',
     'public.delete_privacy_data',
-    'public.desk_report',
     'public.discard_email',
     'public.end_session',
     'public.executive_metrics',
@@ -688,6 +686,7 @@ test('API roles can call exactly these functions', async () => {
     'public.get_customer',
     'public.get_customer_activity',
     'public.get_customer_plan',
+    'public.get_help_desk_report',
     'public.get_staff_ticket',
     'public.invite_colleague',
     'public.invite_person',
@@ -714,7 +713,7 @@ test('API roles can call exactly these functions', async () => {
     'public.my_staff_access',
     'public.my_team_invitation',
     'public.offer_plan',
-    'public.open_ticket_for_client',
+    'public.open_ticket_for_customer',
     'public.organization_people',
     'public.quote_plan',
     'public.rate_ticket',
@@ -730,10 +729,12 @@ test('API roles can call exactly these functions', async () => {
     'public.request_return',
     'public.resend_email',
     'public.respond_to_invitation',
+    'public.respond_to_team_invitation',
     'public.response_times',
     'public.resume_plan',
     'public.retire_system',
     'public.revoke_backup_key',
+    'public.revoke_team_invitation',
     'public.save_estimate',
     'public.save_system',
     'public.send_estimate',
@@ -752,7 +753,6 @@ test('API roles can call exactly these functions', async () => {
     'public.void_invoice',
     'public.web_vital_metrics',
     'public.withdraw_offer',
-    'public.withdraw_team_invitation',
   ]);
 });
 

@@ -9,7 +9,7 @@ const open = ({ client }: Person, key: string = randomUUID()) =>
 
 /** As if this many had been written within the hour. */
 const wroteBefore = ({ id }: Person, what: 'tickets' | 'messages', count: number) =>
-  sql`insert into private.rate_limits (form, key_hash)
+  sql`insert into private.rate_limits (action, key_hash)
     select ${`account ${what}`}, encode(sha256(convert_to(${id}, 'UTF8')), 'hex') from generate_series(1, ${count})`;
 
 test('a client can open 40 tickets an hour, not counting repeats', async () => {

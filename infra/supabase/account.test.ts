@@ -245,7 +245,7 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   const subscriber = await id(
     sql<
       { id: string }[]
-    >`insert into public.newsletter_subscribers (email, state, locale, last_key, inquiry_id) values (${person.email}, 'confirmed', 'en', ${randomUUID()}, ${inquiry}) returning id`,
+    >`insert into public.newsletter_subscribers (email, state, locale, last_idempotency_key, inquiry_id) values (${person.email}, 'confirmed', 'en', ${randomUUID()}, ${inquiry}) returning id`,
   );
   const newsletter = await id(
     sql<
@@ -405,7 +405,7 @@ describe('deleting an account', () => {
     const { person, mark } = await personEverywhere();
     const words = [person.id, person.email, mark];
     const named = await sql<{ table: string; kept: boolean }[]>`
-      select unnest(tables)::text as table, on_deletion = 'kept' as kept from private.personal_data order by 1`;
+      select unnest(tables)::text as table, on_deletion = 'retained' as kept from private.personal_data order by 1`;
     // The profile has the texts to search for.
     for (const { table } of named) if (table !== 'profiles') await markTexts(table, words, mark);
     const before = new Set(await tablesWith(words));

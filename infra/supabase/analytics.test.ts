@@ -213,7 +213,7 @@ describe('faults', () => {
     const outcome = await sql
       .begin(async (transaction) => {
         const count = (route: string) =>
-          transaction<{ counted: boolean }[]>`select public.count_fault(7, 'flood', '1', 'load', ${route}, 1) as counted`;
+          transaction<{ counted: boolean }[]>`select public.record_fault_report(7, 'flood', '1', 'load', ${route}, 1) as counted`;
         await transaction`insert into public.fault_reports (day, release, remote, version, phase, route, count)
           values (current_date - 91, 7, 'flood', '1', 'load', '/old', 1), (current_date - 89, 7, 'flood', '1', 'load', '/recent', 1)`;
         await count('/new');
@@ -237,9 +237,9 @@ describe('faults', () => {
 
   test('can be written only by the web server', async () => {
     const report = { release: 7, remote: 'shop', version: '1', phase: 'load', route: '/', weight: 1 };
-    expect((await visitor().rpc('count_fault', report)).error?.code).toBe('42501');
+    expect((await visitor().rpc('record_fault_report', report)).error?.code).toBe('42501');
     const { client } = await createPerson(sql);
-    expect((await client.rpc('count_fault', report)).error?.code).toBe('42501');
+    expect((await client.rpc('record_fault_report', report)).error?.code).toBe('42501');
   });
 });
 

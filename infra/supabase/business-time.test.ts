@@ -56,10 +56,12 @@ test('the database’s opening hours match the brand', async () => {
 });
 
 test('SLA targets match the plans on the support page', async () => {
-  const rows = await sql<{ plan: string; priority: string; kind: string; amount: number; unit: string; always: boolean }[]>`
-    select plan, priority, kind, amount, unit, always from public.sla_targets`;
-  const inWords = ({ plan, priority, kind, amount, unit, always }: (typeof rows)[number]) =>
-    `${plan} ${priority} ${kind}: ${amount} ${unit}${always ? ', always' : ''}`;
+  const rows = await sql<
+    { plan: string; priority: string; kind: string; amount: number; unit: string; around_the_clock: boolean }[]
+  >`
+    select plan, priority, kind, amount, unit, around_the_clock from public.sla_targets`;
+  const inWords = ({ plan, priority, kind, amount, unit, around_the_clock }: (typeof rows)[number]) =>
+    `${plan} ${priority} ${kind}: ${amount} ${unit}${around_the_clock ? ', always' : ''}`;
   const expected = plans.flatMap(({ id }) =>
     (['critical', 'high', 'normal', 'low'] as const).flatMap((priority) => {
       const { firstResponse, solution } = slaTarget(id, priority);
@@ -72,7 +74,7 @@ test('SLA targets match the plans on the support page', async () => {
           kind,
           amount,
           unit: unit === 'day' ? 'business_day' : unit,
-          always: clock === 'always',
+          around_the_clock: clock === 'always',
         });
       });
     }),

@@ -35,7 +35,7 @@ test('staff see a client’s tickets, unpaid invoices, hours of the month, and n
     (${open.id}, ${agent.id}, 30, true, now()), (${solved.id}, ${agent.id}, 15, false, now()), (${open.id}, ${agent.id}, 60, true, now() - interval '40 days')`;
   await agent.client.from('customer_notes').insert({ organization_id: id, body: 'Prefers mornings.' });
 
-  const { data } = await other.client.rpc('get_customer_activity', { client: id });
+  const { data } = await other.client.rpc('get_customer_activity', { customer: id });
   expect(data).toMatchObject({
     open_tickets: 1,
     tickets: [{ number: open.number }, { number: solved.number }],
@@ -46,9 +46,9 @@ test('staff see a client’s tickets, unpaid invoices, hours of the month, and n
   });
   const { data: untouched } = await other.client.from('customer_notes').delete().eq('organization_id', id).select('id');
   expect(untouched, 'only one’s own').toEqual([]);
-  expect((await client.client.rpc('get_customer_activity', { client: id })).error?.code).toBe('42501');
+  expect((await client.client.rpc('get_customer_activity', { customer: id })).error?.code).toBe('42501');
   expect((await client.client.from('customer_notes').select('body')).data).toEqual([]);
 
-  const { data: person } = await agent.client.rpc('get_customer_activity', { client: client.id });
+  const { data: person } = await agent.client.rpc('get_customer_activity', { customer: client.id });
   expect(person, 'of the person, not of the company').toMatchObject({ tickets: [], notes: [] });
 });

@@ -91,17 +91,17 @@ describe('who sees a device', () => {
 
   test('only staff can list clients and create keys', async () => {
     expect((await owner.client.rpc('list_customers')).error?.code).toBe('42501');
-    expect((await owner.client.rpc('create_backup_key', { client: company })).error?.code).toBe('42501');
-    expect((await admin.client.rpc('create_backup_key', { client: randomUUID() })).error?.hint).toBe('client_not_found');
+    expect((await owner.client.rpc('create_backup_key', { customer: company })).error?.code).toBe('42501');
+    expect((await admin.client.rpc('create_backup_key', { customer: randomUUID() })).error?.hint).toBe('customer_not_found');
     const { data } = await admin.client.rpc('list_customers');
     expect(data?.find(({ id }) => id === company)).toMatchObject({ is_company: true, devices: 2 });
     expect(data?.find(({ id }) => id === single.id)).toMatchObject({ is_company: false, devices: 1, name: 'Test Single' });
-    expect((await admin.client.rpc('get_customer', { client: single.id })).data).toMatchObject({ is_company: false });
-    expect((await admin.client.rpc('get_customer', { client: member.id })).data, 'someone of a company').toMatchObject({
+    expect((await admin.client.rpc('get_customer', { customer: single.id })).data).toMatchObject({ is_company: false });
+    expect((await admin.client.rpc('get_customer', { customer: member.id })).data, 'someone of a company').toMatchObject({
       id: company,
       people: [{ name: 'Test Owner' }, { name: 'Test Member' }],
     });
-    expect((await admin.client.rpc('get_customer', { client: randomUUID() })).data).toBeNull();
+    expect((await admin.client.rpc('get_customer', { customer: randomUUID() })).data).toBeNull();
   });
 });
 

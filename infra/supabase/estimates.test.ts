@@ -235,8 +235,8 @@ describe('logged time', () => {
   const billedBy = async (number: string) => {
     const { data } = await staff.client.rpc('get_staff_ticket', { ticket_number: number });
     return v
-      .parse(v.object({ time_entries: v.array(v.object({ billed_by: v.nullable(v.string()) })) }), data)
-      .time_entries.map(({ billed_by }) => billed_by);
+      .parse(v.object({ time_entries: v.array(v.object({ billing_status: v.nullable(v.string()) })) }), data)
+      .time_entries.map(({ billing_status }) => billing_status);
   };
   const decide = (estimate: string | null, approve: boolean) =>
     requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve, signed_name: 'Rosa' });

@@ -18,7 +18,7 @@ type Asked = Partial<{
   sort: string;
   cursor: string;
   skip: number;
-  most: number;
+  page_size: number;
 }>;
 
 async function find(client: Client, asked: Asked = {}) {
@@ -68,7 +68,7 @@ describe('a list', () => {
     const seen: string[] = [];
     let cursor = '';
     for (let pages = 0; pages < 3; pages += 1) {
-      const page = await find(client.client, { most: 1, cursor });
+      const page = await find(client.client, { page_size: 1, cursor });
       seen.push(...page.tickets.map(({ subject }) => subject));
       cursor = page.next ?? '';
       expect(page.next === null).toBe(pages === 2);
@@ -97,7 +97,7 @@ describe('a list', () => {
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: v.InferOutput<typeof Page> = await find(person.client, { sort, most: 2, cursor });
+        const page: v.InferOutput<typeof Page> = await find(person.client, { sort, page_size: 2, cursor });
         seen.push(...page.tickets.map(({ subject }) => subject));
         cursor = page.next;
         // Numbered pages would now repeat a row.
@@ -138,7 +138,7 @@ describe('a list', () => {
 
   test('of staff has all tickets and searches notes', async () => {
     expect(await subjects(staff.client, { scope: 'staff', query: 'zanzibar' })).toEqual(['Slow laptop']);
-    const page = await find(staff.client, { scope: 'staff', query: client.email, most: 2, skip: 2 });
+    const page = await find(staff.client, { scope: 'staff', query: client.email, page_size: 2, skip: 2 });
     expect([page.tickets.length, page.total]).toEqual([1, 3]);
   });
 

@@ -20,7 +20,7 @@ test('every table says how long its rows stay', async () => {
     where schemaname in ('public', 'private')`;
   const rules = await sql<
     { name: string }[]
-  >`select table_name as name from private.retention where table_name not like 'auth.%'`;
+  >`select table_name as name from private.retention_rules where table_name not like 'auth.%'`;
   const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).toSorted();
   expect(names(rules)).toEqual(names(tables));
 });
@@ -32,7 +32,7 @@ test('expired rows are removed, others stay', () =>
       insert into public.security_events (kind, path, created_at)
       values ('unauthenticated_access', '/old', now() - interval '801 days'), ('unauthenticated_access', '/new', now() - interval '799 days')`;
     await transaction`
-      insert into public.newsletter_subscribers (email, state, last_key, confirm_sent_at)
+      insert into public.newsletter_subscribers (email, state, last_idempotency_key, confirm_sent_at)
       select n || '@home.example', s::public.subscription_state, gen_random_uuid(), now() - interval '31 days'
       from (values ('left', 'pending'), ('stays', 'confirmed')) as v (n, s)`;
     await transaction`select private.delete_expired_rows()`;
@@ -44,7 +44,7 @@ test('expired rows are removed, others stay', () =>
 
 test('the embedded scheduler runs every job once at the start', async () => {
   const key = 'f'.repeat(64);
-  await sql`insert into private.rate_limits (form, key_hash, at) values ('jobs test', ${key}, now() - interval '2 days')`;
+  await sql`insert into private.rate_limits (action, key_hash, at) values ('jobs test', ${key}, now() - interval '2 days')`;
   const log: string[] = [];
   const calls: string[] = [];
   const call = async (edgeFunction: string) => void calls.push(edgeFunction);

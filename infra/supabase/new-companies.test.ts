@@ -20,7 +20,7 @@ const Shown = v.object({
   people: v.array(v.object({ email: v.string(), role: v.string() })),
   invitations: v.array(v.object({ email: v.string(), role: v.string(), mailed_at: v.nullable(v.string()) })),
 });
-const shown = async (company: string) => v.parse(Shown, (await admin.client.rpc('get_customer', { client: company })).data);
+const shown = async (company: string) => v.parse(Shown, (await admin.client.rpc('get_customer', { customer: company })).data);
 
 describe('a company created by staff', () => {
   test('invites its first owner by email in the chosen language', async () => {
@@ -68,14 +68,14 @@ describe('a company created by staff', () => {
     expect((await rename(company, `${name} Inc.`)).error).toBeNull();
     expect((await rename(company, `${name} inc.`)).error, 'its own name in other letters').toBeNull();
     expect((await rename(second ?? '', name)).error).toBeNull();
-    expect((await rename(randomUUID(), newName())).error?.hint).toBe('client_not_found');
+    expect((await rename(randomUUID(), newName())).error?.hint).toBe('customer_not_found');
   });
 
   test('is never renamed over someone else’s newer name', async () => {
     const name = newName();
     const { data } = await make(name, newEmail());
     const company = data ?? '';
-    const { data: before } = await admin.client.rpc('get_customer', { client: company });
+    const { data: before } = await admin.client.rpc('get_customer', { customer: company });
     const { updated_at: seen } = before as { updated_at: string };
     const rename = (to: string, version: string) => admin.client.rpc('rename_company', { company, name: to, seen: version });
     expect((await rename(`${name} One`, seen)).error).toBeNull();
@@ -129,7 +129,7 @@ describe('staff invite', () => {
     expect((await invite(company, late.email)).error?.hint, 'no way to fill a mailbox').toBe('rate_limited');
     await late.client.rpc('respond_to_invitation', { organization: company, accept: true });
     expect((await invite(company, late.email, 'manager')).error?.hint).toBe('invitation_is_member');
-    expect((await invite(randomUUID(), newEmail())).error?.hint).toBe('client_not_found');
+    expect((await invite(randomUUID(), newEmail())).error?.hint).toBe('customer_not_found');
   });
 });
 

@@ -44,8 +44,8 @@ async function queue(transaction: Queries) {
     },
     start: async (lease: string) =>
       (await transaction<{ ours: boolean }[]>`select public.start_sending_email(${id}, ${lease}) as ours`)[0]?.ours,
-    finish: (lease: string, fault: string | null, isUncertain = false) =>
-      transaction`select public.finish_outgoing_email(${id}, ${lease}, ${fault}, ${isUncertain})`,
+    finish: (lease: string, error: string | null, isUncertain = false) =>
+      transaction`select public.finish_outgoing_email(${id}, ${lease}, ${error}, ${isUncertain})`,
     /** As when the lease or the wait is over. */
     becomeDue: () => transaction`update public.outgoing_emails set next_try_at = '2000-01-01' where id = ${id}`,
   };
@@ -124,15 +124,15 @@ describe('an admin', () => {
   async function deadEmail(): Promise<{ id: string; to: string }> {
     const to = newEmail('dead');
     const [row] = await sql<{ id: string }[]>`
-      insert into public.outgoing_emails (kind, to_email, details, attempts, uncertain_attempts, fault) values ('role_removed', ${to}, '{"role": "agent"}', 10, 2, 'Refused') returning id`;
+      insert into public.outgoing_emails (kind, to_email, details, attempts, uncertain_attempts, last_error) values ('role_removed', ${to}, '{"role": "agent"}', 10, 2, 'Refused') returning id`;
     return { id: row?.id ?? '', to };
   }
 
   test('sends a dead email again, with the same Message-ID', async () => {
     const admin = await createPerson(sql, { admin: true });
     const { id, to } = await deadEmail();
-    expect((await admin.client.from('outgoing_emails').select('state, fault').eq('id', id)).data).toEqual([
-      { state: 'dead', fault: 'Refused' },
+    expect((await admin.client.from('outgoing_emails').select('state, last_error').eq('id', id)).data).toEqual([
+      { state: 'dead', last_error: 'Refused' },
     ]);
     expect((await admin.client.rpc('resend_email', { mail: id })).error).toBeNull();
     const { headers } = await waitForEmail(to);

@@ -20,7 +20,7 @@ const Facts = v.object({
   plan_cancellation_date: v.optional(v.string()),
 });
 const MyPlan = v.object({
-  may_change: v.boolean(),
+  can_change: v.boolean(),
   running: v.nullable(Facts),
   offer: v.nullable(Facts),
   today: v.string(),
@@ -28,7 +28,7 @@ const MyPlan = v.object({
 });
 const Quote = v.object({
   price_cents: v.number(),
-  at_once: v.boolean(),
+  is_immediate: v.boolean(),
   effective_on: v.string(),
   due_now_cents: v.number(),
 });
@@ -108,7 +108,7 @@ describe('the price list', () => {
     const rows =
       await sql`select plan as id, unit_cents as "centsPerUserMonth", is_quoted as quoted from private.plan_prices order by unit_cents`;
     expect([...rows]).toEqual(plans.map(({ id, centsPerUserMonth, quoted }) => ({ id, centsPerUserMonth, quoted })));
-    expect((await sql`select private.renewal_terms() as version`)[0]?.['version']).toBe(renewalTerms.version);
+    expect((await sql`select private.renewal_terms_version() as version`)[0]?.['version']).toBe(renewalTerms.version);
     expect(planTerms).toMatchObject({ noticeDays: 30, initialMonths: 3 });
   });
 });
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(error).toBeNull();
     const quote = v.parse(Quote, data);
     // The period started today.
-    expect(quote).toMatchObject({ price_cents: 89_000, at_once: true, due_now_cents: 40_000 });
+    expect(quote).toMatchObject({ price_cents: 89_000, is_immediate: true, due_now_cents: 40_000 });
     expect(await runningOf(owner)).toMatchObject({ plan: 'pro', users: 10, price_cents: 89_000, next_plan: null });
     expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBe('pro');
     const mail = await waitForEmail(owner.email, 2);
@@ -189,7 +189,7 @@ describe('a change', () => {
     await start({ plan: 'pro', unit_cents: 8900 });
     const before = await runningOf(owner);
     expect(v.parse(Quote, (await change(owner, 'basic', 10)).data)).toMatchObject({
-      at_once: false,
+      is_immediate: false,
       due_now_cents: 0,
       effective_on: before.renews_on,
     });
@@ -291,7 +291,7 @@ describe('a cancellation', () => {
   test('by email is entered by staff, with the same effect', async () => {
     await start();
     const running = await runningOf(owner);
-    const cancelFor = (person: Person) => person.client.rpc('cancel_plan_for', { subscription: running.id });
+    const cancelFor = (person: Person) => person.client.rpc('cancel_customer_plan', { subscription: running.id });
     for (const person of [owner, member]) expect((await cancelFor(person)).error?.code).toBe('42501');
     expect((await cancelFor(admin)).data).toBe(running.plan_cancellation_date);
     expect((await cancelFor(admin)).data, 'said twice').toBe(running.plan_cancellation_date);

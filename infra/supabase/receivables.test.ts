@@ -175,7 +175,7 @@ describe('a reminder', () => {
     const invoice = await createInvoice(sql, ticket);
     await staff.client.rpc('mark_invoice_paid', { invoice_number: invoice, is_paid: true });
     expect((await remind(invoice)).error?.hint).toBe('invoice_settled');
-    const { data: call } = await staff.client.rpc('open_ticket_for_client', {
+    const { data: call } = await staff.client.rpc('open_ticket_for_customer', {
       channel: 'phone',
       subject: 'Called',
       body: 'No email.',

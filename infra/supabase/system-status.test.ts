@@ -42,7 +42,7 @@ describe('system status', () => {
 
     // Resolved incidents stay visible for a week, unchanged.
     expect((await incident(first))?.updates.map(({ phase }) => phase)).toEqual(['resolved', 'identified', 'investigating']);
-    expect((await update(first ?? '', 'watching')).error?.hint).toBe('incident_resolved');
+    expect((await update(first ?? '', 'monitoring')).error?.hint).toBe('incident_resolved');
     await sql`update public.incidents set resolved_at = now() - interval '8 days' where id = ${first}`;
     expect(await incident(first)).toBeUndefined();
   });
@@ -134,7 +134,7 @@ describe('the list of systems', () => {
     await admin.client.rpc('update_incident', { incident: trouble ?? '', phase: 'resolved', body: 'Glued.' });
     expect((await retire(system)).error).toBeNull();
     expect(await told()).not.toContain(system);
-    expect((await incident(trouble))?.touched).toEqual([{ id: system, name: 'Old tape backup', name_es: 'Respaldo en cinta' }]);
+    expect((await incident(trouble))?.affected).toEqual([{ id: system, name: 'Old tape backup', name_es: 'Respaldo en cinta' }]);
     const again = { title: 'The tape again', impact: 'outage', systems: [system], body: 'Torn.' };
     expect((await admin.client.rpc('report_incident', again)).error?.hint).toBe('systems_changed');
     // Its name is available, so it can't be restored under it.
@@ -169,13 +169,13 @@ describe('the list of systems', () => {
 
 describe('search suggestions', () => {
   test('are few, link to their section, and omit chance matches', async () => {
-    const { data } = await visitor().rpc('suggest_chunks', { query: 'how long is the warranty on a repair', most: 3 });
+    const { data } = await visitor().rpc('suggest_chunks', { query: 'how long is the warranty on a repair', max_results: 3 });
     expect(data?.length).toBeGreaterThan(0);
     expect(data?.length).toBeLessThanOrEqual(3);
     expect(data?.[0]?.url).toMatch(/^\//);
     expect((await visitor().rpc('suggest_chunks', { query: 'xylophone zebra' })).data).toEqual([]);
     expect(
-      (await visitor().rpc('suggest_chunks', { query: 'warranty price hours repair', most: 500 })).data?.length,
+      (await visitor().rpc('suggest_chunks', { query: 'warranty price hours repair', max_results: 500 })).data?.length,
     ).toBeLessThanOrEqual(12);
   });
 

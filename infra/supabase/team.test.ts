@@ -43,29 +43,29 @@ describe('invitations to the team', () => {
     expect(email.text).toContain('/es/client-portal/company');
     await expect.poll(async () => (await invitationOf(person.email))?.mailed_at).toBeTruthy();
     expect((await person.client.rpc('my_team_invitation')).data).toMatchObject({ role: 'agent', inviter: 'Test Owner' });
-    expect((await manager.client.rpc('answer_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
+    expect((await manager.client.rpc('respond_to_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
 
     expect((await person.client.rpc('is_admin')).data).toBe(false);
-    expect((await person.client.rpc('answer_team_invitation', { accept: true })).error).toBeNull();
+    expect((await person.client.rpc('respond_to_team_invitation', { accept: true })).error).toBeNull();
     expect((await person.client.rpc('is_admin')).data).toBe(true);
     expect((await person.client.rpc('my_staff_access')).data).toEqual({ role: 'agent', permissions: [] });
     expect(await roleEvents(person)).toEqual(['role_granted']);
     expect((await invite(owner)).error?.hint).toBe('invitation_is_staff');
   });
 
-  test('start anew when sent again, and end when withdrawn or expired', async () => {
+  test('start anew when sent again, and end when revoked or expired', async () => {
     const person = await createPerson(sql);
     const invite = (role: 'agent' | 'manager') => owner.client.rpc('invite_to_team', { email: person.email, role });
     await invite('agent');
     await sql`update private.staff_invitations set expires_at = now() - interval '1 day' where email = ${person.email}`;
     expect((await person.client.rpc('my_team_invitation')).data).toBeNull();
-    expect((await person.client.rpc('answer_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
+    expect((await person.client.rpc('respond_to_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
     await invite('manager');
     expect((await person.client.rpc('my_team_invitation')).data).toMatchObject({ role: 'manager' });
     const { id = '' } = (await invitationOf(person.email)) ?? {};
-    expect((await manager.client.rpc('withdraw_team_invitation', { invitation: id })).error?.hint).toBe('role_required');
-    expect((await owner.client.rpc('withdraw_team_invitation', { invitation: id })).error).toBeNull();
-    expect((await person.client.rpc('answer_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
+    expect((await manager.client.rpc('revoke_team_invitation', { invitation: id })).error?.hint).toBe('role_required');
+    expect((await owner.client.rpc('revoke_team_invitation', { invitation: id })).error).toBeNull();
+    expect((await person.client.rpc('respond_to_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
   });
 
   test('refuse what is no address, and don’t flood a mailbox', async () => {
@@ -136,7 +136,7 @@ describe('leaving the team', () => {
     await sql`insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff) values (${open}, ${person.id}, 'Leaving', true)`;
     expect((await team()).members.find(({ id }) => id === person.id)).toMatchObject({ open_tickets: 1, has_two_step: false });
 
-    const remove = (by: Person, to: Person) => by.client.rpc('remove_from_team', { member: person.id, hand_over_to: to.id });
+    const remove = (by: Person, to: Person) => by.client.rpc('remove_from_team', { member: person.id, reassign_to: to.id });
     expect((await remove(manager, agent)).error?.hint).toBe('role_required');
     expect((await remove(owner, await createPerson(sql))).error?.hint).toBe('ticket_assignee');
     expect((await remove(owner, agent)).data).toBe(1);

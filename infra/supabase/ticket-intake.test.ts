@@ -27,9 +27,9 @@ beforeAll(async () => {
   await sql`insert into public.organization_members (user_id, organization_id, role) values (${client.id}, ${company?.id ?? ''}, 'owner')`;
 });
 
-type Given = Database['public']['Functions']['open_ticket_for_client']['Args'];
+type Given = Database['public']['Functions']['open_ticket_for_customer']['Args'];
 const call = { channel: 'phone', subject: 'Till is frozen', body: 'It says: out of memory.' } as const;
-const open = (given: Partial<Given>, by = agent) => by.client.rpc('open_ticket_for_client', { ...call, ...given });
+const open = (given: Partial<Given>, by = agent) => by.client.rpc('open_ticket_for_customer', { ...call, ...given });
 async function stored(number: string | null) {
   const [ticket] = await sql`
     select t.status, t.channel, t.requester_id, t.requester_email, t.assignee_id, t.first_response_at is not null as is_answered,

@@ -140,7 +140,7 @@ test('a ticket’s status matches the model, whatever people do', { timeout: 60_
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 9 }), async (steps) => {
       // More than a client can write in an hour.
-      await sql`delete from private.rate_limits where form like 'account %'`;
+      await sql`delete from private.rate_limits where action like 'account %'`;
       const { data, error } = await requester.rpc('create_ticket', { subject: 'Model', body: 'First' });
       if (error) throw error;
       let model: Model = { status: 'new', answered: false, messages: 1, notes: 0 };

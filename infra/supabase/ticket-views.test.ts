@@ -107,7 +107,7 @@ describe('saved views', () => {
       const { counts, companies } = v.parse(Views, row?.['views']);
       for (const [view, { status, assignee = '' }] of Object.entries<{ status: string; assignee?: string }>(lists)) {
         const [found] = await transaction`
-          select public.find_tickets('staff', status => ${status}, assignee => ${assignee}, most => 1) as page`;
+          select public.find_tickets('staff', status => ${status}, assignee => ${assignee}, page_size => 1) as page`;
         expect([view, counts[view]]).toEqual([view, v.parse(Found, found?.['page']).total]);
       }
       expect(companies).toContainEqual({ id: company, name: 'Viewed', tickets: 4 });

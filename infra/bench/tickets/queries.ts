@@ -108,8 +108,8 @@ export async function buildStatement(transaction: Transaction, query: Query, per
   if (query.statement) return query.statement(number);
   const { scope, status, assignee, query: sought, sort, cursor, tag, company } = listArguments(query);
   const [row] = await transaction<{ statement: string }[]>`
-    select private.ticket_page(
-      private.ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'staff'},
+    select private.build_ticket_page_query(
+      private.build_ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'staff'},
         ${scope}, ${status}, '', ${assignee}, ${sought}, ${tag}, ${company}),
       ${sort}, ${cursor}, 0, 25) as statement`;
   return row?.statement ?? '';

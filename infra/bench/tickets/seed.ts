@@ -59,7 +59,7 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
       from generate_series(1, ${size.tickets}) n, (select ${WORDS}::text[] as words) w`;
     // Tickets that wait for us have SLA targets.
     await transaction`
-      insert into public.sla_timers (ticket_id, kind, always, target, running_since, due_at)
+      insert into public.sla_timers (ticket_id, kind, around_the_clock, target, running_since, due_at)
       select t.id, k.kind, false, k.target, t.created_at, t.last_activity_at + k.target
       from public.tickets t, (values ('first_response'::public.sla_timer_kind, interval '4 hours'), ('solution', interval '30 hours')) k (kind, target)
       where t.number like 'TB-1_______' and t.status in ('new', 'open', 'on_hold')`;

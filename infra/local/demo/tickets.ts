@@ -89,7 +89,7 @@ export async function seedDemoTickets(sql: Sql, people: { client: string; admin:
       }
       await transaction`update public.tickets set status = ${sample.status} where id = ${ticket.id} and status <> ${sample.status}`;
       // Spread over the last days; the trigger that protects dates is disabled for this statement.
-      await transaction`alter table public.tickets disable trigger guard`;
+      await transaction`alter table public.tickets disable trigger guard_ticket`;
       const step = sample.hoursAgo / (sample.messages.length + 1);
       await transaction`
         update public.tickets set created_at = now() - make_interval(hours => ${sample.hoursAgo}),
@@ -97,13 +97,13 @@ export async function seedDemoTickets(sql: Sql, people: { client: string; admin:
           last_activity_at = now() - make_interval(secs => ${Math.round(3600 * step)}),
           solved_at = case when solved_at is not null then now() - make_interval(secs => ${Math.round(1800 * step)}) end
         where id = ${ticket.id}`;
-      await transaction`alter table public.tickets enable trigger guard`;
+      await transaction`alter table public.tickets enable trigger guard_ticket`;
       // SLA timers as if they had run since then.
       await transaction`
         update public.sla_timers c set
-          used = case when c.kind = 'first_response' and t.first_response_at is not null then private.elapsed(t.created_at, t.first_response_at, c.always)
-            when t.status = 'solved' then private.elapsed(t.created_at, t.solved_at, c.always)
-            when t.status = 'pending' then private.elapsed(t.created_at, t.last_activity_at, c.always)
+          used = case when c.kind = 'first_response' and t.first_response_at is not null then private.sla_time_between(t.created_at, t.first_response_at, c.around_the_clock)
+            when t.status = 'solved' then private.sla_time_between(t.created_at, t.solved_at, c.around_the_clock)
+            when t.status = 'pending' then private.sla_time_between(t.created_at, t.last_activity_at, c.around_the_clock)
             else interval '0' end,
           ended_at = case when c.ended_at is null then null when c.kind = 'first_response' then t.first_response_at else t.solved_at end,
           running_since = case when c.running_since is not null then t.created_at end,

@@ -119,7 +119,7 @@ async function backUpWhileWritten(proof: Proof, site: Installation, folder: stri
   const writer = (async () => {
     while (!writing.signal.aborted) {
       // Always two: an odd number in a backup would be two moments.
-      await sql`insert into private.rate_limits (form, key_hash) select 'backup', repeat('a', 64) from generate_series(1, 2)`;
+      await sql`insert into private.rate_limits (action, key_hash) select 'backup', repeat('a', 64) from generate_series(1, 2)`;
       written += 2;
     }
   })();

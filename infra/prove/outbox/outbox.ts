@@ -16,7 +16,7 @@ export interface Email {
   readonly state: string;
   readonly attempts: number;
   readonly uncertain: number;
-  readonly fault: string | null;
+  readonly last_error: string | null;
   readonly deliveries: number;
 }
 
@@ -75,7 +75,7 @@ export class Outbox {
 
   async emails(): Promise<readonly Email[]> {
     const rows = await this.#sql<Omit<Email, 'deliveries'>[]>`
-      select id, state, attempts, uncertain_attempts as uncertain, fault from public.outgoing_emails order by to_email`;
+      select id, state, attempts, uncertain_attempts as uncertain, last_error from public.outgoing_emails order by to_email`;
     return rows.map((row) => ({ ...row, deliveries: this.smtp.deliveries.get(row.id) ?? 0 }));
   }
 

@@ -193,13 +193,13 @@ function compare(emails: readonly Email[], count: number, expected: Expected): r
   return [
     ...(emails.length === count ? [] : [`${emails.length} of ${count} emails are left`]),
     ...emails.flatMap((email) => {
-      const what = `${email.state}, delivered ${email.deliveries} times, ${email.uncertain} times uncertain, ${email.fault ?? 'no fault'}`;
+      const what = `${email.state}, delivered ${email.deliveries} times, ${email.uncertain} times uncertain, ${email.last_error ?? 'no error'}`;
       const isRight =
         states.includes(email.state) &&
         deliveries.includes(email.deliveries) &&
         (email.state !== 'sent' || email.deliveries > 0) &&
         (email.deliveries < 2 || email.uncertain > 0) &&
-        (email.state === 'sent' || email.fault !== null) &&
+        (email.state === 'sent' || email.last_error !== null) &&
         (marked === 'any' || email.uncertain > 0 === (marked === 'all'));
       return isRight ? [] : [what];
     }),

@@ -8,7 +8,7 @@ const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
   [/^\/faq$/, 'faq'],
   [/^\/blog\/./, 'article'],
   [/^\/docs\/./, 'guide'],
-  [/^\/case-studies\/./, 'scenario'],
+  [/^\/case-studies\/./, 'case_study'],
   [/^\/whitepapers$/, 'checklist'],
   [/^\/(services\/.+|home-services|enterprise|field-tech)$/, 'service'],
   [/^\/pricing$/, 'plan'],

@@ -84,14 +84,14 @@ describe.each(Object.entries(forms))('the mail of a %s', (_name, make) => {
     const [handler, init] = await make(email);
     expect((await call(handler, init, down())).ok).toBe(true);
     expect(await emailsTo(email)).toHaveLength(0);
-    const waiting = () => sql<{ fault: string | null; sent: boolean }[]>`
-      select fault, sent_at is not null as sent from public.outgoing_emails where to_email = ${email}`;
-    expect(await waiting()).toEqual([{ fault: expect.any(String), sent: false }]);
+    const waiting = () => sql<{ last_error: string | null; sent: boolean }[]>`
+      select last_error, sent_at is not null as sent from public.outgoing_emails where to_email = ${email}`;
+    expect(await waiting()).toEqual([{ last_error: expect.any(String), sent: false }]);
     await sql`update public.outgoing_emails set next_try_at = now() where to_email = ${email}`;
     await Promise.all([deliverAll(), deliverAll()]);
     expect(await waitForEmail(email)).toMatchObject({ to: email });
     // Another run of the worker may have sent it and record that after the email has arrived.
-    await expect.poll(waiting).toEqual([{ fault: null, sent: true }]);
+    await expect.poll(waiting).toEqual([{ last_error: null, sent: true }]);
     await sql`update public.outgoing_emails set next_try_at = now() where to_email = ${email}`;
     await deliverAll();
     expect(await emailsTo(email)).toHaveLength(1);

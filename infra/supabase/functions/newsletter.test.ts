@@ -135,7 +135,7 @@ describe('a newsletter', () => {
   const inSpanish = { subject_es: 'Qué actualizar en noviembre', body_es: 'Primero los navegadores, y luego lo demás.' };
   async function subscriber(state: 'pending' | 'confirmed' | 'unsubscribed', locale = 'en'): Promise<string> {
     const email = newEmail(state);
-    await sql`insert into public.newsletter_subscribers (email, state, locale, last_key) values (${email}, ${state}, ${locale}, ${randomUUID()})`;
+    await sql`insert into public.newsletter_subscribers (email, state, locale, last_idempotency_key) values (${email}, ${state}, ${locale}, ${randomUUID()})`;
     return email;
   }
 

@@ -20,7 +20,7 @@ async function makeClient() {
     .from('devices')
     .insert({ owner_id: client.id, name: 'Front desk', kind: 'desktop', serial_number: serialNumber, backup_every_hours: 24 });
   if (error) throw error;
-  const { data: key } = await admin.client.rpc('create_backup_key', { client: client.id });
+  const { data: key } = await admin.client.rpc('create_backup_key', { customer: client.id });
   const device = async () => ((await client.client.rpc('my_devices')).data as Record<string, unknown>[])[0];
   return { client, serialNumber, key: key ?? '', device };
 }
@@ -97,7 +97,7 @@ describe.each(['node', 'deno'] as const)('a backup report in %s', (place) => {
       const body = (await response.json()) as { error: { fields?: object } };
       expect([field, response.status, Object.keys(body.error.fields ?? {})]).toEqual([field, 400, [field]]);
     }
-    const { data } = await admin.client.rpc('get_customer', { client: client.id });
+    const { data } = await admin.client.rpc('get_customer', { customer: client.id });
     const [known] = (data as { keys: { id: string }[] }).keys;
     expect(JSON.stringify(data)).not.toContain(key);
     await admin.client.rpc('revoke_backup_key', { key: known?.id ?? '' });

@@ -197,7 +197,7 @@ describe('an email that can’t be sent', () => {
     );
     expect(await response.json()).toEqual({ sent: 0, failed: 1 });
     expect(finished).toEqual([
-      { mail: queued.id, lease: queued.lease, fault: expect.stringContaining('ECONNREFUSED'), is_uncertain: false },
+      { mail: queued.id, lease: queued.lease, error: expect.stringContaining('ECONNREFUSED'), is_uncertain: false },
     ]);
   });
 });
@@ -457,7 +457,7 @@ describe.each(['node', 'deno'] as const)('inbound email in %s', (place) => {
     expect(await receive(mail)).toEqual([202, { result: 'received' }]);
     expect(
       await sql`select m.author_id from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
-        where t.number = ${target.number} and m.mail_id is not null`,
+        where t.number = ${target.number} and m.email_message_id is not null`,
     ).toEqual([{ author_id: client.id }]);
   });
 

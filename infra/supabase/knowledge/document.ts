@@ -17,7 +17,7 @@ export type KnowledgeKind =
   | 'article'
   | 'faq'
   | 'guide'
-  | 'scenario'
+  | 'case_study'
   | 'checklist'
   | 'place'
   | 'product';

@@ -166,7 +166,7 @@ describe('two languages', () => {
 
   test('suggestions list a text once: by its beginning or by the section that matches better', async () => {
     const suggest = async (query: string) => {
-      const { data, error } = await client.rpc('suggest_chunks', { query, most: 8 });
+      const { data, error } = await client.rpc('suggest_chunks', { query, max_results: 8 });
       if (error) throw error;
       return data.map(({ url }) => url).filter((url) => url.startsWith('/docs/okapi'));
     };

@@ -36,11 +36,11 @@ end
 $$;
 
 -- Search ignores case and accents. Immutable in practice, because the dictionary is named.
-create function private.plain(input text) returns text
+create function private.normalize_text(input text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(extensions.unaccent('extensions.unaccent', input))
 $$;
-grant execute on function private.plain(text) to authenticated;
+grant execute on function private.normalize_text(text) to authenticated;
 
 -- A Pacific time as emails and tickets write it; the month is spelled out, so day and month can't be confused.
 create function private.format_local_time(at timestamptz, language text) returns text
@@ -95,32 +95,32 @@ $$;
 
 -- Attempts by hashed address. They are counted in the database because hosted functions share nothing else.
 create table private.rate_limits (
-  form text not null check (char_length(form) <= 40),
+  action text not null check (char_length(action) <= 40),
   key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
   at timestamptz not null default now()
 );
-create index rate_limits_key on private.rate_limits (form, key_hash, at);
+create index rate_limits_key on private.rate_limits (action, key_hash, at);
 create index rate_limits_at on private.rate_limits (at);
 alter table private.rate_limits enable row level security;
 
 -- Counts one attempt. Returns 0, or the seconds to wait if the limit is reached; a rejected attempt doesn't count.
-create function public.consume_rate_limit(form text, key_hash text, most integer, seconds integer) returns integer
+create function public.consume_rate_limit(action text, key_hash text, max_attempts integer, window_seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  since timestamptz := now() - make_interval(secs => consume_rate_limit.seconds);
+  since timestamptz := now() - make_interval(secs => consume_rate_limit.window_seconds);
   oldest timestamptz;
   tries integer;
 begin
   -- Two concurrent attempts must not both be the last one allowed.
-  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.form || consume_rate_limit.key_hash));
+  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.action || consume_rate_limit.key_hash));
   delete from private.rate_limits a where a.at < now() - interval '1 day';
   select count(*), min(a.at) into tries, oldest
     from private.rate_limits a
-    where a.form = consume_rate_limit.form and a.key_hash = consume_rate_limit.key_hash and a.at > since;
-  if tries >= consume_rate_limit.most then
+    where a.action = consume_rate_limit.action and a.key_hash = consume_rate_limit.key_hash and a.at > since;
+  if tries >= consume_rate_limit.max_attempts then
     return greatest(1, ceil(extract(epoch from oldest - since))::integer);
   end if;
-  insert into private.rate_limits (form, key_hash) values (consume_rate_limit.form, consume_rate_limit.key_hash);
+  insert into private.rate_limits (action, key_hash) values (consume_rate_limit.action, consume_rate_limit.key_hash);
   return 0;
 end
 $$;
@@ -128,13 +128,13 @@ grant execute on function public.consume_rate_limit(text, text, integer, integer
 
 -- Counts a visitor's call. Returns the seconds to wait, or 0. All callers without a known address share a limit twenty times as
 -- high.
-create function private.consume_visitor_limit(form text, most integer, seconds integer) returns integer
+create function private.consume_visitor_limit(action text, max_attempts integer, window_seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := private.caller_address();
 begin
-  return public.consume_rate_limit(form, encode(sha256(convert_to(form || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
-    case when address is null then most * 20 else most end, seconds);
+  return public.consume_rate_limit(action, encode(sha256(convert_to(action || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
+    case when address is null then max_attempts * 20 else max_attempts end, window_seconds);
 end
 $$;
 
@@ -174,7 +174,7 @@ create table private.staff_permissions (
   permission text primary key,
   least_role public.staff_role not null
 );
-comment on table private.staff_permissions is 'Changed by migrations only.';
+comment on table private.staff_permissions is 'Edited in schema files only; no role but the owner can write.';
 alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
   ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
@@ -318,12 +318,12 @@ $$;
 grant execute on function private.has_required_aal() to authenticated;
 
 -- How long a sign-in counts as recent. The embedded auth server uses this, too.
-create function private.recent_sign_in() returns interval
+create function private.recent_sign_in_window() returns interval
 language sql immutable set search_path = '' as $$ select interval '15 minutes' $$;
-grant execute on function private.recent_sign_in() to authenticated;
+grant execute on function private.recent_sign_in_window() to authenticated;
 
 -- Whether the session's latest authentication (`amr`) is no older than `within`.
-create function private.recently_signed_in(within interval default private.recent_sign_in()) returns boolean
+create function private.has_recent_sign_in(within interval default private.recent_sign_in_window()) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(max((way ->> 'timestamp')::bigint) > extract(epoch from now() - within), false)
   from jsonb_array_elements(
@@ -331,13 +331,13 @@ language sql stable set search_path = '' as $$
   ) as way
   where jsonb_typeof(way) = 'object'
 $$;
-grant execute on function private.recently_signed_in(interval) to authenticated;
+grant execute on function private.has_recent_sign_in(interval) to authenticated;
 
 -- Raises unless the caller signed in recently.
 create function private.require_recent_sign_in() returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not private.recently_signed_in() then
+  if not private.has_recent_sign_in() then
     raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
   end if;
 end
@@ -364,7 +364,7 @@ end
 $$;
 
 -- The account's email address, if confirmed.
-create function private.current_email(account uuid) returns text
+create function private.confirmed_email(account uuid) returns text
 language sql stable set search_path = '' as $$
   select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
 $$;
@@ -516,7 +516,7 @@ grant execute on function private.my_owned_organization() to authenticated;
 create function public.my_invitations() returns table (organization_id uuid, name text, role public.organization_role)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.name, i.role from public.organization_invitations i join public.organizations o on o.id = i.organization_id
-  where i.email = private.current_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
+  where i.email = private.confirmed_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
 $$;
 grant execute on function public.my_invitations() to authenticated, service_role;
 
@@ -527,7 +527,7 @@ declare
   invitation public.organization_invitations;
 begin
   delete from public.organization_invitations i
-    where i.organization_id = organization and i.email = private.current_email(caller) and i.expires_at > now() and (select private.has_required_aal())
+    where i.organization_id = organization and i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
@@ -579,7 +579,7 @@ begin
   ) then
     raise exception 'This person belongs to the company already' using errcode = 'PT409', hint = 'invitation_is_member';
   end if;
-  perform private.write_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
+  perform private.upsert_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
 end
 $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
@@ -595,10 +595,10 @@ $$;
 -- Staff create a company together with its first owner's invitation. Company names are unique, so only functions write them.
 
 -- Creates or renews an invitation, for owners and staff. Renewing restarts the 14 days and sends another email.
-create function private.write_invitation(company uuid, email text, role public.organization_role, language text) returns void
+create function private.upsert_invitation(company uuid, email text, role public.organization_role, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  address text := lower(btrim(write_invitation.email));
+  address text := lower(btrim(upsert_invitation.email));
   invitation uuid;
 begin
   delete from public.organization_invitations i where i.organization_id = company and i.expires_at < now() - interval '30 days';
@@ -611,7 +611,7 @@ begin
     raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   insert into public.organization_invitations as i (organization_id, email, role, invited_by, language)
-    values (company, address, write_invitation.role, (select auth.uid()), write_invitation.language)
+    values (company, address, upsert_invitation.role, (select auth.uid()), upsert_invitation.language)
     on conflict on constraint organization_invitations_pkey do update set
       role = excluded.role, invited_by = excluded.invited_by, language = excluded.language,
       expires_at = excluded.expires_at, mailed_at = null
@@ -632,7 +632,7 @@ begin
   perform private.require_staff();
   perform from public.organizations o where o.id = company for update;
   if not found then
-    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+    raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
     raise exception 'This is no email address' using errcode = 'check_violation', hint = 'invitation_email';
@@ -644,7 +644,7 @@ begin
   elsif present.organization_id is not null then
     raise exception 'This person belongs to another company' using errcode = 'PT409', hint = 'invitation_elsewhere';
   end if;
-  perform private.write_invitation(company, address, invite_person.role, invite_person.language);
+  perform private.upsert_invitation(company, address, invite_person.role, invite_person.language);
 end
 $$;
 grant execute on function public.invite_person(uuid, text, public.organization_role, text) to authenticated, service_role;
@@ -732,7 +732,7 @@ end
 $$;
 
 create function public.list_customers()
-returns table (id uuid, is_company boolean, name text, plan text, devices integer, needs_care integer, needs_owner boolean)
+returns table (id uuid, is_company boolean, name text, plan text, devices integer, backup_problems integer, needs_owner boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -753,12 +753,12 @@ end
 $$;
 grant execute on function public.list_customers() to authenticated, service_role;
 
--- A customer is a company, or a person without one: `client` is the id of either. Lists people with roles, and invitations.
-create function public.get_customer(client uuid) returns jsonb
+-- A customer is a company, or a person without one: `customer` is the id of either. Lists people with roles, and invitations.
+create function public.get_customer(customer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Someone who belongs to a company is served there.
-  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
+  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = customer), customer);
 begin
   perform private.require_staff();
   return (
@@ -797,7 +797,7 @@ begin
   perform private.require_staff();
   select o.updated_at into version from public.organizations o where o.id = company for update;
   if not found then
-    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+    raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   if version <> rename_company.seen then
     raise exception 'Someone else renamed this company' using errcode = 'PT409', hint = 'company_changed';
@@ -959,7 +959,7 @@ create table public.tickets (
   -- The client's device that it is about; staff choose it.
   device_id uuid,
   search_text text
-  generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email || ' ' || requester_phone || ' ' ||
+  generated always as (private.normalize_text(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email || ' ' || requester_phone || ' ' ||
     regexp_replace(requester_phone, '\D', '', 'g'))) stored,
   -- The ticket this one was merged into. That one is never merged itself.
   merged_into text references public.tickets (number) on delete set null,
@@ -971,8 +971,8 @@ create table public.tickets (
 comment on column public.tickets.number is 'TB-10001 upward; given by the database.';
 comment on column public.tickets.language is 'Of the mails about it, unless the reader has set one.';
 comment on column public.tickets.revision is 'Another one after each change that its requester may see; says that something changed, and nothing else.';
-create unique index tickets_sent_once on public.tickets (requester_id, idempotency_key) where idempotency_key is not null;
-create unique index tickets_guest_sent_once on public.tickets (requester_email, idempotency_key)
+create unique index tickets_idempotency_key on public.tickets (requester_id, idempotency_key) where idempotency_key is not null;
+create unique index tickets_guest_idempotency_key on public.tickets (requester_email, idempotency_key)
   where requester_id is null and idempotency_key is not null;
 create index tickets_search on public.tickets using gin (search_text extensions.gin_trgm_ops);
 create index tickets_of_requester on public.tickets (requester_id, last_activity_at desc, id desc);
@@ -1009,19 +1009,19 @@ create table public.ticket_messages (
   created_at timestamptz not null default now(),
   idempotency_key uuid,
   -- The Message-ID of the email this came from: a repeated delivery stays one message, and replies can refer to it.
-  mail_id text check (char_length(mail_id) <= 998),
+  email_message_id text check (char_length(email_message_id) <= 998),
   -- Stored, so that searching a few tickets computes nothing.
   search tsvector
-  generated always as (to_tsvector('simple', private.plain(body))) stored,
+  generated always as (to_tsvector('simple', private.normalize_text(body))) stored,
   -- Written by a scheduled job. Counts as ours, but not as a first response.
   is_automatic boolean not null default false,
   check (not is_internal or author_kind = 'staff')
 );
 comment on column public.ticket_messages.is_internal is 'A note among staff; no client ever reads it.';
 create index ticket_messages_ticket on public.ticket_messages (ticket_id, created_at);
-create unique index ticket_messages_sent_once on public.ticket_messages (ticket_id, author_id, idempotency_key)
+create unique index ticket_messages_idempotency_key on public.ticket_messages (ticket_id, author_id, idempotency_key)
   nulls not distinct where idempotency_key is not null;
-create unique index ticket_messages_mail on public.ticket_messages (ticket_id, mail_id) where mail_id is not null;
+create unique index ticket_messages_mail on public.ticket_messages (ticket_id, email_message_id) where email_message_id is not null;
 create index ticket_messages_search on public.ticket_messages using gin (search);
 create index ticket_messages_author on public.ticket_messages (author_id);
 alter table public.ticket_messages enable row level security;
@@ -1220,12 +1220,12 @@ begin
     -- Another request with the same key came first; the insert has waited for it to commit.
     select t.id into strict ticket from public.tickets t
       where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
-    return private.ticket_as_seen(ticket);
+    return private.redact_ticket_for_reader(ticket);
   end;
   insert into public.ticket_messages (ticket_id, author_id, body)
     values (ticket, caller, btrim(create_ticket.body)) returning id into message;
   perform private.claim_attachments(message, attachments, caller);
-  return private.ticket_as_seen(ticket);
+  return private.redact_ticket_for_reader(ticket);
 end
 $$;
 grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
@@ -1251,7 +1251,7 @@ begin
     select from public.ticket_messages m
     where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
   ) then
-    return private.ticket_as_seen(ticket);
+    return private.redact_ticket_for_reader(ticket);
   end if;
   if (new_status is not null or cardinality(add_tags) > 0 or assign_to_me) and not is_staff then
     raise exception 'Only staff set status, tags, and assignee' using errcode = '42501';
@@ -1271,7 +1271,7 @@ begin
   exception when unique_violation then
     null; -- the same reply at the same moment: it is there once
   end;
-  return private.ticket_as_seen(ticket);
+  return private.redact_ticket_for_reader(ticket);
 end
 $$;
 grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[], text[], boolean) to authenticated, service_role;
@@ -1288,7 +1288,7 @@ begin
   if not found then
     raise exception 'No such ticket, or already solved' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
-  return private.ticket_as_seen(ticket.id);
+  return private.redact_ticket_for_reader(ticket.id);
 end
 $$;
 grant execute on function public.solve_ticket(text) to authenticated, service_role;
@@ -1363,12 +1363,12 @@ end
 $$;
 grant execute on function private.transition_ticket(uuid, public.ticket_status, boolean) to authenticated;
 
--- Changes made by staff. Null keeps a value; `unassign` removes the assignee, `without_device` the device.
+-- Changes made by staff. Null keeps a value; `unassign` removes the assignee, `remove_device` the device.
 create function public.change_ticket(
   ticket_number text, seen_version integer,
   new_status public.ticket_status default null, new_priority public.ticket_priority default null,
   new_assignee uuid default null, unassign boolean default false, new_subject text default null,
-  new_device uuid default null, without_device boolean default false
+  new_device uuid default null, remove_device boolean default false
 ) returns public.tickets
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1392,7 +1392,7 @@ begin
     priority = coalesce(new_priority, t.priority),
     assignee_id = case when unassign then null else coalesce(new_assignee, t.assignee_id) end,
     subject = coalesce(btrim(new_subject), t.subject),
-    device_id = case when without_device then null else coalesce(new_device, t.device_id) end
+    device_id = case when remove_device then null else coalesce(new_device, t.device_id) end
   where t.id = ticket.id
   returning * into ticket;
   return ticket;
@@ -1626,7 +1626,7 @@ grant execute on function public.run_ticket_maintenance() to service_role;
 
 -- Hourly limits for a signed-in customer: more than anyone types, less than a program can send. Staff and the service role are
 -- exempt. Counted after the insert, because a repeat with the same key is detected first.
-create function private.limit_account() returns trigger
+create function private.enforce_account_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
@@ -1645,12 +1645,12 @@ $$;
 -- that check who is asking (infra/decisions/027-ticket-columns-customers-see.md).
 
 -- A ticket as its reader may see it: staff columns are empty for everyone else. Null without access.
-create function private.ticket_as_seen(ticket_id uuid) returns public.tickets
+create function private.redact_ticket_for_reader(ticket_id uuid) returns public.tickets
 language plpgsql stable security definer set search_path = '' as $$
 declare
   ticket public.tickets;
 begin
-  select * into ticket from public.tickets t where t.id = ticket_as_seen.ticket_id and private.can_view_ticket(t);
+  select * into ticket from public.tickets t where t.id = redact_ticket_for_reader.ticket_id and private.can_view_ticket(t);
   if not (select private.has_admin_access()) then
     ticket.version := null;
     ticket.assignee_id := null;
@@ -1661,7 +1661,7 @@ begin
   return ticket;
 end
 $$;
-grant execute on function private.ticket_as_seen(uuid) to authenticated;
+grant execute on function private.redact_ticket_for_reader(uuid) to authenticated;
 
 -- A ticket for staff with all its messages, notes included, oldest first. Null if there is none.
 create function public.get_staff_ticket(ticket_number text) returns jsonb
@@ -1690,7 +1690,7 @@ begin
       'time_entries', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', e.id, 'staff_id', e.staff_id, 'minutes', e.minutes, 'note', e.note, 'billable', e.billable, 'created_at', e.created_at,
-          'billed_by', private.billed_by(e))
+          'billing_status', private.billing_status(e))
           order by e.created_at), '[]')
         from public.ticket_time_entries e where e.ticket_id = t.id),
       'messages', (
@@ -1714,17 +1714,17 @@ end
 $$;
 grant execute on function public.get_staff_ticket(text) to authenticated, service_role;
 
-create trigger prepare before insert on public.tickets for each row execute function private.prepare_ticket();
-create trigger guard before update on public.tickets for each row execute function private.guard_ticket();
-create trigger record after insert or update on public.tickets for each row execute function private.record_ticket_event();
-create trigger prepare before insert on public.ticket_messages for each row execute function private.prepare_message();
-create trigger follow after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();
+create trigger prepare_ticket before insert on public.tickets for each row execute function private.prepare_ticket();
+create trigger guard_ticket before update on public.tickets for each row execute function private.guard_ticket();
+create trigger record_ticket_event after insert or update on public.tickets for each row execute function private.record_ticket_event();
+create trigger prepare_message before insert on public.ticket_messages for each row execute function private.prepare_message();
+create trigger apply_message_to_ticket after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();
 create trigger touch before update on public.canned_replies for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.canned_replies for each row execute function private.audit();
 create trigger touch before update on public.ticket_ratings for each row execute function private.touch_updated_at();
-create trigger record after insert or delete on public.ticket_tags for each row execute function private.record_tag_event();
-create trigger limit_account after insert on public.tickets for each row execute function private.limit_account('tickets', '40');
-create trigger limit_account after insert on public.ticket_messages for each row execute function private.limit_account('messages', '200');
+create trigger record_tag_event after insert or delete on public.ticket_tags for each row execute function private.record_tag_event();
+create trigger enforce_account_limit after insert on public.tickets for each row execute function private.enforce_account_limit('tickets', '40');
+create trigger enforce_account_limit after insert on public.ticket_messages for each row execute function private.enforce_account_limit('messages', '200');
 
 create policy "customers open their own tickets" on public.tickets for insert to authenticated
   with check (requester_id = (select auth.uid()));
@@ -1848,7 +1848,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The opening hours of a day; null when closed.
-create function private.opening(day date) returns tstzrange
+create function private.get_opening_hours(day date) returns tstzrange
 language sql stable set search_path = '' as $$
   select tstzrange((day + opens) at time zone 'America/Los_Angeles', (day + closes) at time zone 'America/Los_Angeles')
   from private.business_hours where weekday = extract(isodow from day) and not private.is_holiday(day)
@@ -1864,7 +1864,7 @@ create function private.business_time_between(since timestamptz, until timestamp
 language sql stable set search_path = '' as $$
   select coalesce(sum(upper(open) - lower(open)), interval '0')
   from generate_series(private.local_day(since)::timestamp, private.local_day(until)::timestamp, interval '1 day') as day,
-    lateral (select private.opening(day::date) * tstzrange(since, greatest(since, until)) as open) as opened
+    lateral (select private.get_opening_hours(day::date) * tstzrange(since, greatest(since, until)) as open) as opened
   where not isempty(open)
 $$;
 
@@ -1878,7 +1878,7 @@ declare
 begin
   if amount <= interval '0' then return since; end if;
   loop
-    open := private.opening(day) * tstzrange(since, null);
+    open := private.get_opening_hours(day) * tstzrange(since, null);
     if open is not null and not isempty(open) then
       if upper(open) - lower(open) >= rest then return lower(open) + rest; end if;
       rest := rest - (upper(open) - lower(open));
@@ -1897,9 +1897,9 @@ declare
 begin
   while left_over > 0 loop
     day := day + 1;
-    if private.opening(day) is not null then left_over := left_over - 1; end if;
+    if private.get_opening_hours(day) is not null then left_over := left_over - 1; end if;
   end loop;
-  return upper(private.opening(day));
+  return upper(private.get_opening_hours(day));
 end
 $$;
 
@@ -1912,19 +1912,19 @@ create table public.sla_targets (
   amount integer not null check (amount > 0),
   unit text not null check (unit in ('minute', 'hour', 'business_day')),
   -- Around the clock instead of in business time.
-  always boolean not null default false,
+  around_the_clock boolean not null default false,
   primary key (plan, priority, kind),
-  check (not (always and unit = 'business_day'))
+  check (not (around_the_clock and unit = 'business_day'))
 );
 comment on table public.sla_targets is 'First responses are those of the plans (brand record); solutions are the help desk''s own goals. No row, no timer.';
 alter table public.sla_targets enable row level security;
-grant select, update (amount, unit, always) on public.sla_targets to authenticated;
+grant select, update (amount, unit, around_the_clock) on public.sla_targets to authenticated;
 grant all on public.sla_targets to service_role;
 
 create table public.sla_timers (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
   kind public.sla_timer_kind not null,
-  always boolean not null,
+  around_the_clock boolean not null,
   target interval not null check (target > interval '0'),
   -- Time used up to the last pause or change of target.
   used interval not null default interval '0',
@@ -1947,9 +1947,9 @@ alter table public.sla_timers enable row level security;
 revoke insert, update, delete, truncate on public.sla_timers from service_role;
 grant select on public.sla_timers to authenticated, service_role;
 
-create function private.elapsed(since timestamptz, until timestamptz, always boolean) returns interval
+create function private.sla_time_between(since timestamptz, until timestamptz, around_the_clock boolean) returns interval
 language sql stable set search_path = '' as $$
-  select case when always then greatest(until - since, interval '0') else private.business_time_between(since, until) end
+  select case when around_the_clock then greatest(until - since, interval '0') else private.business_time_between(since, until) end
 $$;
 
 -- The timer after it was started, paused, or ended at a given time. A pure function of its arguments.
@@ -1957,7 +1957,7 @@ create function private.transition_sla_timer(timer public.sla_timers, next_state
 language plpgsql stable set search_path = '' as $$
 begin
   if timer.running_since is not null then
-    timer.used := timer.used + private.elapsed(timer.running_since, at, timer.always);
+    timer.used := timer.used + private.sla_time_between(timer.running_since, at, timer.around_the_clock);
   end if;
   if timer.used >= timer.target then
     timer.missed_due_at := coalesce(timer.missed_due_at, timer.due_at, at);
@@ -1969,7 +1969,7 @@ begin
     timer.running_since := at;
     timer.due_at := case
       when timer.used >= timer.target then timer.missed_due_at
-      when timer.always then at + (timer.target - timer.used)
+      when timer.around_the_clock then at + (timer.target - timer.used)
       else private.add_business_time(at, timer.target - timer.used)
     end;
   elsif next_state = 'ended' then
@@ -2029,7 +2029,7 @@ begin
       if timer.ended_at is null then
         -- Time used so far is counted in the unit it was measured in.
         timer := private.transition_sla_timer(timer, 'paused', at);
-        timer.always := goal.always;
+        timer.around_the_clock := goal.around_the_clock;
         timer.target := private.sla_target_duration(goal, new.created_at);
         -- A longer target may no longer be missed.
         if timer.used < timer.target then
@@ -2043,9 +2043,9 @@ begin
     if next_state <> (case when timer.ended_at is not null then 'ended' when timer.running_since is not null then 'running' else 'paused' end) then
       timer := private.transition_sla_timer(timer, next_state, at);
     end if;
-    insert into public.sla_timers as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
-      values (new.id, each_kind, timer.always, timer.target, timer.used, timer.running_since, timer.due_at, timer.ended_at, timer.missed_due_at)
-      on conflict (ticket_id, kind) do update set always = excluded.always, target = excluded.target, used = excluded.used,
+    insert into public.sla_timers as c (ticket_id, kind, around_the_clock, target, used, running_since, due_at, ended_at, missed_due_at)
+      values (new.id, each_kind, timer.around_the_clock, timer.target, timer.used, timer.running_since, timer.due_at, timer.ended_at, timer.missed_due_at)
+      on conflict (ticket_id, kind) do update set around_the_clock = excluded.around_the_clock, target = excluded.target, used = excluded.used,
         running_since = excluded.running_since, due_at = excluded.due_at, ended_at = excluded.ended_at, missed_due_at = excluded.missed_due_at;
   end loop;
   return null;
@@ -2071,7 +2071,7 @@ declare
   open tstzrange;
 begin
   loop
-    open := private.opening(day);
+    open := private.get_opening_hours(day);
     if open is not null and now() < upper(open) then
       return query select now() >= lower(open), case when now() >= lower(open) then upper(open) else lower(open) end;
       return;
@@ -2104,7 +2104,7 @@ insert into private.business_hours (weekday, opens, closes)
 select day, '08:00', '18:00' from generate_series(1, 5) as day
 union all values (6, '09:00'::time, '14:00'::time);
 
-insert into public.sla_targets (plan, priority, kind, amount, unit, always) values
+insert into public.sla_targets (plan, priority, kind, amount, unit, around_the_clock) values
   ('basic', 'critical', 'first_response', 4, 'hour', false),
   ('pro', 'critical', 'first_response', 1, 'hour', false),
   ('enterprise', 'critical', 'first_response', 15, 'minute', true),
@@ -2153,7 +2153,7 @@ alter table public.ticket_attachments enable row level security;
 grant select, delete on public.ticket_attachments to authenticated;
 grant all on public.ticket_attachments to service_role;
 
-create trigger delete_content after delete on public.ticket_attachments for each row execute function private.delete_file_content();
+create trigger delete_file_content after delete on public.ticket_attachments for each row execute function private.delete_file_content();
 
 -- For the upload function, which has inspected and written the file. False if this person has too many unsent files.
 create function public.store_attachment(file uuid, uploader uuid, name text, media_type text, size integer, sha256 text) returns boolean
@@ -2284,7 +2284,7 @@ language sql stable security definer set search_path = '' as $$
     'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at,
     'requester_id', null, 'revision', t.revision,
     'sla_timers', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'always', c.always, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'around_the_clock', c.around_the_clock, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed)), '[]')
       from public.sla_timers c where c.ticket_id = t.id),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -2481,12 +2481,12 @@ language sql stable security definer set search_path = '' as $$
     'language', coalesce(s.language, t.language),
     'ticketId', t.id, 'number', t.number, 'subject', t.subject,
     'requesterName', t.requester_name,
-    'invoice', private.invoice_facts((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language)),
+    'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language)),
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
     'inReplyTo', (
-      select m.mail_id from public.ticket_messages m
-      where m.ticket_id = t.id and m.mail_id is not null and not m.is_internal order by m.created_at desc limit 1),
+      select m.email_message_id from public.ticket_messages m
+      where m.ticket_id = t.id and m.email_message_id is not null and not m.is_internal order by m.created_at desc limit 1),
     'previous', (
       select p.id from public.outgoing_emails p
       where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1))
@@ -2506,7 +2506,7 @@ $$;
 
 -- Null if this address has opened too many today. `known`: this very email opened it before.
 create function public.open_ticket_by_email(
-  sender text, sender_name text, is_proved boolean, subject text, body text, mail_id text, idempotency_key uuid, language text, attachments uuid[]
+  sender text, sender_name text, is_sender_verified boolean, subject text, body text, email_message_id text, idempotency_key uuid, language text, attachments uuid[]
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2515,7 +2515,7 @@ declare
   ticket public.tickets;
   message uuid;
 begin
-  if is_proved then
+  if is_sender_verified then
     select u.id into account from auth.users u where lower(u.email) = address and u.email_confirmed_at is not null;
   end if;
   begin
@@ -2529,8 +2529,8 @@ begin
       where t.requester_email = address and t.idempotency_key = open_ticket_by_email.idempotency_key;
     return jsonb_build_object('number', ticket.number, 'known', true);
   end;
-  insert into public.ticket_messages (ticket_id, author_id, body, mail_id)
-    values (ticket.id, account, btrim(open_ticket_by_email.body), open_ticket_by_email.mail_id) returning id into message;
+  insert into public.ticket_messages (ticket_id, author_id, body, email_message_id)
+    values (ticket.id, account, btrim(open_ticket_by_email.body), open_ticket_by_email.email_message_id) returning id into message;
   update public.ticket_attachments a set uploaded_by = account where a.id = any (attachments) and a.uploaded_by is null and a.message_id is null;
   perform private.claim_attachments(message, attachments, account);
   return jsonb_build_object('number', ticket.number, 'known', false);
@@ -2541,7 +2541,7 @@ grant execute on function public.open_ticket_by_email(text, text, boolean, text,
 -- Estimates and invoices are always emailed. A reply to an email about a note becomes a note.
 
 create function public.receive_ticket_email(
-  ticket_number text, sender text, body text, mail_id text, attachments uuid[], is_note boolean default false
+  ticket_number text, sender text, body text, email_message_id text, attachments uuid[], is_note boolean default false
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2570,8 +2570,8 @@ begin
     raise exception 'Only staff write notes' using errcode = 'PT403', hint = 'ticket_sender';
   end if;
   begin
-    insert into public.ticket_messages (ticket_id, author_id, body, mail_id, is_internal)
-      values (ticket.id, author, receive_ticket_email.body, receive_ticket_email.mail_id, is_note) returning id into message;
+    insert into public.ticket_messages (ticket_id, author_id, body, email_message_id, is_internal)
+      values (ticket.id, author, receive_ticket_email.body, receive_ticket_email.email_message_id, is_note) returning id into message;
   exception when unique_violation then
     return null;
   end;
@@ -2583,8 +2583,8 @@ $$;
 grant execute on function public.receive_ticket_email(text, text, text, text, uuid[], boolean) to service_role;
 
 create trigger touch before update on public.notification_settings for each row execute function private.touch_updated_at();
-create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
-create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
+create trigger queue_message_emails after insert on public.ticket_messages for each row execute function private.queue_message_emails();
+create trigger queue_status_email after update of status on public.tickets for each row execute function private.queue_status_email();
 
 create policy "users read their own notification settings" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
 
@@ -2603,7 +2603,7 @@ create policy "a session at the required assurance level" on public.notification
 
 -- A cursor is the last row's sort values and its id, which makes the order total. Only `activity`, `oldest`, and `priority` use
 -- cursors; the other lists have numbered pages.
-create function private.ticket_page(conditions text, sort text, cursor text, skip integer, most integer) returns text
+create function private.build_ticket_page_query(conditions text, sort text, cursor text, skip integer, page_size integer) returns text
 language sql stable set search_path = '' as $$
   select format('select t.* from public.tickets t where %s %s order by %s offset %s limit %s', conditions,
     case
@@ -2620,18 +2620,18 @@ language sql stable set search_path = '' as $$
       when 'status' then 't.status, t.last_activity_at desc, t.id desc'
       when 'due' then 't.due_at nulls last, t.last_activity_at desc, t.id desc'
       else 't.last_activity_at desc, t.id desc'
-    end, greatest(skip, 0), most + 1)
+    end, greatest(skip, 0), page_size + 1)
 $$;
 
 -- What is searched for: lowercase, without accents, one space between words; a phone number as its digits.
 create function private.normalize_search(query text) returns text
 language sql stable set search_path = '' as $$
   select case when query ~ '^[+(]?\d[\d\s().-]{5,20}$' then regexp_replace(query, '\D', '', 'g')
-    else btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g')) end
+    else btrim(regexp_replace(private.normalize_text(left(query, 100)), '\s+', ' ', 'g')) end
 $$;
 
 -- A condition: `expression` contains every word. Its words are matched literally.
-create function private.contains_words(expression text, words text) returns text
+create function private.build_words_condition(expression text, words text) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(format('%s like %L', expression, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
   from unnest(string_to_array(words, ' ')) as word
@@ -2639,7 +2639,7 @@ $$;
 
 -- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer. `report` is a measure of
 -- private.report_facts between two Pacific days, both included; `logged_by` narrows `logged` to an agent's time.
-create function private.ticket_conditions(
+create function private.build_ticket_conditions(
   caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
   company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns text
@@ -2695,7 +2695,7 @@ begin
     -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
     -- for a very common word.
     base := array_to_string(conditions, ' and ');
-    in_ticket := private.contains_words('t.search_text', sought);
+    in_ticket := private.build_words_condition('t.search_text', sought);
     -- The last word may still be incomplete; among a million messages, only whole words use the index.
     select string_agg(quote_literal(lexeme) || case when scope <> 'staff' and positions[1] = word_count then ':*' else '' end, ' & ') into in_message
       from (select found.*, max(positions[1]) over () as word_count from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
@@ -2716,7 +2716,7 @@ $$;
 -- One page. `cursor` is the `next` of the page before; `skip` is for lists with numbered pages.
 create function public.find_tickets(
   scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
-  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default '',
+  sort text default 'activity', cursor text default '', skip integer default 0, page_size integer default 25, tag text default '',
   company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns jsonb
 -- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
@@ -2724,7 +2724,7 @@ create function public.find_tickets(
 language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
 declare
   is_staff boolean := scope = 'staff' and (select private.has_admin_access());
-  size integer := least(greatest(most, 1), 100);
+  size integer := least(greatest(page_size, 1), 100);
   conditions text;
   found jsonb;
   last_one jsonb;
@@ -2733,7 +2733,7 @@ begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company, report, since, until, logged_by);
+  conditions := private.build_ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company, report, since, until, logged_by);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
@@ -2744,7 +2744,7 @@ begin
     case when is_staff then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
     case when is_staff then 't.due_at' else 'null' end,
     case when is_staff then $c$(select jsonb_build_object('id', o.id, 'name', o.name) from public.organizations o where o.id = t.organization_id)$c$ else 'null' end,
-    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
+    private.build_ticket_page_query(conditions, sort, cursor, skip, size)) into found;
   -- Counted only for numbered pages, and no further than anyone pages.
   if is_staff then
     execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
@@ -2777,7 +2777,7 @@ begin
   end if;
   execute format(
     'select coalesce(jsonb_object_agg(c.status, c.count), ''{}'') from (select t.status, count(*) as count from public.tickets t where %s group by t.status) c',
-    private.ticket_conditions((select auth.uid()), private.my_managed_organization(), false, scope, 'all', '', '', query, '')) into counts;
+    private.build_ticket_conditions((select auth.uid()), private.my_managed_organization(), false, scope, 'all', '', '', query, '')) into counts;
   return counts;
 end
 $$;
@@ -2824,10 +2824,10 @@ language sql stable set search_path = '' as $$
     where coalesce(wanted, 'logged') = 'logged' and e.created_at >= since and e.created_at < until
 $$;
 
--- The figures of a period, for all tickets (key '') or by agent, company, priority, or tag. Times are medians and 90th percentiles in
+-- The metrics of a period, for all tickets (key '') or by agent, company, priority, or tag. Times are medians and 90th percentiles in
 -- minutes of business time. An agent's are those of tickets assigned to them, and the time they logged themselves. A ticket counts
 -- under each of its tags.
-create function private.report_figures(since timestamptz, until timestamptz, dimension text default '') returns table (key text, figures jsonb)
+create function private.report_metrics(since timestamptz, until timestamptz, dimension text default '') returns table (key text, metrics jsonb)
 language sql stable set search_path = '' as $$
   with facts as materialized (
     select f.measure, f.started_at, f.ended_at, f.minutes, k.key
@@ -2844,7 +2844,7 @@ language sql stable set search_path = '' as $$
     select d.day, o.open, coalesce(sum(upper(o.open) - lower(o.open)) over (order by d.day rows between unbounded preceding and 1 preceding), interval '0') as before
     from (select generate_series(min(private.local_day(f.started_at)), max(private.local_day(f.ended_at)), interval '1 day')::date as day
       from facts f where f.ended_at is not null) d
-      left join lateral (select private.opening(d.day) as open) o on true
+      left join lateral (select private.get_opening_hours(d.day) as open) o on true
   ),
   timed as (
     select f.measure, f.key,
@@ -2877,7 +2877,7 @@ $$;
 -- A report for staff: the last 7, 28, or 90 days including today, or the last full month, each next to the period before; up to 50
 -- groups (key `none`: without agent or company), those with the most tickets first; and the ages of unsolved tickets. Days are Pacific
 -- ones, and the last one counts. @param period `7`, `28`, `90`, `month`  @param dimension `agent`, `company`, `priority`, `tag`
-create function public.desk_report(period text, dimension text) returns jsonb
+create function public.get_help_desk_report(period text, dimension text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   today date := private.local_day(now());
@@ -2893,18 +2893,18 @@ begin
   end if;
   return jsonb_build_object(
     'since', since, 'until', until - 1, 'before_since', before, 'before_until', since - 1,
-    'now', (select f.figures from private.report_figures(starts[2], starts[3]) f),
-    'before', (select f.figures from private.report_figures(starts[1], starts[2]) f),
+    'now', (select f.metrics from private.report_metrics(starts[2], starts[3]) f),
+    'before', (select f.metrics from private.report_metrics(starts[1], starts[2]) f),
     'groups', (
       select coalesce(jsonb_agg(g.grouped order by g.size desc, g.key), '[]') from (
-        select n.key, (n.figures ->> 'opened')::integer + (n.figures ->> 'solved')::integer + (n.figures ->> 'open')::integer as size,
-          jsonb_build_object('key', n.key, 'now', n.figures, 'before', b.figures, 'name', case
+        select n.key, (n.metrics ->> 'opened')::integer + (n.metrics ->> 'solved')::integer + (n.metrics ->> 'open')::integer as size,
+          jsonb_build_object('key', n.key, 'now', n.metrics, 'before', b.metrics, 'name', case
             when n.key = 'none' then ''
             when dimension = 'agent' then coalesce((select btrim(p.first_name || ' ' || p.last_name) from public.profiles p where p.id::text = n.key), '')
             when dimension = 'company' then (select o.name from public.organizations o where o.id::text = n.key)
             else n.key end) as grouped
-        from private.report_figures(starts[2], starts[3], dimension) n
-          left join private.report_figures(starts[1], starts[2], dimension) b on b.key = n.key
+        from private.report_metrics(starts[2], starts[3], dimension) n
+          left join private.report_metrics(starts[1], starts[2], dimension) b on b.key = n.key
         order by size desc, n.key limit 50) g),
     'aging', (
       select jsonb_agg(jsonb_build_object('since', a.since, 'until', a.until, 'tickets', (
@@ -2915,11 +2915,11 @@ begin
   );
 end
 $$;
-grant execute on function public.desk_report(text, text) to authenticated, service_role;
+grant execute on function public.get_help_desk_report(text, text) to authenticated, service_role;
 
 -- What /response-times publishes: a row for each full month, of all clients together.
 
-create table private.response_months (
+create table private.monthly_response_times (
   month date primary key check (month = date_trunc('month', month)),
   -- Emails and web tickets that got their first reply in the month.
   tickets integer not null,
@@ -2930,27 +2930,27 @@ create table private.response_months (
   targets integer not null,
   met integer not null
 );
-comment on table private.response_months is 'Written by a job, so that reading them costs nothing.';
-alter table private.response_months enable row level security;
+comment on table private.monthly_response_times is 'Written by a job, so that reading them costs nothing.';
+alter table private.monthly_response_times enable row level security;
 
 -- Measures the last twelve full months (again: a reply may be merged away, an account deleted), from the first ticket on.
-create function private.record_response_months() returns void
+create function private.record_monthly_response_times() returns void
 language sql security definer set search_path = '' as $$
-  insert into private.response_months as r (month, tickets, median_minutes, p90_minutes, targets, met)
-  select m.month, coalesce((f.figures ->> 'answered')::integer, 0), (f.figures ->> 'response_median')::float::integer, (f.figures ->> 'response_p90')::float::integer,
-    coalesce((f.figures ->> 'response_met')::integer + (f.figures ->> 'response_missed')::integer, 0), coalesce((f.figures ->> 'response_met')::integer, 0)
+  insert into private.monthly_response_times as r (month, tickets, median_minutes, p90_minutes, targets, met)
+  select m.month, coalesce((f.metrics ->> 'answered')::integer, 0), (f.metrics ->> 'response_median')::float::integer, (f.metrics ->> 'response_p90')::float::integer,
+    coalesce((f.metrics ->> 'response_met')::integer + (f.metrics ->> 'response_missed')::integer, 0), coalesce((f.metrics ->> 'response_met')::integer, 0)
   from (
     select generate_series(greatest(date_trunc('month', private.local_day(min(t.created_at))), this.month - interval '12 months'),
       this.month - interval '1 month', interval '1 month')::date as month
     from public.tickets t, lateral (select date_trunc('month', private.local_day(now())::timestamp) as month) this group by this.month
   ) m
-  left join lateral private.report_figures(private.start_of_day(m.month), private.start_of_day((m.month + interval '1 month')::date)) f on true
+  left join lateral private.report_metrics(private.start_of_day(m.month), private.start_of_day((m.month + interval '1 month')::date)) f on true
   on conflict (month) do update set tickets = excluded.tickets, median_minutes = excluded.median_minutes, p90_minutes = excluded.p90_minutes,
     targets = excluded.targets, met = excluded.met
 $$;
 
 -- Public: the last twelve full months, newest first, and the day of the first ticket, since which we count. A month with fewer than 20
--- replies has no figures, a month with fewer than 20 targets no share: few tickets say little, and might tell about one client.
+-- replies has no metrics, a month with fewer than 20 targets no share: few tickets say little, and might tell about one client.
 create function public.response_times() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -2961,7 +2961,7 @@ language sql stable security definer set search_path = '' as $$
         'median_minutes', case when r.tickets >= 20 then r.median_minutes end,
         'p90_minutes', case when r.tickets >= 20 then r.p90_minutes end,
         'on_time', case when r.tickets >= 20 and r.targets >= 20 then round(r.met::numeric / r.targets, 3) end) order by r.month desc), '[]')
-      from (select * from private.response_months order by month desc limit 12) r))
+      from (select * from private.monthly_response_times order by month desc limit 12) r))
 $$;
 grant execute on function public.response_times() to anon, authenticated, service_role;
 
@@ -3005,7 +3005,7 @@ begin
   perform private.require_staff();
   for view in select * from public.ticket_views w where w.owner_id = caller or w.is_shared order by lower(w.name), w.id limit 30 loop
     execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted',
-      private.ticket_conditions(caller, null, true, 'staff', view.status, view.priority, view.assignee, '', view.tag, coalesce(view.company::text, ''))) into counted;
+      private.build_ticket_conditions(caller, null, true, 'staff', view.status, view.priority, view.assignee, '', view.tag, coalesce(view.company::text, ''))) into counted;
     saved := saved || jsonb_build_object('id', view.id, 'name', view.name, 'is_own', view.owner_id = caller, 'is_shared', view.is_shared,
       'status', view.status, 'priority', view.priority,
       'assignee', view.assignee, 'tag', view.tag, 'company', coalesce(view.company::text, ''), 'sort', view.sort, 'tickets', counted);
@@ -3084,9 +3084,9 @@ begin
     )
     select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (select * from people limit 8) p
   $query$,
-    private.contains_words($e$private.plain(concat_ws(' ', p.first_name, p.last_name, u.email, o.name))$e$, sought),
-    private.contains_words('t.search_text', sought),
-    private.contains_words($e$private.plain(concat_ws(' ', t.requester_name, t.requester_email, t.requester_phone, regexp_replace(t.requester_phone, '\D', '', 'g')))$e$, sought))
+    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name))$e$, sought),
+    private.build_words_condition('t.search_text', sought),
+    private.build_words_condition($e$private.normalize_text(concat_ws(' ', t.requester_name, t.requester_email, t.requester_phone, regexp_replace(t.requester_phone, '\D', '', 'g')))$e$, sought))
   into found;
   return found;
 end
@@ -3095,14 +3095,14 @@ grant execute on function public.find_requesters(text) to authenticated, service
 
 -- The first message is what the client said. Talking to them was the first response. `requester` is an account; without one, an
 -- account with this confirmed email address is meant, or else a guest. Once for each idempotency key. @returns the ticket's number
-create function public.open_ticket_for_client(
+create function public.open_ticket_for_customer(
   channel public.ticket_channel, subject text, body text, requester uuid default null, name text default '', email text default '', phone text default '',
   priority public.ticket_priority default 'normal', language text default 'en', assign_to_me boolean default true, idempotency_key uuid default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(email));
-  account uuid := coalesce(requester, (select u.id from auth.users u where lower(u.email) = lower(btrim(open_ticket_for_client.email)) and u.email_confirmed_at is not null));
+  account uuid := coalesce(requester, (select u.id from auth.users u where lower(u.email) = lower(btrim(open_ticket_for_customer.email)) and u.email_confirmed_at is not null));
   ticket public.tickets;
 begin
   perform private.require_staff();
@@ -3120,22 +3120,22 @@ begin
   end if;
   begin
     insert into public.tickets (channel, subject, priority, requester_id, requester_email, requester_name, requester_phone, language, idempotency_key, assignee_id)
-      values (open_ticket_for_client.channel, btrim(open_ticket_for_client.subject), open_ticket_for_client.priority, account, address,
-        left(btrim(name), 120), btrim(phone), open_ticket_for_client.language, open_ticket_for_client.idempotency_key,
+      values (open_ticket_for_customer.channel, btrim(open_ticket_for_customer.subject), open_ticket_for_customer.priority, account, address,
+        left(btrim(name), 120), btrim(phone), open_ticket_for_customer.language, open_ticket_for_customer.idempotency_key,
         case when assign_to_me then (select auth.uid()) end)
       returning * into ticket;
   exception when unique_violation then
     select * into strict ticket from public.tickets t
-      where t.idempotency_key = open_ticket_for_client.idempotency_key
+      where t.idempotency_key = open_ticket_for_customer.idempotency_key
         and (t.requester_id = account or (account is null and t.requester_id is null and t.requester_email = address));
     return ticket.number;
   end;
-  insert into public.ticket_messages (ticket_id, body) values (ticket.id, btrim(open_ticket_for_client.body));
+  insert into public.ticket_messages (ticket_id, body) values (ticket.id, btrim(open_ticket_for_customer.body));
   update public.tickets t set first_response_at = now(), status = 'open' where t.id = ticket.id;
   return ticket.number;
 end
 $$;
-grant execute on function public.open_ticket_for_client(public.ticket_channel, text, text, uuid, text, text, text, public.ticket_priority, text, boolean, uuid)
+grant execute on function public.open_ticket_for_customer(public.ticket_channel, text, text, uuid, text, text, text, public.ticket_priority, text, boolean, uuid)
   to authenticated, service_role;
 
 -- ./schemas/tickets/realtime.sql
@@ -3450,14 +3450,14 @@ $$;
 
 create function public.list_billing_documents(ticket_number text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.with_decision_rights(private.billing_documents(t.id, (select private.has_admin_access())), private.can_decide_estimates(t))
+  select private.add_decision_rights(private.billing_documents(t.id, (select private.has_admin_access())), private.can_decide_estimates(t))
   from public.tickets t where t.number = ticket_number and private.can_view_ticket(t)
 $$;
 grant execute on function public.list_billing_documents(text) to authenticated, service_role;
 
 create function public.billing_documents_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.with_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
+  select private.add_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
 grant execute on function public.billing_documents_by_link(text) to service_role;
 
@@ -3568,7 +3568,7 @@ grant execute on function public.save_estimate(text, text, text, text, numeric, 
 
 -- The estimate that bills a time entry: approved, or sent and not yet decided. A new estimate may bill the time of the latter, which
 -- it replaces.
-create function private.billed_by(entry public.ticket_time_entries) returns public.estimate_status
+create function private.billing_status(entry public.ticket_time_entries) returns public.estimate_status
 language sql stable security definer set search_path = '' as $$
   select e.status from public.estimates e join public.estimate_lines l on l.estimate_id = e.id
   where e.ticket_id = entry.ticket_id and e.status in ('sent', 'approved') and entry.id = any (l.time_entries)
@@ -3583,7 +3583,7 @@ declare
 begin
   if cardinality(wanted) <> (
     select count(*) from public.ticket_time_entries t
-    where t.id = any (wanted) and t.ticket_id = ticket and t.billable and private.billed_by(t) is distinct from 'approved'
+    where t.id = any (wanted) and t.ticket_id = ticket and t.billable and private.billing_status(t) is distinct from 'approved'
   ) then
     raise exception 'Some of this time is gone or billed' using errcode = 'check_violation', hint = 'time_billed';
   end if;
@@ -3622,7 +3622,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Adds to each estimate whether the reader can decide it. How to pay its invoice is said to the same people.
-create function private.with_decision_rights(documents jsonb, by_reader boolean) returns jsonb
+create function private.add_decision_rights(documents jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(case when by_reader then e.estimate else e.estimate #- '{invoice,payment_instructions}' end || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(documents) with ordinality as e (estimate, position)
@@ -3789,10 +3789,10 @@ $$;
 grant execute on function public.void_invoice(text) to authenticated, service_role;
 
 -- What emails say about an invoice; null without one.
-create function private.invoice_facts(invoice uuid, language text) returns jsonb
+create function private.invoice_email_content(invoice uuid, language text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()), 'isPaid', i.paid_on is not null,
-    'registration', s.repair_registration, 'instructions', case invoice_facts.language when 'es' then s.payment_instructions_es else s.payment_instructions end)
+    'registration', s.repair_registration, 'instructions', case invoice_email_content.language when 'es' then s.payment_instructions_es else s.payment_instructions end)
   from public.invoices i join public.estimates e on e.id = i.estimate_id, public.billing_settings s where i.id = invoice
 $$;
 
@@ -3886,17 +3886,17 @@ alter table public.customer_notes enable row level security;
 grant select, delete, insert (organization_id, person_id, body) on public.customer_notes to authenticated;
 grant all on public.customer_notes to service_role;
 
--- Tickets (open ones first, at most 20), unpaid invoices, this month's minutes, and notes. `client` as in `get_customer`; null if there is none.
-create function public.get_customer_activity(client uuid) returns jsonb
+-- Tickets (open ones first, at most 20), unpaid invoices, this month's minutes, and notes. `customer` as in `get_customer`; null if there is none.
+create function public.get_customer_activity(customer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  company uuid := (select o.id from public.organizations o where o.id = client);
+  company uuid := (select o.id from public.organizations o where o.id = customer);
   month_start timestamptz := date_trunc('month', now() at time zone 'America/Los_Angeles') at time zone 'America/Los_Angeles';
 begin
   perform private.require_staff();
   return (
     with theirs as materialized (
-      select t.* from public.tickets t where case when company is null then t.requester_id = client and t.organization_id is null else t.organization_id = company end
+      select t.* from public.tickets t where case when company is null then t.requester_id = customer and t.organization_id is null else t.organization_id = company end
     )
     select jsonb_build_object(
       'open_tickets', (select count(*) from theirs t where t.status not in ('solved', 'closed')),
@@ -3916,7 +3916,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', n.id, 'body', n.body, 'created_at', n.created_at, 'author', private.display_name(n.author_id),
           'is_mine', coalesce(n.author_id = (select auth.uid()), false)) order by n.created_at desc), '[]')
-        from public.customer_notes n where n.organization_id = client or n.person_id = client)
+        from public.customer_notes n where n.organization_id = customer or n.person_id = customer)
     )
   );
 end
@@ -4014,7 +4014,7 @@ create table public.job_applications (
   created_at timestamptz not null default now()
 );
 alter table public.job_applications enable row level security;
-create trigger delete_content after delete on public.job_applications for each row execute function private.delete_file_content();
+create trigger delete_file_content after delete on public.job_applications for each row execute function private.delete_file_content();
 grant select (id, inquiry_id, job_id, link, resume_name, resume_type, created_at) on public.job_applications to authenticated;
 grant all on public.job_applications to service_role;
 
@@ -4106,7 +4106,7 @@ language sql stable security definer set search_path = '' as $$
   from public.inquiries i
     join public.appointments a on a.inquiry_id = i.id
     left join public.tickets t on t.id = a.ticket_id and private.can_view_ticket(t)
-  where lower(i.email) = private.current_email((select auth.uid())) and (select private.has_required_aal())
+  where lower(i.email) = private.confirmed_email((select auth.uid())) and (select private.has_required_aal())
   order by (a.cancelled_at is null and a.starts_at > now()) desc,
     case when a.cancelled_at is null and a.starts_at > now() then a.starts_at end, a.starts_at desc
   limit 100
@@ -4312,7 +4312,7 @@ create table public.newsletter_subscribers (
   locale text not null default 'en' check (locale in ('en', 'es')),
   source_path text check (source_path like '/%' and char_length(source_path) <= 300),
   -- The form's last idempotency key: a repeat sends no second email.
-  last_key uuid not null,
+  last_idempotency_key uuid not null,
   -- SHA-256 of the token in the confirmation email.
   confirm_hash text unique check (confirm_hash ~ '^[0-9a-f]{64}$'),
   confirm_sent_at timestamptz not null default now(),
@@ -4337,16 +4337,16 @@ language plpgsql security definer set search_path = '' as $$
 declare
   subscriber public.newsletter_subscribers;
 begin
-  insert into public.newsletter_subscribers (email, locale, source_path, last_key)
+  insert into public.newsletter_subscribers (email, locale, source_path, last_idempotency_key)
     values (lower(request_subscription.email), request_subscription.locale, nullif(request_subscription.source_path, ''), request_subscription.idempotency_key)
     on conflict (email) do nothing returning * into subscriber;
   if not found then
-    update public.newsletter_subscribers s set last_key = request_subscription.idempotency_key,
+    update public.newsletter_subscribers s set last_idempotency_key = request_subscription.idempotency_key,
         locale = case when s.state = 'confirmed' then s.locale else request_subscription.locale end
-      where s.email = lower(request_subscription.email) and s.last_key <> request_subscription.idempotency_key returning * into subscriber;
+      where s.email = lower(request_subscription.email) and s.last_idempotency_key <> request_subscription.idempotency_key returning * into subscriber;
     if not found then return null; end if;
   end if;
-  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
+  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already_subscribed' else 'newsletter_confirm' end, subscriber.email,
     subscriber => subscriber.id, details => jsonb_build_object('locale', request_subscription.locale));
   return subscriber.id;
 end
@@ -4577,8 +4577,8 @@ create table public.build_parts (
   length_mm integer check (length_mm > 0),
   height_mm integer check (height_mm > 0),
   radiator_mm integer check (radiator_mm > 0),
-  room_graphics_mm integer check (room_graphics_mm > 0),
-  room_cooler_mm integer check (room_cooler_mm > 0),
+  max_graphics_length_mm integer check (max_graphics_length_mm > 0),
+  max_cooler_height_mm integer check (max_cooler_height_mm > 0),
   radiators_mm integer[],
   cools_watts integer check (cools_watts > 0),
   output_watts integer check (output_watts > 0),
@@ -4588,7 +4588,7 @@ create table public.build_parts (
   storage_slot public.storage_slot,
   m2_slots integer check (m2_slots between 0 and 8),
   sata_ports integer check (sata_ports between 0 and 12),
-  constraint build_parts_whole check (case kind
+  constraint build_parts_complete check (case kind
     when 'cpu' then num_nulls(socket, chipsets, update_chipsets, has_graphics) = 0
     when 'board' then num_nulls(socket, chipset, memory_type, memory_slots, memory_gb, board_size, m2_slots, sata_ports) = 0
     when 'memory' then num_nulls(memory_type, memory_modules, memory_gb) = 0
@@ -4597,7 +4597,7 @@ create table public.build_parts (
     -- Air or liquid.
     when 'cooler' then num_nulls(sockets, cools_watts) = 0 and num_nonnulls(height_mm, radiator_mm) = 1
     when 'power' then num_nulls(output_watts, power_size, plugs_8_pin, plugs_16_pin) = 0
-    when 'case' then num_nulls(board_sizes, power_sizes, room_graphics_mm, room_cooler_mm, radiators_mm) = 0
+    when 'case' then num_nulls(board_sizes, power_sizes, max_graphics_length_mm, max_cooler_height_mm, radiators_mm) = 0
   end)
 );
 alter table public.build_parts enable row level security;
@@ -4617,7 +4617,7 @@ begin
 end
 $$;
 
-create function private.rename_category_of_products() returns trigger
+create function private.propagate_category_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.products p set category_id = new.id where p.category_id = new.id;
@@ -4642,8 +4642,8 @@ create trigger fill_category_slug before insert or update of category_id, catego
   for each row execute function private.fill_category_slug();
 create trigger check_installation before insert or update of installation_slug on public.products
   for each row when (new.installation_slug is not null) execute function private.check_installation();
-create trigger rename_category_of_products after update of slug on public.product_categories
-  for each row when (new.slug <> old.slug) execute function private.rename_category_of_products();
+create trigger propagate_category_slug after update of slug on public.product_categories
+  for each row when (new.slug <> old.slug) execute function private.propagate_category_slug();
 
 create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
 
@@ -5115,7 +5115,7 @@ $$;
 
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
-create trigger mail after insert on public.order_events for each row
+create trigger queue_order_email after insert on public.order_events for each row
   when (new.kind in ('placed', 'paid', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
 
 create policy "customers read their own orders, admins all" on public.orders for select to authenticated
@@ -5458,7 +5458,7 @@ end
 $$;
 create trigger limit_saved_builds before insert on public.saved_builds for each row execute function private.limit_saved_builds();
 
-create policy "own builds" on public.saved_builds for all to authenticated
+create policy "customers manage their own saved builds" on public.saved_builds for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 create policy "a session at the required assurance level" on public.saved_builds as restrictive for all to authenticated
@@ -5481,7 +5481,7 @@ create table public.outgoing_emails (
   kind text not null check (kind in (
     'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link',
     'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
-    'newsletter_confirm', 'newsletter_already', 'newsletter_welcome', 'newsletter_issue',
+    'newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
@@ -5511,7 +5511,7 @@ create table public.outgoing_emails (
   sent_at timestamptz,
   discarded_at timestamptz,
   -- Why the last attempt failed.
-  fault text,
+  last_error text,
   -- Of the request that queued it.
   request_id text default private.request_id(),
   created_at timestamptz not null default now(),
@@ -5536,7 +5536,7 @@ create index outgoing_emails_ticket on public.outgoing_emails (ticket_id, to_ema
 create index outgoing_emails_message on public.outgoing_emails (message_id);
 create index outgoing_emails_invitation on public.outgoing_emails (invitation_id);
 alter table public.outgoing_emails enable row level security;
-grant select (id, kind, to_email, attempts, uncertain_attempts, next_try_at, sent_at, fault, created_at, state)
+grant select (id, kind, to_email, attempts, uncertain_attempts, next_try_at, sent_at, last_error, created_at, state)
   on public.outgoing_emails to authenticated;
 grant all on public.outgoing_emails to service_role;
 
@@ -5551,7 +5551,7 @@ language sql security definer set search_path = '' as $$
   insert into public.outgoing_emails (kind, to_email, inquiry_id, order_id, subscriber_id, details, user_id, next_try_at)
   select queue_outgoing_email.kind, reader, inquiry, queue_outgoing_email.order_id, subscriber, queue_outgoing_email.details, account,
     now() + interval '1 minute'
-  where reader is null or queue_outgoing_email.kind not in ('inquiry_receipt', 'newsletter_confirm', 'newsletter_already') or (
+  where reader is null or queue_outgoing_email.kind not in ('inquiry_receipt', 'newsletter_confirm', 'newsletter_already_subscribed') or (
     select count(*) from public.outgoing_emails m
     where lower(m.to_email) = lower(reader) and m.kind = queue_outgoing_email.kind and m.created_at > now() - interval '1 hour') < 6
   returning id
@@ -5594,7 +5594,7 @@ $$;
 
 -- Leases due emails to one worker: as JSON, oldest first. `about`: only new ones of this inquiry, order, or subscriber, or this one.
 -- A lease outlasts any worker; `start_sending_email` and `finish_outgoing_email` refuse a worker whose lease has ended.
-create function public.claim_outgoing_emails(most integer, about uuid default null) returns jsonb
+create function public.claim_outgoing_emails(batch_size integer, about uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   lease uuid := gen_random_uuid();
@@ -5609,7 +5609,7 @@ begin
     where m.state in ('queued', 'failing') and case
       when about is null then m.next_try_at <= now()
       else m.attempts = 0 and about in (m.id, m.inquiry_id, m.order_id, m.subscriber_id) end
-    order by m.next_try_at limit least(most, 100) for update skip locked
+    order by m.next_try_at limit least(batch_size, 100) for update skip locked
   ), leased as (
     update public.outgoing_emails m set attempts = m.attempts + 1, lease_id = lease, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m as mail
@@ -5639,7 +5639,7 @@ language sql security definer set search_path = '' as $$
   update public.outgoing_emails m set lease_id = null, sending_at = null,
       attempts = m.attempts - (m.sending_at is null)::integer,
       uncertain_attempts = m.uncertain_attempts + (m.sending_at is not null)::integer,
-      fault = 'The worker stopped before it recorded the result'
+      last_error = 'The worker stopped before it recorded the result'
     from ended where m.id = ended.id
 $$;
 
@@ -5654,8 +5654,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.start_sending_email(uuid, uuid) to service_role;
 
--- Records the result: no fault, or the fault and whether the mail server may have accepted the email all the same.
-create function public.finish_outgoing_email(mail uuid, lease uuid, fault text, is_uncertain boolean) returns void
+-- Records the result: no error, or the error and whether the mail server may have accepted the email all the same.
+create function public.finish_outgoing_email(mail uuid, lease uuid, error text, is_uncertain boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   done public.outgoing_emails;
@@ -5663,8 +5663,8 @@ begin
   -- One at a time: of the last two emails sent concurrently, one must see that it is the last.
   perform from public.inquiries i join public.outgoing_emails m on m.inquiry_id = i.id where m.id = mail for update of i;
   update public.outgoing_emails m set
-      lease_id = null, sending_at = null, fault = left(finish_outgoing_email.fault, 500),
-      sent_at = case when finish_outgoing_email.fault is null then now() end,
+      lease_id = null, sending_at = null, last_error = left(finish_outgoing_email.error, 500),
+      sent_at = case when finish_outgoing_email.error is null then now() end,
       uncertain_attempts = m.uncertain_attempts + is_uncertain::integer,
       -- Up to a quarter later, so that what failed together isn't retried together.
       next_try_at = now() + (private.next_attempt_at(m.attempts) - now()) * (1 + random() / 4)
@@ -5727,10 +5727,10 @@ $$;
 grant execute on function public.discard_email(uuid) to authenticated;
 
 create trigger wake_mailer after insert on public.outgoing_emails for each statement execute function private.wake_mailer();
-create trigger wake_mailer_again after update on public.outgoing_emails for each row
+create trigger wake_mailer_on_update after update on public.outgoing_emails for each row
   when (new.state = 'queued' and old.state <> 'queued') execute function private.wake_mailer();
 create trigger audit after update on public.outgoing_emails for each row
-  when (old.state <> new.state and auth.uid() is not null) execute function private.audit('to_email', 'details', 'fault');
+  when (old.state <> new.state and auth.uid() is not null) execute function private.audit('to_email', 'details', 'last_error');
 
 create policy "admins read outgoing emails" on public.outgoing_emails for select to authenticated
   using ((select private.has_admin_access()));
@@ -5897,18 +5897,18 @@ $$;
 grant execute on function public.report_backup(text, text, uuid, timestamptz, boolean, bigint, text, text) to service_role;
 
 -- Creates a key for a customer's agents. Returned once; only its hash is stored.
-create function public.create_backup_key(client uuid) returns text
+create function public.create_backup_key(customer uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   new_key text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  is_company boolean := exists (select from public.organizations o where o.id = client);
+  is_company boolean := exists (select from public.organizations o where o.id = customer);
 begin
   perform private.require_staff();
-  if not is_company and not exists (select from auth.users u where u.id = client) then
-    raise exception 'No such client' using errcode = 'PT404', hint = 'client_not_found';
+  if not is_company and not exists (select from auth.users u where u.id = customer) then
+    raise exception 'No such customer' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   insert into private.backup_keys (organization_id, owner_id, key_hash)
-    values (case when is_company then client end, case when not is_company then client end, encode(sha256(convert_to(new_key, 'UTF8')), 'hex'));
+    values (case when is_company then customer end, case when not is_company then customer end, encode(sha256(convert_to(new_key, 'UTF8')), 'hex'));
   return new_key;
 end
 $$;
@@ -5927,14 +5927,14 @@ grant execute on function public.revoke_backup_key(uuid) to authenticated, servi
 -- message.
 
 -- The ticket about a device's backup, and the last state reported on it.
-create table private.backup_alarms (
+create table private.backup_alerts (
   device_id uuid primary key references public.devices (id) on delete cascade,
   ticket_id uuid not null references public.tickets (id) on delete cascade,
-  told text not null check (told in ('late', 'failing', 'protected')),
-  told_at timestamptz not null default now()
+  notified_state text not null check (notified_state in ('late', 'failing', 'protected')),
+  notified_at timestamptz not null default now()
 );
-create index backup_alarms_ticket on private.backup_alarms (ticket_id);
-alter table private.backup_alarms enable row level security;
+create index backup_alerts_ticket on private.backup_alerts (ticket_id);
+alter table private.backup_alerts enable row level security;
 
 -- What happened, with every known fact, in the ticket's language.
 create function private.backup_alert_text(device public.devices, state text, language text) returns text
@@ -5974,8 +5974,8 @@ language sql security definer set search_path = '' as $$
   insert into public.ticket_messages (ticket_id, author_name, body, is_automatic)
     values (ticket.id, case ticket.language when 'es' then 'Monitoreo de respaldos' else 'Backup monitoring' end,
       private.backup_alert_text(device, state, ticket.language), true);
-  insert into private.backup_alarms as a (device_id, ticket_id, told) values (device.id, ticket.id, state)
-    on conflict (device_id) do update set ticket_id = excluded.ticket_id, told = excluded.told, told_at = now()
+  insert into private.backup_alerts as a (device_id, ticket_id, notified_state) values (device.id, ticket.id, state)
+    on conflict (device_id) do update set ticket_id = excluded.ticket_id, notified_state = excluded.notified_state, notified_at = now()
 $$;
 
 -- Hourly. Skips sample devices, and customers without an account; the customer list shows their devices anyway. @returns the
@@ -5984,35 +5984,35 @@ create function public.run_backup_maintenance() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   device public.devices;
-  alarm private.backup_alarms;
+  alert private.backup_alerts;
   ticket public.tickets;
   state text;
-  client uuid;
+  requester uuid;
   language text;
   opened integer := 0;
 begin
   -- One run at a time; a concurrent one has nothing to add.
-  if not pg_try_advisory_xact_lock(hashtext('private.backup_alarms')) then
+  if not pg_try_advisory_xact_lock(hashtext('private.backup_alerts')) then
     return 0;
   end if;
   for device in
-    select d.* from public.devices d left join private.backup_alarms a on a.device_id = d.id
+    select d.* from public.devices d left join private.backup_alerts a on a.device_id = d.id
     where not d.is_sample and case private.backup_state(d)
       when 'not_backed_up' then false
-      when 'protected' then a.told <> 'protected'
+      when 'protected' then a.notified_state <> 'protected'
       -- Already reported, but the ticket may have ended since.
       else true end
     order by d.id
   loop
     state := private.backup_state(device);
-    select * into alarm from private.backup_alarms a where a.device_id = device.id;
+    select * into alert from private.backup_alerts a where a.device_id = device.id;
     -- Follow a merge to the other ticket, which is never merged itself.
     select t.* into ticket from public.tickets t
       where t.id = (
-        select coalesce(m.id, o.id) from public.tickets o left join public.tickets m on m.number = o.merged_into where o.id = alarm.ticket_id)
+        select coalesce(m.id, o.id) from public.tickets o left join public.tickets m on m.number = o.merged_into where o.id = alert.ticket_id)
       for update;
     if ticket.id is not null and ticket.status not in ('solved', 'closed') then
-      if alarm.told <> state then
+      if alert.notified_state <> state then
         perform private.notify_backup_alert(ticket, device, state);
         if state = 'failing' then
           update public.tickets t set priority = 'high' where t.id = ticket.id and t.priority in ('normal', 'low');
@@ -6022,23 +6022,23 @@ begin
     end if;
     if state = 'protected' then
       -- No message on a ticket that has ended.
-      delete from private.backup_alarms a where a.device_id = device.id;
+      delete from private.backup_alerts a where a.device_id = device.id;
       continue;
     end if;
     -- After the ticket was solved, only a later failure, or no good backup for twice the interval, opens another.
     continue when ticket.id is not null
       and not (device.last_backup_at > ticket.solved_at and not device.last_backup_is_good)
       and now() < ticket.solved_at + make_interval(hours => 2 * device.backup_every_hours);
-    client := coalesce(device.owner_id, (
+    requester := coalesce(device.owner_id, (
       select m.user_id from public.organization_members m where m.organization_id = device.organization_id order by m.role, m.created_at limit 1));
-    continue when client is null;
+    continue when requester is null;
     language := coalesce(
-      (select s.language from public.notification_settings s where s.user_id = client),
-      (select t.language from public.tickets t where t.requester_id = client order by t.created_at desc limit 1), 'en');
+      (select s.language from public.notification_settings s where s.user_id = requester),
+      (select t.language from public.tickets t where t.requester_id = requester order by t.created_at desc limit 1), 'en');
     insert into public.tickets (channel, subject, priority, requester_id, language)
       values ('system', left(case language when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
           else case state when 'failing' then 'Backup failing: ' else 'Backup late: ' end end || device.name, 160),
-        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, language)
+        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, requester, language)
       returning * into ticket;
     insert into public.ticket_tags (ticket_id, tag) values (ticket.id, 'backup') on conflict do nothing;
     perform private.notify_backup_alert(ticket, device, state);
@@ -6093,7 +6093,7 @@ create table private.plan_prices (
 alter table private.plan_prices enable row level security;
 
 -- The version of `@tulebyte/brand/renewal-terms` in force.
-create function private.renewal_terms() returns text language sql immutable set search_path = '' as $$ select '2026-11' $$;
+create function private.renewal_terms_version() returns text language sql immutable set search_path = '' as $$ select '2026-11' $$;
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -6127,7 +6127,7 @@ create table public.subscriptions (
   check (num_nonnulls(next_plan, next_users, next_unit_cents) in (0, 3))
 );
 create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
-create unique index subscriptions_one_running on public.subscriptions (organization_id) where state in ('active', 'cancelling');
+create unique index subscriptions_one_active on public.subscriptions (organization_id) where state in ('active', 'cancelling');
 create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
 create index subscriptions_organization on public.subscriptions (organization_id);
 create index subscriptions_plan on public.subscriptions (plan);
@@ -6136,7 +6136,7 @@ alter table public.subscriptions enable row level security;
 revoke insert, update, delete, truncate on public.subscriptions from service_role;
 grant select on public.subscriptions to authenticated, service_role;
 
-create function private.guard_subscription() returns trigger
+create function private.bump_subscription_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.version := old.version + 1;
@@ -6202,7 +6202,7 @@ declare
   listed private.plan_prices;
   unit integer;
   price integer;
-  at_once boolean;
+  is_immediate boolean;
   period_start date := (subscription.renews_on - make_interval(months => case subscription.period when 'year' then 12 else 1 end))::date;
 begin
   select p.* into listed from private.plan_prices p where p.plan = quote_plan.plan;
@@ -6217,13 +6217,13 @@ begin
     unit := listed.unit_cents;
   end if;
   price := users * unit * case subscription.period when 'year' then 12 else 1 end;
-  at_once := price > subscription.price_cents;
+  is_immediate := price > subscription.price_cents;
   return jsonb_build_object(
     'plan', listed.plan, 'users', users, 'unit_cents', unit, 'price_cents', price, 'period', subscription.period,
-    'at_once', at_once,
-    'effective_on', case when at_once then private.local_day(now()) else subscription.renews_on end,
+    'is_immediate', is_immediate,
+    'effective_on', case when is_immediate then private.local_day(now()) else subscription.renews_on end,
     'renews_on', subscription.renews_on,
-    'due_now_cents', case when at_once then
+    'due_now_cents', case when is_immediate then
       round((price - subscription.price_cents) * (subscription.renews_on - private.local_day(now()))::numeric / (subscription.renews_on - period_start)) else 0 end
   );
 end
@@ -6258,18 +6258,18 @@ language sql stable security definer set search_path = '' as $$
   from public.organizations o where o.id = subscription.organization_id
 $$;
 
-create function private.record_consent_to_plan(subscription public.subscriptions, quote jsonb, seen_terms text, consent boolean, language text) returns void
+create function private.record_plan_consent(subscription public.subscriptions, quote jsonb, seen_terms text, consent boolean, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if consent is distinct from true then
     raise exception 'The terms need a yes' using errcode = 'check_violation', hint = 'plan_consent';
   end if;
-  if seen_terms is distinct from private.renewal_terms() then
+  if seen_terms is distinct from private.renewal_terms_version() then
     raise exception 'The terms have changed' using errcode = 'PT409', hint = 'plan_terms';
   end if;
   insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_id, user_name)
     values (subscription.id, quote ->> 'plan', (quote ->> 'users')::integer, (quote ->> 'price_cents')::integer, quote ->> 'period',
-      (quote ->> 'effective_on')::date, seen_terms, record_consent_to_plan.language, (select auth.uid()), private.display_name((select auth.uid())));
+      (quote ->> 'effective_on')::date, seen_terms, record_plan_consent.language, (select auth.uid()), private.display_name((select auth.uid())));
 end
 $$;
 
@@ -6280,7 +6280,7 @@ language sql security definer set search_path = '' as $$
   -- The facts at the time of the event.
   select 'plan_' || queue_plan_email.kind, u.email, u.id, jsonb_build_object(
     'language', coalesce(s.language, queue_plan_email.language),
-    'facts', private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now()))
+    'facts', private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms_version(), 'at', now()))
   from public.organization_members m
     join auth.users u on u.id = m.user_id
     left join public.notification_settings s on s.user_id = u.id
@@ -6312,14 +6312,14 @@ $$;
 create function public.my_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'may_change', (select private.my_owned_organization()) is not null,
+    'can_change', (select private.my_owned_organization()) is not null,
     'running', (
       select private.plan_summary(s) || jsonb_build_object('plan_cancellation_date', private.plan_cancellation_date(s))
       from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'cancelling')),
     'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
     'prices', (select jsonb_object_agg(p.plan, p.unit_cents) from private.plan_prices p where not p.is_quoted),
     'today', private.local_day(now()),
-    'terms_version', private.renewal_terms(),
+    'terms_version', private.renewal_terms_version(),
     'agreed', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period, 'effective_on', c.effective_on,
@@ -6366,8 +6366,8 @@ begin
   if (quote ->> 'price_cents')::integer is distinct from agreed_cents then
     raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
   end if;
-  perform private.record_consent_to_plan(before, quote, seen_terms, consent, change_plan.language);
-  if (quote ->> 'at_once')::boolean then
+  perform private.record_plan_consent(before, quote, seen_terms, consent, change_plan.language);
+  if (quote ->> 'is_immediate')::boolean then
     update public.subscriptions s set plan = change_plan.plan, users = change_plan.users, unit_cents = (quote ->> 'unit_cents')::integer,
         next_plan = null, next_users = null, next_unit_cents = null, language = change_plan.language
       where s.id = before.id returning * into after;
@@ -6404,7 +6404,7 @@ begin
   if offered.price_cents is distinct from agreed_cents then
     raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
   end if;
-  perform private.record_consent_to_plan(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
+  perform private.record_plan_consent(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
   update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
     where s.organization_id = offered.organization_id and s.state in ('active', 'cancelling');
   update public.subscriptions s set state = 'active', started_on = today, renews_on = private.next_renewal(today, s.period, today), language = accept_plan.language
@@ -6477,7 +6477,7 @@ begin
   perform private.require_staff();
   perform from public.organizations o where o.id = organization for update;
   if not found then
-    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+    raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   delete from public.subscriptions s where s.organization_id = organization and s.state = 'offered';
   insert into public.subscriptions (organization_id, plan, users, devices, unit_cents, period)
@@ -6548,7 +6548,7 @@ grant execute on function public.run_plan_maintenance(date) to service_role;
 
 -- For customers who cancel by email, as the terms allow. Owners are emailed as if they had cancelled themselves, and can resume
 -- the plan. Calling it again changes nothing.
-create function public.cancel_plan_for(subscription uuid) returns date
+create function public.cancel_customer_plan(subscription uuid) returns date
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -6566,11 +6566,11 @@ begin
   return running.ends_on;
 end
 $$;
-grant execute on function public.cancel_plan_for(uuid) to authenticated, service_role;
+grant execute on function public.cancel_customer_plan(uuid) to authenticated, service_role;
 
 create trigger audit after insert or update or delete on public.subscriptions for each row execute function private.audit();
-create trigger guard before update on public.subscriptions for each row execute function private.guard_subscription();
-create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
+create trigger bump_subscription_version before update on public.subscriptions for each row execute function private.bump_subscription_version();
+create trigger sync_organization_plan after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
 
 create policy "owners and managers read their organization's plan, admins all" on public.subscriptions for select to authenticated
   using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));
@@ -6625,7 +6625,7 @@ grant all on public.incident_systems to service_role;
 create table public.incident_updates (
   id uuid primary key default gen_random_uuid(),
   incident_id uuid not null references public.incidents (id) on delete cascade,
-  phase text not null check (phase in ('planned', 'investigating', 'identified', 'watching', 'resolved')),
+  phase text not null check (phase in ('planned', 'investigating', 'identified', 'monitoring', 'resolved')),
   body text not null check (char_length(btrim(body)) between 4 and 1000),
   body_es text not null default '' check (char_length(body_es) <= 1000),
   created_at timestamptz not null default now()
@@ -6653,7 +6653,7 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'title', i.title, 'title_es', i.title_es, 'impact', i.impact, 'starts_at', i.starts_at, 'resolved_at', i.resolved_at,
         'systems', (select coalesce(jsonb_agg(x.system_id order by x.system_id), '[]') from public.incident_systems x where x.incident_id = i.id),
-        'touched', (
+        'affected', (
           select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es) order by s.position), '[]')
           from public.incident_systems x join public.systems s on s.id = x.system_id where x.incident_id = i.id),
         'updates', (
@@ -6678,7 +6678,7 @@ begin
     raise exception 'Only staff report incidents' using errcode = '42501';
   end if;
   if coalesce(cardinality(systems), 0) = 0 then
-    raise exception 'Name what is touched' using errcode = 'check_violation', hint = 'incident_systems';
+    raise exception 'Name the affected systems' using errcode = 'check_violation', hint = 'incident_systems';
   end if;
   -- Locked, so that none of them can be retired before this commits.
   perform from public.systems s where s.id = any (report_incident.systems) order by s.id for share;
@@ -6723,7 +6723,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   written text := btrim(save_system.name);
   written_es text := btrim(save_system.name_es);
-  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
+  slug text := left(coalesce(nullif(btrim(regexp_replace(private.normalize_text(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
   system_id text := save_system.system;
 begin
   perform private.require_staff();
@@ -6827,7 +6827,7 @@ create table public.knowledge_documents (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   title text not null,
   url text not null check (url like '/%'),
-  kind text not null check ( kind in ('service', 'plan', 'policy', 'company', 'article', 'faq', 'guide', 'scenario', 'checklist', 'place', 'product') ),
+  kind text not null check ( kind in ('service', 'plan', 'policy', 'company', 'article', 'faq', 'guide', 'case_study', 'checklist', 'place', 'product') ),
   language text not null default 'en' check (language in ('en', 'es')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -6854,13 +6854,13 @@ grant select, insert, update, delete on public.knowledge_chunks to authenticated
 grant all on public.knowledge_chunks to service_role;
 
 -- The index, maintained by a trigger and read by search_knowledge() only.
-create table private.knowledge_lengths (
+create table private.knowledge_chunk_lengths (
   chunk_id uuid primary key references public.knowledge_chunks (id) on delete cascade,
   length integer not null,
   language text not null
 );
-create index knowledge_lengths_language on private.knowledge_lengths (language);
-alter table private.knowledge_lengths enable row level security;
+create index knowledge_chunk_lengths_language on private.knowledge_chunk_lengths (language);
+alter table private.knowledge_chunk_lengths enable row level security;
 
 create table private.knowledge_postings (
   term text not null,
@@ -6899,10 +6899,10 @@ create table private.knowledge_synonyms (
 alter table private.knowledge_synonyms enable row level security;
 
 -- Question phrases. If they counted, "how long is the warranty" would be half about "long".
-create table private.knowledge_question_words (
+create table private.knowledge_stop_words (
   word text primary key
 );
-alter table private.knowledge_question_words enable row level security;
+alter table private.knowledge_stop_words enable row level security;
 
 -- Rises with every change, so that the assistant knows when what it has read is old. A row, because sequences ignore transactions.
 create table private.knowledge_version (
@@ -6912,7 +6912,7 @@ create table private.knowledge_version (
 alter table private.knowledge_version enable row level security;
 insert into private.knowledge_version default values;
 
-create function private.raise_knowledge_version() returns trigger
+create function private.bump_knowledge_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Also runs for statements that change no row, such as those of people who may not.
@@ -6946,23 +6946,23 @@ language sql stable set search_path = '' as $$
   group by 1
 $$;
 
-create function private.forget_knowledge_chunk(old_id uuid, old_text text) returns void
+create function private.unindex_knowledge_chunk(old_id uuid, old_text text) returns void
 language sql security definer set search_path = '' as $$
   update private.knowledge_terms t set chunks = t.chunks - 1
-    from private.knowledge_postings p join private.knowledge_lengths l using (chunk_id)
+    from private.knowledge_postings p join private.knowledge_chunk_lengths l using (chunk_id)
     where p.chunk_id = old_id and p.term = t.term and l.language = t.language;
   delete from private.knowledge_terms where chunks <= 0;
   update private.knowledge_words w set uses = w.uses - k.uses
-    from private.knowledge_lengths l cross join lateral private.knowledge_tokens(old_text, l.language) k
+    from private.knowledge_chunk_lengths l cross join lateral private.knowledge_tokens(old_text, l.language) k
     where l.chunk_id = old_id and k.word = w.word and w.language = l.language;
   delete from private.knowledge_words where uses <= 0;
   delete from private.knowledge_postings where chunk_id = old_id;
-  delete from private.knowledge_lengths where chunk_id = old_id;
+  delete from private.knowledge_chunk_lengths where chunk_id = old_id;
 $$;
 
 create function private.index_knowledge_chunk(new_id uuid, new_text text, language text) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.knowledge_lengths (chunk_id, length, language)
+  insert into private.knowledge_chunk_lengths (chunk_id, length, language)
     select new_id, coalesce(sum(k.uses), 0), index_knowledge_chunk.language from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k;
   insert into private.knowledge_postings (term, chunk_id, frequency)
     select k.term, new_id, sum(k.uses) from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k group by k.term;
@@ -6979,7 +6979,7 @@ create function private.sync_knowledge_index() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
-    perform private.forget_knowledge_chunk(old.id, old.heading || ' ' || old.heading || ' ' || old.body);
+    perform private.unindex_knowledge_chunk(old.id, old.heading || ' ' || old.heading || ' ' || old.body);
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
     perform private.index_knowledge_chunk(new.id, new.heading || ' ' || new.heading || ' ' || new.body,
@@ -6994,7 +6994,7 @@ $$;
 create function private.reindex_knowledge_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.forget_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body),
+  perform private.unindex_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body),
       private.index_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body, new.language)
     from public.knowledge_chunks c where c.document_id = new.id;
   return null;
@@ -7027,7 +7027,7 @@ returns table (chunk_id uuid, score real, coverage real, terms text[])
 language sql stable security definer set search_path = '' as $$
   with totals as (
     select count(*)::numeric as chunks, greatest(coalesce(avg(l.length), 1), 1) as average_length
-    from private.knowledge_lengths l where l.language = find_chunks.language
+    from private.knowledge_chunk_lengths l where l.language = find_chunks.language
   ),
   known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_chunks.language),
   known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_chunks.language),
@@ -7042,7 +7042,7 @@ language sql stable security definer set search_path = '' as $$
   asked as (
     select distinct k.word, coalesce(known.term, k.term) as term
     from private.knowledge_tokens(left(query, 500), find_chunks.language) k left join known_words known on known.word = k.word
-    where not exists (select from private.knowledge_question_words q where q.word = k.word)
+    where not exists (select from private.knowledge_stop_words q where q.word = k.word)
   ),
   candidates as (
     select a.word, a.term from asked a where exists (select from known_terms t where t.term = a.term)
@@ -7082,18 +7082,18 @@ language sql stable security definer set search_path = '' as $$
       max(w.weight * p.frequency * 2.2 / (p.frequency + 1.2 * (0.25 + 0.75 * l.length / totals.average_length))) as part
     from weighted w
       join private.knowledge_postings p on p.term = w.term
-      join private.knowledge_lengths l on l.chunk_id = p.chunk_id and l.language = find_chunks.language
+      join private.knowledge_chunk_lengths l on l.chunk_id = p.chunk_id and l.language = find_chunks.language
       cross join totals
     group by p.chunk_id, w.word
   ),
   ranked as (
-    select h.chunk_id, sum(h.part) as score, sum(h.weight) as touched,
+    select h.chunk_id, sum(h.part) as score, sum(h.weight) as covered,
       (select array_agg(distinct t) from hits again, unnest(again.terms) t where again.chunk_id = h.chunk_id) as terms
     from hits h group by h.chunk_id
   )
   select r.chunk_id,
     (r.score * (1 + 0.15 * (select count(*) from pairs where position(pair in lower(extensions.unaccent(c.heading))) > 0)))::real,
-    least(r.touched / information.total, 1)::real, r.terms
+    least(r.covered / information.total, 1)::real, r.terms
   from ranked r join public.knowledge_chunks c on c.id = r.chunk_id cross join information
 $$;
 
@@ -7122,7 +7122,7 @@ language sql stable security definer set search_path = '' as $$
     cross join lateral (select (f.score * case
       when d.kind = 'faq' then 1.1
       when d.kind = 'place' then 0.6
-      when d.kind in ('article', 'guide', 'scenario', 'checklist', 'product') then 0.75
+      when d.kind in ('article', 'guide', 'case_study', 'checklist', 'product') then 0.75
       else 1 end)::real as score) weighted
   -- Across languages, a chunk that barely covers the question must not rank above one that answers it.
   order by asked.language <> 'en' and f.coverage < 0.5, f.language <> asked.language, weighted.score desc, f.chunk_id
@@ -7131,7 +7131,7 @@ $$;
 grant execute on function public.search_knowledge(text, integer, text) to service_role;
 
 -- Chunks for people who search or type: few, at most one per document, and rate limited for visitors.
-create function public.suggest_chunks(query text, most integer default 3, page_language text default 'en')
+create function public.suggest_chunks(query text, max_results integer default 3, page_language text default 'en')
 returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7152,7 +7152,7 @@ begin
     -- its first chunk, unless another section covers more of the question.
     where s.coverage >= 0.34 and s.score >= s.best * 0.4 and (s.nth = 1 or s.kind in ('faq', 'service', 'plan', 'policy', 'company'))
     order by s.rank
-    limit least(greatest(most, 1), 12);
+    limit least(greatest(max_results, 1), 12);
 end
 $$;
 grant execute on function public.suggest_chunks(text, integer, text) to anon, authenticated, service_role;
@@ -7197,26 +7197,26 @@ grant execute on function public.upsert_knowledge_documents(text, text) to servi
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
-create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
+create trigger index_knowledge_chunk after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
-create trigger raise_version_on_insert after insert on public.knowledge_documents referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_update after update on public.knowledge_documents referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_delete after delete on public.knowledge_documents referencing old table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_insert after insert on public.knowledge_chunks referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_update after update on public.knowledge_chunks referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_delete after delete on public.knowledge_chunks referencing old table as changed
-  for each statement execute function private.raise_knowledge_version();
+create trigger bump_version_on_insert after insert on public.knowledge_documents referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_update after update on public.knowledge_documents referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_delete after delete on public.knowledge_documents referencing old table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_insert after insert on public.knowledge_chunks referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_update after update on public.knowledge_chunks referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_delete after delete on public.knowledge_chunks referencing old table as changed
+  for each statement execute function private.bump_knowledge_version();
 
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
-create trigger forget_chunk before delete on public.knowledge_chunks
+create trigger unindex_knowledge_chunk before delete on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
-create trigger reindex after update of language on public.knowledge_documents
+create trigger reindex_knowledge_document after update of language on public.knowledge_documents
   for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
 
 create policy "admins add documents" on public.knowledge_documents for insert to authenticated with check ((select private.has_permission('assistant')));
@@ -7237,7 +7237,7 @@ create policy "admins read documents" on public.knowledge_documents for select t
 
 create policy "admins read chunks" on public.knowledge_chunks for select to authenticated using ((select private.has_admin_access()));
 
-insert into private.knowledge_question_words (word) values
+insert into private.knowledge_stop_words (word) values
   ('long'), ('many'), ('per'), ('fast'), ('quick'), ('quickly'), ('soon'), ('please'), ('tell'), ('know'), ('want'), ('need'), ('get'), ('got'), ('like'), ('would'), ('could'), ('offer'),
   ('give'), ('take'), ('takes'), ('make'), ('help'), ('hi'), ('hello'), ('hey'), ('thanks'), ('thank'), ('anyone'), ('someone'), ('something'), ('anything'), ('also'),
   ('really'), ('just'), ('possible'), ('exactly'), ('use'), ('does'), ('may'), ('us'), ('let'), ('happens'), ('happen'), ('kind'), ('time'), ('times'), ('one'),
@@ -7505,14 +7505,14 @@ create table public.assistant_evaluations (
   knowledge_version bigint primary key,
   evaluated_at timestamptz not null default now(),
   answerable integer not null,
-  right_answers integer not null,
+  correct_answers integer not null,
   wrong_answers integer not null,
   silent integer not null,
   unanswerable integer not null,
   false_answers integer not null,
   -- In the upper confidence band.
-  sure_answers integer not null,
-  sure_right_answers integer not null,
+  confident_answers integer not null,
+  confident_correct_answers integer not null,
   phrasings integer not null,
   faq_entries integer not null
 );
@@ -7599,17 +7599,17 @@ begin
 end
 $$;
 
-create trigger check_sentence before insert or update on public.knowledge_phrasings for each row execute function private.check_phrased_sentence();
+create trigger check_phrased_sentence before insert or update on public.knowledge_phrasings for each row execute function private.check_phrased_sentence();
 create trigger touch before update on public.knowledge_phrasings for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_phrasings for each row execute function private.audit();
-create trigger raise_version_on_insert after insert on public.knowledge_phrasings referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_update after update on public.knowledge_phrasings referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_delete after delete on public.knowledge_phrasings referencing old table as changed
-  for each statement execute function private.raise_knowledge_version();
+create trigger bump_version_on_insert after insert on public.knowledge_phrasings referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_update after update on public.knowledge_phrasings referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_delete after delete on public.knowledge_phrasings referencing old table as changed
+  for each statement execute function private.bump_knowledge_version();
 
-create trigger publish after insert or update or delete on public.faq_entries for each row execute function private.publish_faq_entry();
+create trigger publish_faq_entry after insert or update or delete on public.faq_entries for each row execute function private.publish_faq_entry();
 create trigger touch before update on public.faq_entries for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.faq_entries for each row execute function private.audit();
 
@@ -7898,7 +7898,7 @@ grant all on public.fault_reports to service_role;
 
 -- Counts a fault. Anyone can report, so each day has room for 500 different ones. Returns whether it was counted. Kept for 90
 -- days.
-create function public.count_fault(release integer, remote text, version text, phase text, route text, weight integer) returns boolean
+create function public.record_fault_report(release integer, remote text, version text, phase text, route text, weight integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   counted boolean;
@@ -7908,8 +7908,8 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('public.fault_reports'));
   update public.fault_reports f set count = f.count + weight, last_at = now()
-    where f.day = current_date and f.release = count_fault.release and f.remote = count_fault.remote
-      and f.version = count_fault.version and f.phase = count_fault.phase and f.route = count_fault.route
+    where f.day = current_date and f.release = record_fault_report.release and f.remote = record_fault_report.remote
+      and f.version = record_fault_report.version and f.phase = record_fault_report.phase and f.route = record_fault_report.route
     returning true into counted;
   if counted then
     return true;
@@ -7919,11 +7919,11 @@ begin
   end if;
   delete from public.fault_reports f where f.day < current_date - 90;
   insert into public.fault_reports (release, remote, version, phase, route, count)
-    values (count_fault.release, count_fault.remote, count_fault.version, count_fault.phase, count_fault.route, weight);
+    values (record_fault_report.release, record_fault_report.remote, record_fault_report.version, record_fault_report.phase, record_fault_report.route, weight);
   return true;
 end
 $$;
-grant execute on function public.count_fault(integer, text, text, text, text, integer) to service_role;
+grant execute on function public.record_fault_report(integer, text, text, text, text, integer) to service_role;
 
 -- CSP violations, counted by day, directive, source, and page; nothing about the visitor.
 create table public.csp_reports (
@@ -7981,7 +7981,7 @@ create policy "admins read CSP reports" on public.csp_reports for select to auth
 
 -- Who is on the team, invitations to it, and changes of roles (infra/decisions/062-roles-of-the-team.md).
 
--- An invitation waits until its address signs in and accepts. Its email is written from this row, so withdrawing stops it.
+-- An invitation waits until its address signs in and accepts. Its email is written from this row, so revoking the invitation stops it.
 create table private.staff_invitations (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(email) and email like '%_@_%' and char_length(email) <= 254),
@@ -7995,7 +7995,7 @@ create index staff_invitations_invited_by on private.staff_invitations (invited_
 alter table private.staff_invitations enable row level security;
 
 -- Raises unless the caller may change the team and has signed in recently.
-create function private.require_team_change() returns void
+create function private.require_team_manager() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('team');
@@ -8013,7 +8013,7 @@ $$;
 comment on function public.my_staff_access() is 'The caller''s role, null without admin access, and permissions.';
 grant execute on function public.my_staff_access() to authenticated, service_role;
 
-create function private.open_tickets_of(member uuid) returns setof public.tickets
+create function private.list_assigned_open_tickets(member uuid) returns setof public.tickets
 language sql stable security definer set search_path = '' as $$
   select * from public.tickets t where t.assignee_id = member and t.status in ('new', 'open', 'pending', 'on_hold')
 $$;
@@ -8027,7 +8027,7 @@ begin
       select jsonb_agg(jsonb_build_object(
         'id', r.user_id, 'name', private.display_name(r.user_id), 'email', u.email, 'role', r.role, 'last_sign_in_at', u.last_sign_in_at,
         'has_two_step', exists (select from auth.mfa_factors f where f.user_id = r.user_id and f.status = 'verified'),
-        'open_tickets', (select count(*) from private.open_tickets_of(r.user_id))) order by r.role desc, lower(private.display_name(r.user_id)))
+        'open_tickets', (select count(*) from private.list_assigned_open_tickets(r.user_id))) order by r.role desc, lower(private.display_name(r.user_id)))
       from public.user_roles r join auth.users u on u.id = r.user_id),
     'invitations', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -8047,7 +8047,7 @@ declare
   address text := lower(btrim(invite_to_team.email));
   invitation uuid;
 begin
-  perform private.require_team_change();
+  perform private.require_team_manager();
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
     raise exception 'This is not an email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
@@ -8070,14 +8070,14 @@ end
 $$;
 grant execute on function public.invite_to_team(text, public.staff_role, text) to authenticated, service_role;
 
-create function public.withdraw_team_invitation(invitation uuid) returns void
+create function public.revoke_team_invitation(invitation uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_team_change();
+  perform private.require_team_manager();
   delete from private.staff_invitations i where i.id = invitation;
 end
 $$;
-grant execute on function public.withdraw_team_invitation(uuid) to authenticated, service_role;
+grant execute on function public.revoke_team_invitation(uuid) to authenticated, service_role;
 
 create function private.staff_invitation_content(invitation uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -8090,18 +8090,18 @@ create function public.my_team_invitation() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('role', i.role, 'inviter', coalesce(private.display_name(i.invited_by), ''), 'expires_at', i.expires_at)
   from private.staff_invitations i
-  where i.email = private.current_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
+  where i.email = private.confirmed_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
 $$;
 grant execute on function public.my_team_invitation() to authenticated, service_role;
 
-create function public.answer_team_invitation(accept boolean) returns void
+create function public.respond_to_team_invitation(accept boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
   invitation private.staff_invitations;
 begin
   delete from private.staff_invitations i
-    where i.email = private.current_email(caller) and i.expires_at > now() and (select private.has_required_aal())
+    where i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
@@ -8111,13 +8111,13 @@ begin
   end if;
 end
 $$;
-grant execute on function public.answer_team_invitation(boolean) to authenticated, service_role;
+grant execute on function public.respond_to_team_invitation(boolean) to authenticated, service_role;
 
 -- Error hints: member_not_found, last_admin.
 create function public.set_staff_role(member uuid, new_role public.staff_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_team_change();
+  perform private.require_team_manager();
   update public.user_roles r set role = new_role, granted_by = (select auth.uid()) where r.user_id = member;
   if not found then
     raise exception 'Nobody on the team' using errcode = 'PT404', hint = 'member_not_found';
@@ -8126,14 +8126,14 @@ end
 $$;
 grant execute on function public.set_staff_role(uuid, public.staff_role) to authenticated, service_role;
 
--- Open tickets go to `hand_over_to`, or become unassigned. Returns how many. Error hints: member_not_found, last_admin, ticket_assignee.
-create function public.remove_from_team(member uuid, hand_over_to uuid default null) returns integer
+-- Open tickets go to `reassign_to`, or become unassigned. Returns how many. Error hints: member_not_found, last_admin, ticket_assignee.
+create function public.remove_from_team(member uuid, reassign_to uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   moved integer;
 begin
-  perform private.require_team_change();
-  update public.tickets t set assignee_id = nullif(hand_over_to, member) where t.id in (select o.id from private.open_tickets_of(member) o);
+  perform private.require_team_manager();
+  update public.tickets t set assignee_id = nullif(reassign_to, member) where t.id in (select o.id from private.list_assigned_open_tickets(member) o);
   get diagnostics moved = row_count;
   delete from public.user_roles r where r.user_id = member;
   if not found then
@@ -8145,7 +8145,7 @@ $$;
 grant execute on function public.remove_from_team(uuid, uuid) to authenticated, service_role;
 
 -- However someone leaves, also by deleting the account: the team keeps an owner, who alone can change it.
-create function private.keep_team_owner() returns trigger
+create function private.require_team_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Two owners who leave at once must not each count on the other.
@@ -8158,7 +8158,7 @@ end
 $$;
 
 -- Emails the person, logs a security event, and ends what the role had opened.
-create function private.follow_role_change() returns trigger
+create function private.handle_role_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed public.user_roles := case tg_op when 'DELETE' then old else new end;
@@ -8180,14 +8180,14 @@ $$;
 
 create trigger audit after insert or update on private.staff_invitations for each row execute function private.audit('email');
 -- What the invited person does, shows in `user_roles`; deleting their account leaves no entry.
-create trigger audit_withdrawal after delete on private.staff_invitations
-  for each row when (old.email is distinct from private.current_email(auth.uid())) execute function private.audit('email');
-create trigger keep_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.keep_team_owner();
-create trigger keep_owner_on_update before update on public.user_roles
-  for each row when (old.role = 'owner' and new.role <> 'owner') execute function private.keep_team_owner();
-create trigger follow_role_change after insert or delete on public.user_roles for each row execute function private.follow_role_change();
-create trigger follow_role_change_on_update after update on public.user_roles
-  for each row when (old.role <> new.role) execute function private.follow_role_change();
+create trigger audit_revocation after delete on private.staff_invitations
+  for each row when (old.email is distinct from private.confirmed_email(auth.uid())) execute function private.audit('email');
+create trigger require_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.require_team_owner();
+create trigger require_owner_on_update before update on public.user_roles
+  for each row when (old.role = 'owner' and new.role <> 'owner') execute function private.require_team_owner();
+create trigger handle_role_change after insert or delete on public.user_roles for each row execute function private.handle_role_change();
+create trigger handle_role_change_on_update after update on public.user_roles
+  for each row when (old.role <> new.role) execute function private.handle_role_change();
 
 -- ./schemas/privacy-requests.sql
 
@@ -8212,7 +8212,7 @@ create table public.privacy_requests (
   locale text not null default 'en' check (locale in ('en', 'es')),
   owner_id uuid references auth.users (id) on delete set null,
   received_on date not null default private.local_day(now()) check (received_on <= private.local_day(now())),
-  -- Both from `received_on`, by the kind's clocks; null where there is nothing to confirm.
+  -- Both from `received_on`, depending on the kind; null where there is nothing to confirm.
   confirm_by date,
   answer_by date not null,
   is_extended boolean not null default false,
@@ -8253,7 +8253,7 @@ $$;
 
 -- Confirm within 10 business days and answer within 45 calendar days, once extended 90; an opt-out needs no identity check, only to be
 -- in effect within 15 business days.
-create function private.set_privacy_clocks() returns trigger
+create function private.set_privacy_deadlines() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.confirm_by := case when new.kind <> 'opt_out' then private.add_business_days(new.received_on, 10) end;
@@ -8359,9 +8359,9 @@ $$;
 grant execute on function public.advance_privacy_request(uuid, text, text, uuid) to authenticated, service_role;
 
 -- The account with the request's address, if there is one; it is confirmed, since an unconfirmed address belongs to nobody.
-create function private.account_of_email(email text) returns uuid
+create function private.find_account_by_email(email text) returns uuid
 language sql stable set search_path = '' as $$
-  select u.id from auth.users u where lower(u.email) = lower(account_of_email.email) and u.email_confirmed_at is not null
+  select u.id from auth.users u where lower(u.email) = lower(find_account_by_email.email) and u.email_confirmed_at is not null
 $$;
 
 -- Everything the database holds about the person, as `export_my_data` returns it for an account.
@@ -8373,7 +8373,7 @@ begin
   perform private.require_permission('privacy');
   present := private.lock_privacy_request(request);
   perform private.record_privacy_event(request, 'exported');
-  return private.export_person(private.account_of_email(present.email), present.email);
+  return private.export_person(private.find_account_by_email(present.email), present.email);
 end
 $$;
 grant execute on function public.export_privacy_data(uuid) to authenticated, service_role;
@@ -8396,7 +8396,7 @@ begin
   if upper(btrim(confirm_number)) is distinct from present.number then
     raise exception 'The number typed is not the request''s' using errcode = 'check_violation', hint = 'privacy_number';
   end if;
-  account := private.account_of_email(present.email);
+  account := private.find_account_by_email(present.email);
   if private.is_staff(account) then
     raise exception 'Someone on the team leaves it first' using errcode = 'check_violation', hint = 'privacy_is_staff';
   end if;
@@ -8411,14 +8411,14 @@ $$;
 grant execute on function public.delete_privacy_data(uuid, text) to authenticated, service_role;
 
 create trigger touch before update on public.privacy_requests for each row execute function private.touch_updated_at();
-create trigger set_clocks before insert or update on public.privacy_requests for each row execute function private.set_privacy_clocks();
+create trigger set_privacy_deadlines before insert or update on public.privacy_requests for each row execute function private.set_privacy_deadlines();
 create trigger open_privacy_request after insert on public.inquiries
   for each row when (new.topic like 'privacy-%' and new.email is not null) execute function private.open_privacy_request();
 
 create policy "staff with the permission read privacy requests" on public.privacy_requests for select to authenticated
   using ((select private.has_permission('privacy')));
 
-create policy "staff with the permission read what was done" on public.privacy_request_events for select to authenticated
+create policy "staff with the permission read privacy request events" on public.privacy_request_events for select to authenticated
   using ((select private.has_permission('privacy')));
 
 -- ./schemas/privacy.sql
@@ -8433,12 +8433,12 @@ create table private.personal_data (
   name text primary key,
   tables regclass[] not null,
   export text not null,
-  on_deletion text not null check (on_deletion in ('goes with the account', 'erased', 'kept')),
+  on_deletion text not null check (on_deletion in ('cascades', 'erased', 'retained')),
   erase text check ((erase is not null) = (on_deletion = 'erased')),
   -- Why something is retained, as the export says it.
-  kept_because text check ((kept_because is not null) = (on_deletion = 'kept'))
+  retention_reason text check ((retention_reason is not null) = (on_deletion = 'retained'))
 );
-comment on table private.personal_data is 'Statements of migrations, never of people: nobody but the owner writes here.';
+comment on table private.personal_data is 'Edited in schema files only; no role but the owner can write.';
 alter table private.personal_data enable row level security;
 
 -- What was deleted when, without who: proof that a request was fulfilled (California Code of Regulations, title 11, §7101).
@@ -8527,8 +8527,8 @@ begin
   for source in select * from private.personal_data order by name loop
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using account, email;
     held := held || jsonb_build_object(source.name, rows);
-    if source.kept_because is not null then
-      kept := kept || jsonb_build_object(source.name, source.kept_because);
+    if source.retention_reason is not null then
+      kept := kept || jsonb_build_object(source.name, source.retention_reason);
     end if;
   end loop;
   return jsonb_build_object(
@@ -8544,7 +8544,7 @@ begin
   if caller is null or not private.has_required_aal() then
     raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
   end if;
-  return private.export_person(caller, private.current_email(caller));
+  return private.export_person(caller, private.confirmed_email(caller));
 end
 $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
@@ -8581,7 +8581,7 @@ $$;
 
 -- Deletes the caller's account and its data. The caller must have typed the account's address, signed in within the last 15
 -- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin
--- (`private.keep_team_owner`), last_owner.
+-- (`private.require_team_owner`), last_owner.
 create function public.delete_my_account(confirm_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8601,14 +8601,14 @@ begin
   end if;
   perform private.require_recent_sign_in();
 
-  facts := private.delete_person(caller, private.current_email(caller));
+  facts := private.delete_person(caller, private.confirmed_email(caller));
   return facts || jsonb_build_object('receipt_email', private.queue_outgoing_email('deletion_receipt', email, details => facts));
 end
 $$;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;
 
 -- The files that the export lists.
-create function private.files_of(account uuid, email text) returns setof public.ticket_attachments
+create function private.list_personal_files(account uuid, email text) returns setof public.ticket_attachments
 language sql stable security definer set search_path = '' as $$
   select a.* from public.ticket_attachments a
     left join public.tickets t on t.id = a.ticket_id
@@ -8618,17 +8618,17 @@ language sql stable security definer set search_path = '' as $$
     or (t.requester_id is null and t.requester_email = email and not m.is_internal)
 $$;
 
-create function private.applications_of(email text) returns setof public.job_applications
+create function private.list_job_applications(email text) returns setof public.job_applications
 language sql stable security definer set search_path = '' as $$
-  select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = applications_of.email
+  select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = list_job_applications.email
 $$;
 
 -- Whether the caller's export has this file.
 create function private.is_my_file(file uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select private.has_required_aal()) and (
-    exists (select from private.files_of((select auth.uid()), private.current_email((select auth.uid()))) a where a.id = file)
-    or exists (select from private.applications_of(private.current_email((select auth.uid()))) a where a.id = file))
+    exists (select from private.list_personal_files((select auth.uid()), private.confirmed_email((select auth.uid()))) a where a.id = file)
+    or exists (select from private.list_job_applications(private.confirmed_email((select auth.uid()))) a where a.id = file))
 $$;
 grant execute on function private.is_my_file(uuid) to authenticated;
 
@@ -8672,20 +8672,20 @@ language sql set search_path = '' as $$
       or position(lower(terms[1]) in lower(concat(a.before::text, a.after::text))) > 0
 $$;
 
-insert into private.personal_data (name, tables, export, on_deletion, erase, kept_because) values
+insert into private.personal_data (name, tables, export, on_deletion, erase, retention_reason) values
 ('profile', '{public.profiles}',
   'select first_name, last_name, created_at, updated_at from public.profiles where id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('roles', '{public.user_roles}',
   'select role, created_at from public.user_roles where user_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('team_invitation', '{private.staff_invitations}',
   'select role, language, created_at, expires_at from private.staff_invitations where email = $2',
   'erased',
   'delete from private.staff_invitations where email = $2', null),
 ('notes_about_you', '{public.customer_notes}',
   'select body, created_at from public.customer_notes where person_id = $1 order by created_at',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('privacy_requests', '{public.privacy_requests,public.privacy_request_events}',
   $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.closed_at
      from public.privacy_requests r where r.email = $2 order by r.received_on$$,
@@ -8702,12 +8702,12 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   $$select t.number as ticket, m.author_kind, m.author_name, m.body, m.created_at
      from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
      where not m.is_internal and (m.author_id = $1 or t.requester_id = $1 or (t.requester_id is null and t.requester_email = $2)) order by m.created_at$$,
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('ticket_events', '{public.ticket_events}',
   $$select t.number as ticket, e.kind, e.before, e.after, e.created_at
      from public.ticket_events e join public.tickets t on t.id = e.ticket_id
      where e.kind in ('created', 'status', 'priority', 'reply') and (e.actor_id = $1 or t.requester_id = $1) order by e.created_at$$,
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('sign_in_log', '{auth.audit_log_entries}',
   $$select l.created_at, l.entry ->> 'action' as action, l.ip_address as address
      from (select created_at, ip_address, (payload #>> '{}')::jsonb as entry from auth.audit_log_entries) l
@@ -8724,14 +8724,14 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   $$select s.client_key as talk, m.type, m.content, m.citations, r.rating, m.created_at
      from public.chat_sessions s join public.chat_messages m on m.session_id = s.id left join public.chat_ratings r on r.message_id = m.id
      where s.user_id = $1 order by m.created_at$$,
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('security_events', '{public.security_events}',
   'select kind, path, created_at from public.security_events where user_prefix = left($1::text, 8) order by created_at',
-  'kept', null,
+  'retained', null,
   'The first eight characters of an account number, kept to find out about attacks; without the account they name nobody.'),
 ('changes_made_as_administrator', '{public.audit_entries}',
   'select table_name, action, created_at from public.audit_entries where actor_id = $1 order by created_at',
-  'kept', null,
+  'retained', null,
   'Who changed the site, kept as proof; without the account the number names nobody.'),
 ('appointments', '{public.appointments}',
   $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents, a.cancelled_at,
@@ -8744,21 +8744,21 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'erased',
   'delete from public.newsletter_subscribers where email = $2', null),
 ('applications', '{public.job_applications}',
-  'select a.id as file, a.job_id, a.link, a.resume_name, a.created_at from private.applications_of($2) a order by a.created_at',
+  'select a.id as file, a.job_id, a.link, a.resume_name, a.created_at from private.list_job_applications($2) a order by a.created_at',
   'erased',
   'delete from public.job_applications a using public.inquiries i where i.id = a.inquiry_id and lower(i.email) = $2', null),
 ('company', '{public.organization_members}',
   'select o.name as company, m.role, m.created_at from public.organization_members m join public.organizations o on o.id = m.organization_id where m.user_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('notification_settings', '{public.notification_settings}',
   'select on_reply, on_solved, on_colleague, on_new, language, updated_at from public.notification_settings where user_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('watched_ticket_ids', '{public.ticket_watchers}',
   'select t.number as ticket, w.created_at from public.ticket_watchers w join public.tickets t on t.id = w.ticket_id where w.user_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('ticket_files', '{public.ticket_attachments}',
   $$select a.id as file, t.number as ticket, a.name, a.size, a.created_at
-     from private.files_of($1, $2) a left join public.tickets t on t.id = a.ticket_id order by a.created_at$$,
+     from private.list_personal_files($1, $2) a left join public.tickets t on t.id = a.ticket_id order by a.created_at$$,
   'erased',
   $$delete from public.ticket_attachments a where a.uploaded_by = $1
      or (a.uploaded_by is null and a.ticket_id in (select t.id from public.tickets t where t.requester_id is null and t.requester_email = $2))$$, null),
@@ -8770,15 +8770,15 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
      where t.id = r.ticket_id and (r.user_id = $1 or (t.requester_id is null and t.requester_email = $2))$$, null),
 ('work_on_tickets', '{public.ticket_time_entries}',
   'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('ticket_views', '{public.ticket_views}',
   'select name, is_shared, created_at from public.ticket_views where owner_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
   $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
      where e.status <> 'draft' and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
-  'kept', null,
+  'retained', null,
   'Estimates, approvals and invoices are records that repair and tax law make us keep.'),
 ('company_invitations', '{public.organization_invitations}',
   'select o.name as company, i.role, i.created_at from public.organization_invitations i join public.organizations o on o.id = i.organization_id where i.email = $2',
@@ -8793,7 +8793,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
      where d.user_id = $1$$, null),
 ('plan_consents', '{public.subscription_consents}',
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
-  'kept', null,
+  'retained', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
 ('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
@@ -8806,7 +8806,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
 ('saved_builds', '{public.saved_builds}',
   'select query, created_at from public.saved_builds where user_id = $1 order by created_at',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('provider_sign_ins', '{auth.flow_state}',
   'select provider_type, created_at from auth.flow_state where user_id = $1',
   'erased',
@@ -8820,18 +8820,18 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 
 -- ./schemas/retention.sql
 
--- How long rows stay. Every table has a row here: either what makes a row of it expire, or why none does.
+-- How long rows stay: for every table, either the condition that makes a row expire, or why none does.
 
-create table private.retention (
+create table private.retention_rules (
   table_name text primary key,
   -- A condition on a row of the table, without alias.
-  expired text,
+  expiry_condition text,
   reason text not null
 );
-comment on table private.retention is 'Statements of migrations, never of people: nobody but the owner writes here.';
-alter table private.retention enable row level security;
+comment on table private.retention_rules is 'Edited in schema files only; no role but the owner can write.';
+alter table private.retention_rules enable row level security;
 
-insert into private.retention (table_name, expired, reason) values
+insert into private.retention_rules (table_name, expiry_condition, reason) values
 ('public.security_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.web_vitals', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.product_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
@@ -8845,7 +8845,7 @@ insert into private.retention (table_name, expired, reason) values
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
-('private.response_months', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
+('private.monthly_response_times', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.privacy_requests', $$closed_at < now() - interval '3 years'$$, 'proof of answers: California asks for 24 months'),
 ('private.staff_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
@@ -8859,23 +8859,23 @@ insert into private.retention (table_name, expired, reason) values
 ('auth.flow_state', $$created_at < now() - interval '1 day'$$, 'sign-ins that were never finished'),
 ('auth.refresh_tokens', $$revoked and updated_at < now() - interval '30 days'$$, 'used; only reuse within seconds matters');
 
-insert into private.retention (table_name, reason)
+insert into private.retention_rules (table_name, reason)
 select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
     '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,public.ticket_views,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
     public.sla_timers,private.files,public.order_lines,public.order_events,public.return_requests,public.saved_builds,private.payment_events,public.devices,
-    private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates,public.customer_notes,public.privacy_request_events}'),
+    private.backup_keys,private.backup_alerts,public.job_applications,public.incident_systems,public.incident_updates,public.customer_notes,public.privacy_request_events}'),
   ('business record, kept as long as tax law and warranties may ask',
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
     public.appointments,public.subscriptions,public.subscription_consents}'),
   ('what staff publish or set; grows with their work alone',
-    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
+    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
     public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',
-    '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,
-    private.knowledge_words,private.knowledge_synonyms,private.knowledge_question_words}')
+    '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_chunk_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,
+    private.knowledge_words,private.knowledge_synonyms,private.knowledge_stop_words}')
 ) as k (reason, tables), unnest(k.tables::text[]) t;
 
 -- Removes what has expired, at most 20,000 rows of a table at once: the next run takes the rest. @returns how many rows
@@ -8886,8 +8886,8 @@ declare
   gone integer;
   total integer := 0;
 begin
-  for rule in select r.table_name::regclass as tbl, r.expired from private.retention r where r.expired is not null order by 1 loop
-    execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit 20000))', rule.tbl, rule.expired);
+  for rule in select r.table_name::regclass as tbl, r.expiry_condition from private.retention_rules r where r.expiry_condition is not null order by 1 loop
+    execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit 20000))', rule.tbl, rule.expiry_condition);
     get diagnostics gone = row_count;
     total := total + gone;
   end loop;
@@ -8907,7 +8907,7 @@ create table private.jobs (
   edge_function text,
   check (num_nonnulls(statement, edge_function) = 1)
 );
-comment on table private.jobs is 'Statements of migrations, never of people: nobody but the owner writes here.';
+comment on table private.jobs is 'Edited in schema files only; no role but the owner can write.';
 alter table private.jobs enable row level security;
 
 insert into private.jobs (name, every_minutes, statement, edge_function) values
@@ -8917,7 +8917,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('invoices', 60, 'select public.run_invoice_reminders()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
-('response-times', 1440, 'select private.record_response_months()', null),
+('response-times', 1440, 'select private.record_monthly_response_times()', null),
 ('files', 10, null, 'remove-unused-files'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);
 

@@ -32,7 +32,7 @@ create table private.staff_permissions (
   permission text primary key,
   least_role public.staff_role not null
 );
-comment on table private.staff_permissions is 'Changed by migrations only.';
+comment on table private.staff_permissions is 'Edited in schema files only; no role but the owner can write.';
 alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
   ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
@@ -176,12 +176,12 @@ $$;
 grant execute on function private.has_required_aal() to authenticated;
 
 -- How long a sign-in counts as recent. The embedded auth server uses this, too.
-create function private.recent_sign_in() returns interval
+create function private.recent_sign_in_window() returns interval
 language sql immutable set search_path = '' as $$ select interval '15 minutes' $$;
-grant execute on function private.recent_sign_in() to authenticated;
+grant execute on function private.recent_sign_in_window() to authenticated;
 
 -- Whether the session's latest authentication (`amr`) is no older than `within`.
-create function private.recently_signed_in(within interval default private.recent_sign_in()) returns boolean
+create function private.has_recent_sign_in(within interval default private.recent_sign_in_window()) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(max((way ->> 'timestamp')::bigint) > extract(epoch from now() - within), false)
   from jsonb_array_elements(
@@ -189,13 +189,13 @@ language sql stable set search_path = '' as $$
   ) as way
   where jsonb_typeof(way) = 'object'
 $$;
-grant execute on function private.recently_signed_in(interval) to authenticated;
+grant execute on function private.has_recent_sign_in(interval) to authenticated;
 
 -- Raises unless the caller signed in recently.
 create function private.require_recent_sign_in() returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not private.recently_signed_in() then
+  if not private.has_recent_sign_in() then
     raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
   end if;
 end
@@ -222,7 +222,7 @@ end
 $$;
 
 -- The account's email address, if confirmed.
-create function private.current_email(account uuid) returns text
+create function private.confirmed_email(account uuid) returns text
 language sql stable set search_path = '' as $$
   select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
 $$;

@@ -50,7 +50,7 @@ language sql stable security definer set search_path = '' as $$
   from public.inquiries i
     join public.appointments a on a.inquiry_id = i.id
     left join public.tickets t on t.id = a.ticket_id and private.can_view_ticket(t)
-  where lower(i.email) = private.current_email((select auth.uid())) and (select private.has_required_aal())
+  where lower(i.email) = private.confirmed_email((select auth.uid())) and (select private.has_required_aal())
   order by (a.cancelled_at is null and a.starts_at > now()) desc,
     case when a.cancelled_at is null and a.starts_at > now() then a.starts_at end, a.starts_at desc
   limit 100

@@ -46,14 +46,14 @@ create table public.assistant_evaluations (
   knowledge_version bigint primary key,
   evaluated_at timestamptz not null default now(),
   answerable integer not null,
-  right_answers integer not null,
+  correct_answers integer not null,
   wrong_answers integer not null,
   silent integer not null,
   unanswerable integer not null,
   false_answers integer not null,
   -- In the upper confidence band.
-  sure_answers integer not null,
-  sure_right_answers integer not null,
+  confident_answers integer not null,
+  confident_correct_answers integer not null,
   phrasings integer not null,
   faq_entries integer not null
 );
@@ -140,17 +140,17 @@ begin
 end
 $$;
 
-create trigger check_sentence before insert or update on public.knowledge_phrasings for each row execute function private.check_phrased_sentence();
+create trigger check_phrased_sentence before insert or update on public.knowledge_phrasings for each row execute function private.check_phrased_sentence();
 create trigger touch before update on public.knowledge_phrasings for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_phrasings for each row execute function private.audit();
-create trigger raise_version_on_insert after insert on public.knowledge_phrasings referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_update after update on public.knowledge_phrasings referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_delete after delete on public.knowledge_phrasings referencing old table as changed
-  for each statement execute function private.raise_knowledge_version();
+create trigger bump_version_on_insert after insert on public.knowledge_phrasings referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_update after update on public.knowledge_phrasings referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_delete after delete on public.knowledge_phrasings referencing old table as changed
+  for each statement execute function private.bump_knowledge_version();
 
-create trigger publish after insert or update or delete on public.faq_entries for each row execute function private.publish_faq_entry();
+create trigger publish_faq_entry after insert or update or delete on public.faq_entries for each row execute function private.publish_faq_entry();
 create trigger touch before update on public.faq_entries for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.faq_entries for each row execute function private.audit();
 

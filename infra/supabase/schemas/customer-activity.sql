@@ -17,17 +17,17 @@ alter table public.customer_notes enable row level security;
 grant select, delete, insert (organization_id, person_id, body) on public.customer_notes to authenticated;
 grant all on public.customer_notes to service_role;
 
--- Tickets (open ones first, at most 20), unpaid invoices, this month's minutes, and notes. `client` as in `get_customer`; null if there is none.
-create function public.get_customer_activity(client uuid) returns jsonb
+-- Tickets (open ones first, at most 20), unpaid invoices, this month's minutes, and notes. `customer` as in `get_customer`; null if there is none.
+create function public.get_customer_activity(customer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  company uuid := (select o.id from public.organizations o where o.id = client);
+  company uuid := (select o.id from public.organizations o where o.id = customer);
   month_start timestamptz := date_trunc('month', now() at time zone 'America/Los_Angeles') at time zone 'America/Los_Angeles';
 begin
   perform private.require_staff();
   return (
     with theirs as materialized (
-      select t.* from public.tickets t where case when company is null then t.requester_id = client and t.organization_id is null else t.organization_id = company end
+      select t.* from public.tickets t where case when company is null then t.requester_id = customer and t.organization_id is null else t.organization_id = company end
     )
     select jsonb_build_object(
       'open_tickets', (select count(*) from theirs t where t.status not in ('solved', 'closed')),
@@ -47,7 +47,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', n.id, 'body', n.body, 'created_at', n.created_at, 'author', private.display_name(n.author_id),
           'is_mine', coalesce(n.author_id = (select auth.uid()), false)) order by n.created_at desc), '[]')
-        from public.customer_notes n where n.organization_id = client or n.person_id = client)
+        from public.customer_notes n where n.organization_id = customer or n.person_id = customer)
     )
   );
 end

@@ -158,18 +158,18 @@ $$;
 grant execute on function public.report_backup(text, text, uuid, timestamptz, boolean, bigint, text, text) to service_role;
 
 -- Creates a key for a customer's agents. Returned once; only its hash is stored.
-create function public.create_backup_key(client uuid) returns text
+create function public.create_backup_key(customer uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   new_key text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  is_company boolean := exists (select from public.organizations o where o.id = client);
+  is_company boolean := exists (select from public.organizations o where o.id = customer);
 begin
   perform private.require_staff();
-  if not is_company and not exists (select from auth.users u where u.id = client) then
-    raise exception 'No such client' using errcode = 'PT404', hint = 'client_not_found';
+  if not is_company and not exists (select from auth.users u where u.id = customer) then
+    raise exception 'No such customer' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   insert into private.backup_keys (organization_id, owner_id, key_hash)
-    values (case when is_company then client end, case when not is_company then client end, encode(sha256(convert_to(new_key, 'UTF8')), 'hex'));
+    values (case when is_company then customer end, case when not is_company then customer end, encode(sha256(convert_to(new_key, 'UTF8')), 'hex'));
   return new_key;
 end
 $$;
@@ -188,14 +188,14 @@ grant execute on function public.revoke_backup_key(uuid) to authenticated, servi
 -- message.
 
 -- The ticket about a device's backup, and the last state reported on it.
-create table private.backup_alarms (
+create table private.backup_alerts (
   device_id uuid primary key references public.devices (id) on delete cascade,
   ticket_id uuid not null references public.tickets (id) on delete cascade,
-  told text not null check (told in ('late', 'failing', 'protected')),
-  told_at timestamptz not null default now()
+  notified_state text not null check (notified_state in ('late', 'failing', 'protected')),
+  notified_at timestamptz not null default now()
 );
-create index backup_alarms_ticket on private.backup_alarms (ticket_id);
-alter table private.backup_alarms enable row level security;
+create index backup_alerts_ticket on private.backup_alerts (ticket_id);
+alter table private.backup_alerts enable row level security;
 
 -- What happened, with every known fact, in the ticket's language.
 create function private.backup_alert_text(device public.devices, state text, language text) returns text
@@ -235,8 +235,8 @@ language sql security definer set search_path = '' as $$
   insert into public.ticket_messages (ticket_id, author_name, body, is_automatic)
     values (ticket.id, case ticket.language when 'es' then 'Monitoreo de respaldos' else 'Backup monitoring' end,
       private.backup_alert_text(device, state, ticket.language), true);
-  insert into private.backup_alarms as a (device_id, ticket_id, told) values (device.id, ticket.id, state)
-    on conflict (device_id) do update set ticket_id = excluded.ticket_id, told = excluded.told, told_at = now()
+  insert into private.backup_alerts as a (device_id, ticket_id, notified_state) values (device.id, ticket.id, state)
+    on conflict (device_id) do update set ticket_id = excluded.ticket_id, notified_state = excluded.notified_state, notified_at = now()
 $$;
 
 -- Hourly. Skips sample devices, and customers without an account; the customer list shows their devices anyway. @returns the
@@ -245,35 +245,35 @@ create function public.run_backup_maintenance() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   device public.devices;
-  alarm private.backup_alarms;
+  alert private.backup_alerts;
   ticket public.tickets;
   state text;
-  client uuid;
+  requester uuid;
   language text;
   opened integer := 0;
 begin
   -- One run at a time; a concurrent one has nothing to add.
-  if not pg_try_advisory_xact_lock(hashtext('private.backup_alarms')) then
+  if not pg_try_advisory_xact_lock(hashtext('private.backup_alerts')) then
     return 0;
   end if;
   for device in
-    select d.* from public.devices d left join private.backup_alarms a on a.device_id = d.id
+    select d.* from public.devices d left join private.backup_alerts a on a.device_id = d.id
     where not d.is_sample and case private.backup_state(d)
       when 'not_backed_up' then false
-      when 'protected' then a.told <> 'protected'
+      when 'protected' then a.notified_state <> 'protected'
       -- Already reported, but the ticket may have ended since.
       else true end
     order by d.id
   loop
     state := private.backup_state(device);
-    select * into alarm from private.backup_alarms a where a.device_id = device.id;
+    select * into alert from private.backup_alerts a where a.device_id = device.id;
     -- Follow a merge to the other ticket, which is never merged itself.
     select t.* into ticket from public.tickets t
       where t.id = (
-        select coalesce(m.id, o.id) from public.tickets o left join public.tickets m on m.number = o.merged_into where o.id = alarm.ticket_id)
+        select coalesce(m.id, o.id) from public.tickets o left join public.tickets m on m.number = o.merged_into where o.id = alert.ticket_id)
       for update;
     if ticket.id is not null and ticket.status not in ('solved', 'closed') then
-      if alarm.told <> state then
+      if alert.notified_state <> state then
         perform private.notify_backup_alert(ticket, device, state);
         if state = 'failing' then
           update public.tickets t set priority = 'high' where t.id = ticket.id and t.priority in ('normal', 'low');
@@ -283,23 +283,23 @@ begin
     end if;
     if state = 'protected' then
       -- No message on a ticket that has ended.
-      delete from private.backup_alarms a where a.device_id = device.id;
+      delete from private.backup_alerts a where a.device_id = device.id;
       continue;
     end if;
     -- After the ticket was solved, only a later failure, or no good backup for twice the interval, opens another.
     continue when ticket.id is not null
       and not (device.last_backup_at > ticket.solved_at and not device.last_backup_is_good)
       and now() < ticket.solved_at + make_interval(hours => 2 * device.backup_every_hours);
-    client := coalesce(device.owner_id, (
+    requester := coalesce(device.owner_id, (
       select m.user_id from public.organization_members m where m.organization_id = device.organization_id order by m.role, m.created_at limit 1));
-    continue when client is null;
+    continue when requester is null;
     language := coalesce(
-      (select s.language from public.notification_settings s where s.user_id = client),
-      (select t.language from public.tickets t where t.requester_id = client order by t.created_at desc limit 1), 'en');
+      (select s.language from public.notification_settings s where s.user_id = requester),
+      (select t.language from public.tickets t where t.requester_id = requester order by t.created_at desc limit 1), 'en');
     insert into public.tickets (channel, subject, priority, requester_id, language)
       values ('system', left(case language when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
           else case state when 'failing' then 'Backup failing: ' else 'Backup late: ' end end || device.name, 160),
-        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, language)
+        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, requester, language)
       returning * into ticket;
     insert into public.ticket_tags (ticket_id, tag) values (ticket.id, 'backup') on conflict do nothing;
     perform private.notify_backup_alert(ticket, device, state);

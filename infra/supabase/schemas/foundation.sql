@@ -29,11 +29,11 @@ end
 $$;
 
 -- Search ignores case and accents. Immutable in practice, because the dictionary is named.
-create function private.plain(input text) returns text
+create function private.normalize_text(input text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(extensions.unaccent('extensions.unaccent', input))
 $$;
-grant execute on function private.plain(text) to authenticated;
+grant execute on function private.normalize_text(text) to authenticated;
 
 -- A Pacific time as emails and tickets write it; the month is spelled out, so day and month can't be confused.
 create function private.format_local_time(at timestamptz, language text) returns text

@@ -6,7 +6,7 @@ create table public.knowledge_documents (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   title text not null,
   url text not null check (url like '/%'),
-  kind text not null check ( kind in ('service', 'plan', 'policy', 'company', 'article', 'faq', 'guide', 'scenario', 'checklist', 'place', 'product') ),
+  kind text not null check ( kind in ('service', 'plan', 'policy', 'company', 'article', 'faq', 'guide', 'case_study', 'checklist', 'place', 'product') ),
   language text not null default 'en' check (language in ('en', 'es')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -33,13 +33,13 @@ grant select, insert, update, delete on public.knowledge_chunks to authenticated
 grant all on public.knowledge_chunks to service_role;
 
 -- The index, maintained by a trigger and read by search_knowledge() only.
-create table private.knowledge_lengths (
+create table private.knowledge_chunk_lengths (
   chunk_id uuid primary key references public.knowledge_chunks (id) on delete cascade,
   length integer not null,
   language text not null
 );
-create index knowledge_lengths_language on private.knowledge_lengths (language);
-alter table private.knowledge_lengths enable row level security;
+create index knowledge_chunk_lengths_language on private.knowledge_chunk_lengths (language);
+alter table private.knowledge_chunk_lengths enable row level security;
 
 create table private.knowledge_postings (
   term text not null,
@@ -78,10 +78,10 @@ create table private.knowledge_synonyms (
 alter table private.knowledge_synonyms enable row level security;
 
 -- Question phrases. If they counted, "how long is the warranty" would be half about "long".
-create table private.knowledge_question_words (
+create table private.knowledge_stop_words (
   word text primary key
 );
-alter table private.knowledge_question_words enable row level security;
+alter table private.knowledge_stop_words enable row level security;
 
 -- Rises with every change, so that the assistant knows when what it has read is old. A row, because sequences ignore transactions.
 create table private.knowledge_version (
@@ -91,7 +91,7 @@ create table private.knowledge_version (
 alter table private.knowledge_version enable row level security;
 insert into private.knowledge_version default values;
 
-create function private.raise_knowledge_version() returns trigger
+create function private.bump_knowledge_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Also runs for statements that change no row, such as those of people who may not.
@@ -125,23 +125,23 @@ language sql stable set search_path = '' as $$
   group by 1
 $$;
 
-create function private.forget_knowledge_chunk(old_id uuid, old_text text) returns void
+create function private.unindex_knowledge_chunk(old_id uuid, old_text text) returns void
 language sql security definer set search_path = '' as $$
   update private.knowledge_terms t set chunks = t.chunks - 1
-    from private.knowledge_postings p join private.knowledge_lengths l using (chunk_id)
+    from private.knowledge_postings p join private.knowledge_chunk_lengths l using (chunk_id)
     where p.chunk_id = old_id and p.term = t.term and l.language = t.language;
   delete from private.knowledge_terms where chunks <= 0;
   update private.knowledge_words w set uses = w.uses - k.uses
-    from private.knowledge_lengths l cross join lateral private.knowledge_tokens(old_text, l.language) k
+    from private.knowledge_chunk_lengths l cross join lateral private.knowledge_tokens(old_text, l.language) k
     where l.chunk_id = old_id and k.word = w.word and w.language = l.language;
   delete from private.knowledge_words where uses <= 0;
   delete from private.knowledge_postings where chunk_id = old_id;
-  delete from private.knowledge_lengths where chunk_id = old_id;
+  delete from private.knowledge_chunk_lengths where chunk_id = old_id;
 $$;
 
 create function private.index_knowledge_chunk(new_id uuid, new_text text, language text) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.knowledge_lengths (chunk_id, length, language)
+  insert into private.knowledge_chunk_lengths (chunk_id, length, language)
     select new_id, coalesce(sum(k.uses), 0), index_knowledge_chunk.language from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k;
   insert into private.knowledge_postings (term, chunk_id, frequency)
     select k.term, new_id, sum(k.uses) from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k group by k.term;
@@ -158,7 +158,7 @@ create function private.sync_knowledge_index() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
-    perform private.forget_knowledge_chunk(old.id, old.heading || ' ' || old.heading || ' ' || old.body);
+    perform private.unindex_knowledge_chunk(old.id, old.heading || ' ' || old.heading || ' ' || old.body);
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
     perform private.index_knowledge_chunk(new.id, new.heading || ' ' || new.heading || ' ' || new.body,
@@ -173,7 +173,7 @@ $$;
 create function private.reindex_knowledge_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.forget_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body),
+  perform private.unindex_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body),
       private.index_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body, new.language)
     from public.knowledge_chunks c where c.document_id = new.id;
   return null;
@@ -206,7 +206,7 @@ returns table (chunk_id uuid, score real, coverage real, terms text[])
 language sql stable security definer set search_path = '' as $$
   with totals as (
     select count(*)::numeric as chunks, greatest(coalesce(avg(l.length), 1), 1) as average_length
-    from private.knowledge_lengths l where l.language = find_chunks.language
+    from private.knowledge_chunk_lengths l where l.language = find_chunks.language
   ),
   known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_chunks.language),
   known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_chunks.language),
@@ -221,7 +221,7 @@ language sql stable security definer set search_path = '' as $$
   asked as (
     select distinct k.word, coalesce(known.term, k.term) as term
     from private.knowledge_tokens(left(query, 500), find_chunks.language) k left join known_words known on known.word = k.word
-    where not exists (select from private.knowledge_question_words q where q.word = k.word)
+    where not exists (select from private.knowledge_stop_words q where q.word = k.word)
   ),
   candidates as (
     select a.word, a.term from asked a where exists (select from known_terms t where t.term = a.term)
@@ -261,18 +261,18 @@ language sql stable security definer set search_path = '' as $$
       max(w.weight * p.frequency * 2.2 / (p.frequency + 1.2 * (0.25 + 0.75 * l.length / totals.average_length))) as part
     from weighted w
       join private.knowledge_postings p on p.term = w.term
-      join private.knowledge_lengths l on l.chunk_id = p.chunk_id and l.language = find_chunks.language
+      join private.knowledge_chunk_lengths l on l.chunk_id = p.chunk_id and l.language = find_chunks.language
       cross join totals
     group by p.chunk_id, w.word
   ),
   ranked as (
-    select h.chunk_id, sum(h.part) as score, sum(h.weight) as touched,
+    select h.chunk_id, sum(h.part) as score, sum(h.weight) as covered,
       (select array_agg(distinct t) from hits again, unnest(again.terms) t where again.chunk_id = h.chunk_id) as terms
     from hits h group by h.chunk_id
   )
   select r.chunk_id,
     (r.score * (1 + 0.15 * (select count(*) from pairs where position(pair in lower(extensions.unaccent(c.heading))) > 0)))::real,
-    least(r.touched / information.total, 1)::real, r.terms
+    least(r.covered / information.total, 1)::real, r.terms
   from ranked r join public.knowledge_chunks c on c.id = r.chunk_id cross join information
 $$;
 
@@ -301,7 +301,7 @@ language sql stable security definer set search_path = '' as $$
     cross join lateral (select (f.score * case
       when d.kind = 'faq' then 1.1
       when d.kind = 'place' then 0.6
-      when d.kind in ('article', 'guide', 'scenario', 'checklist', 'product') then 0.75
+      when d.kind in ('article', 'guide', 'case_study', 'checklist', 'product') then 0.75
       else 1 end)::real as score) weighted
   -- Across languages, a chunk that barely covers the question must not rank above one that answers it.
   order by asked.language <> 'en' and f.coverage < 0.5, f.language <> asked.language, weighted.score desc, f.chunk_id
@@ -310,7 +310,7 @@ $$;
 grant execute on function public.search_knowledge(text, integer, text) to service_role;
 
 -- Chunks for people who search or type: few, at most one per document, and rate limited for visitors.
-create function public.suggest_chunks(query text, most integer default 3, page_language text default 'en')
+create function public.suggest_chunks(query text, max_results integer default 3, page_language text default 'en')
 returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -331,7 +331,7 @@ begin
     -- its first chunk, unless another section covers more of the question.
     where s.coverage >= 0.34 and s.score >= s.best * 0.4 and (s.nth = 1 or s.kind in ('faq', 'service', 'plan', 'policy', 'company'))
     order by s.rank
-    limit least(greatest(most, 1), 12);
+    limit least(greatest(max_results, 1), 12);
 end
 $$;
 grant execute on function public.suggest_chunks(text, integer, text) to anon, authenticated, service_role;
@@ -376,26 +376,26 @@ grant execute on function public.upsert_knowledge_documents(text, text) to servi
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
-create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
+create trigger index_knowledge_chunk after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
-create trigger raise_version_on_insert after insert on public.knowledge_documents referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_update after update on public.knowledge_documents referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_delete after delete on public.knowledge_documents referencing old table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_insert after insert on public.knowledge_chunks referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_update after update on public.knowledge_chunks referencing new table as changed
-  for each statement execute function private.raise_knowledge_version();
-create trigger raise_version_on_delete after delete on public.knowledge_chunks referencing old table as changed
-  for each statement execute function private.raise_knowledge_version();
+create trigger bump_version_on_insert after insert on public.knowledge_documents referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_update after update on public.knowledge_documents referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_delete after delete on public.knowledge_documents referencing old table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_insert after insert on public.knowledge_chunks referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_update after update on public.knowledge_chunks referencing new table as changed
+  for each statement execute function private.bump_knowledge_version();
+create trigger bump_version_on_delete after delete on public.knowledge_chunks referencing old table as changed
+  for each statement execute function private.bump_knowledge_version();
 
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
-create trigger forget_chunk before delete on public.knowledge_chunks
+create trigger unindex_knowledge_chunk before delete on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
-create trigger reindex after update of language on public.knowledge_documents
+create trigger reindex_knowledge_document after update of language on public.knowledge_documents
   for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
 
 create policy "admins add documents" on public.knowledge_documents for insert to authenticated with check ((select private.has_permission('assistant')));
@@ -416,7 +416,7 @@ create policy "admins read documents" on public.knowledge_documents for select t
 
 create policy "admins read chunks" on public.knowledge_chunks for select to authenticated using ((select private.has_admin_access()));
 
-insert into private.knowledge_question_words (word) values
+insert into private.knowledge_stop_words (word) values
   ('long'), ('many'), ('per'), ('fast'), ('quick'), ('quickly'), ('soon'), ('please'), ('tell'), ('know'), ('want'), ('need'), ('get'), ('got'), ('like'), ('would'), ('could'), ('offer'),
   ('give'), ('take'), ('takes'), ('make'), ('help'), ('hi'), ('hello'), ('hey'), ('thanks'), ('thank'), ('anyone'), ('someone'), ('something'), ('anything'), ('also'),
   ('really'), ('just'), ('possible'), ('exactly'), ('use'), ('does'), ('may'), ('us'), ('let'), ('happens'), ('happen'), ('kind'), ('time'), ('times'), ('one'),

@@ -80,7 +80,7 @@ create table public.job_applications (
   created_at timestamptz not null default now()
 );
 alter table public.job_applications enable row level security;
-create trigger delete_content after delete on public.job_applications for each row execute function private.delete_file_content();
+create trigger delete_file_content after delete on public.job_applications for each row execute function private.delete_file_content();
 grant select (id, inquiry_id, job_id, link, resume_name, resume_type, created_at) on public.job_applications to authenticated;
 grant all on public.job_applications to service_role;
 

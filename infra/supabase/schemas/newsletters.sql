@@ -9,7 +9,7 @@ create table public.newsletter_subscribers (
   locale text not null default 'en' check (locale in ('en', 'es')),
   source_path text check (source_path like '/%' and char_length(source_path) <= 300),
   -- The form's last idempotency key: a repeat sends no second email.
-  last_key uuid not null,
+  last_idempotency_key uuid not null,
   -- SHA-256 of the token in the confirmation email.
   confirm_hash text unique check (confirm_hash ~ '^[0-9a-f]{64}$'),
   confirm_sent_at timestamptz not null default now(),
@@ -34,16 +34,16 @@ language plpgsql security definer set search_path = '' as $$
 declare
   subscriber public.newsletter_subscribers;
 begin
-  insert into public.newsletter_subscribers (email, locale, source_path, last_key)
+  insert into public.newsletter_subscribers (email, locale, source_path, last_idempotency_key)
     values (lower(request_subscription.email), request_subscription.locale, nullif(request_subscription.source_path, ''), request_subscription.idempotency_key)
     on conflict (email) do nothing returning * into subscriber;
   if not found then
-    update public.newsletter_subscribers s set last_key = request_subscription.idempotency_key,
+    update public.newsletter_subscribers s set last_idempotency_key = request_subscription.idempotency_key,
         locale = case when s.state = 'confirmed' then s.locale else request_subscription.locale end
-      where s.email = lower(request_subscription.email) and s.last_key <> request_subscription.idempotency_key returning * into subscriber;
+      where s.email = lower(request_subscription.email) and s.last_idempotency_key <> request_subscription.idempotency_key returning * into subscriber;
     if not found then return null; end if;
   end if;
-  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
+  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already_subscribed' else 'newsletter_confirm' end, subscriber.email,
     subscriber => subscriber.id, details => jsonb_build_object('locale', request_subscription.locale));
   return subscriber.id;
 end

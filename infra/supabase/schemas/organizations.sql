@@ -85,7 +85,7 @@ grant execute on function private.my_owned_organization() to authenticated;
 create function public.my_invitations() returns table (organization_id uuid, name text, role public.organization_role)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.name, i.role from public.organization_invitations i join public.organizations o on o.id = i.organization_id
-  where i.email = private.current_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
+  where i.email = private.confirmed_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
 $$;
 grant execute on function public.my_invitations() to authenticated, service_role;
 
@@ -96,7 +96,7 @@ declare
   invitation public.organization_invitations;
 begin
   delete from public.organization_invitations i
-    where i.organization_id = organization and i.email = private.current_email(caller) and i.expires_at > now() and (select private.has_required_aal())
+    where i.organization_id = organization and i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
@@ -148,7 +148,7 @@ begin
   ) then
     raise exception 'This person belongs to the company already' using errcode = 'PT409', hint = 'invitation_is_member';
   end if;
-  perform private.write_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
+  perform private.upsert_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
 end
 $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
@@ -164,10 +164,10 @@ $$;
 -- Staff create a company together with its first owner's invitation. Company names are unique, so only functions write them.
 
 -- Creates or renews an invitation, for owners and staff. Renewing restarts the 14 days and sends another email.
-create function private.write_invitation(company uuid, email text, role public.organization_role, language text) returns void
+create function private.upsert_invitation(company uuid, email text, role public.organization_role, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  address text := lower(btrim(write_invitation.email));
+  address text := lower(btrim(upsert_invitation.email));
   invitation uuid;
 begin
   delete from public.organization_invitations i where i.organization_id = company and i.expires_at < now() - interval '30 days';
@@ -180,7 +180,7 @@ begin
     raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   insert into public.organization_invitations as i (organization_id, email, role, invited_by, language)
-    values (company, address, write_invitation.role, (select auth.uid()), write_invitation.language)
+    values (company, address, upsert_invitation.role, (select auth.uid()), upsert_invitation.language)
     on conflict on constraint organization_invitations_pkey do update set
       role = excluded.role, invited_by = excluded.invited_by, language = excluded.language,
       expires_at = excluded.expires_at, mailed_at = null
@@ -201,7 +201,7 @@ begin
   perform private.require_staff();
   perform from public.organizations o where o.id = company for update;
   if not found then
-    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+    raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
     raise exception 'This is no email address' using errcode = 'check_violation', hint = 'invitation_email';
@@ -213,7 +213,7 @@ begin
   elsif present.organization_id is not null then
     raise exception 'This person belongs to another company' using errcode = 'PT409', hint = 'invitation_elsewhere';
   end if;
-  perform private.write_invitation(company, address, invite_person.role, invite_person.language);
+  perform private.upsert_invitation(company, address, invite_person.role, invite_person.language);
 end
 $$;
 grant execute on function public.invite_person(uuid, text, public.organization_role, text) to authenticated, service_role;
@@ -301,7 +301,7 @@ end
 $$;
 
 create function public.list_customers()
-returns table (id uuid, is_company boolean, name text, plan text, devices integer, needs_care integer, needs_owner boolean)
+returns table (id uuid, is_company boolean, name text, plan text, devices integer, backup_problems integer, needs_owner boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -322,12 +322,12 @@ end
 $$;
 grant execute on function public.list_customers() to authenticated, service_role;
 
--- A customer is a company, or a person without one: `client` is the id of either. Lists people with roles, and invitations.
-create function public.get_customer(client uuid) returns jsonb
+-- A customer is a company, or a person without one: `customer` is the id of either. Lists people with roles, and invitations.
+create function public.get_customer(customer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Someone who belongs to a company is served there.
-  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
+  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = customer), customer);
 begin
   perform private.require_staff();
   return (
@@ -366,7 +366,7 @@ begin
   perform private.require_staff();
   select o.updated_at into version from public.organizations o where o.id = company for update;
   if not found then
-    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+    raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   if version <> rename_company.seen then
     raise exception 'Someone else renamed this company' using errcode = 'PT409', hint = 'company_changed';

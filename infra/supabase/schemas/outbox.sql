@@ -13,7 +13,7 @@ create table public.outgoing_emails (
   kind text not null check (kind in (
     'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link',
     'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
-    'newsletter_confirm', 'newsletter_already', 'newsletter_welcome', 'newsletter_issue',
+    'newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
@@ -43,7 +43,7 @@ create table public.outgoing_emails (
   sent_at timestamptz,
   discarded_at timestamptz,
   -- Why the last attempt failed.
-  fault text,
+  last_error text,
   -- Of the request that queued it.
   request_id text default private.request_id(),
   created_at timestamptz not null default now(),
@@ -68,7 +68,7 @@ create index outgoing_emails_ticket on public.outgoing_emails (ticket_id, to_ema
 create index outgoing_emails_message on public.outgoing_emails (message_id);
 create index outgoing_emails_invitation on public.outgoing_emails (invitation_id);
 alter table public.outgoing_emails enable row level security;
-grant select (id, kind, to_email, attempts, uncertain_attempts, next_try_at, sent_at, fault, created_at, state)
+grant select (id, kind, to_email, attempts, uncertain_attempts, next_try_at, sent_at, last_error, created_at, state)
   on public.outgoing_emails to authenticated;
 grant all on public.outgoing_emails to service_role;
 
@@ -83,7 +83,7 @@ language sql security definer set search_path = '' as $$
   insert into public.outgoing_emails (kind, to_email, inquiry_id, order_id, subscriber_id, details, user_id, next_try_at)
   select queue_outgoing_email.kind, reader, inquiry, queue_outgoing_email.order_id, subscriber, queue_outgoing_email.details, account,
     now() + interval '1 minute'
-  where reader is null or queue_outgoing_email.kind not in ('inquiry_receipt', 'newsletter_confirm', 'newsletter_already') or (
+  where reader is null or queue_outgoing_email.kind not in ('inquiry_receipt', 'newsletter_confirm', 'newsletter_already_subscribed') or (
     select count(*) from public.outgoing_emails m
     where lower(m.to_email) = lower(reader) and m.kind = queue_outgoing_email.kind and m.created_at > now() - interval '1 hour') < 6
   returning id
@@ -126,7 +126,7 @@ $$;
 
 -- Leases due emails to one worker: as JSON, oldest first. `about`: only new ones of this inquiry, order, or subscriber, or this one.
 -- A lease outlasts any worker; `start_sending_email` and `finish_outgoing_email` refuse a worker whose lease has ended.
-create function public.claim_outgoing_emails(most integer, about uuid default null) returns jsonb
+create function public.claim_outgoing_emails(batch_size integer, about uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   lease uuid := gen_random_uuid();
@@ -141,7 +141,7 @@ begin
     where m.state in ('queued', 'failing') and case
       when about is null then m.next_try_at <= now()
       else m.attempts = 0 and about in (m.id, m.inquiry_id, m.order_id, m.subscriber_id) end
-    order by m.next_try_at limit least(most, 100) for update skip locked
+    order by m.next_try_at limit least(batch_size, 100) for update skip locked
   ), leased as (
     update public.outgoing_emails m set attempts = m.attempts + 1, lease_id = lease, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m as mail
@@ -171,7 +171,7 @@ language sql security definer set search_path = '' as $$
   update public.outgoing_emails m set lease_id = null, sending_at = null,
       attempts = m.attempts - (m.sending_at is null)::integer,
       uncertain_attempts = m.uncertain_attempts + (m.sending_at is not null)::integer,
-      fault = 'The worker stopped before it recorded the result'
+      last_error = 'The worker stopped before it recorded the result'
     from ended where m.id = ended.id
 $$;
 
@@ -186,8 +186,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.start_sending_email(uuid, uuid) to service_role;
 
--- Records the result: no fault, or the fault and whether the mail server may have accepted the email all the same.
-create function public.finish_outgoing_email(mail uuid, lease uuid, fault text, is_uncertain boolean) returns void
+-- Records the result: no error, or the error and whether the mail server may have accepted the email all the same.
+create function public.finish_outgoing_email(mail uuid, lease uuid, error text, is_uncertain boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   done public.outgoing_emails;
@@ -195,8 +195,8 @@ begin
   -- One at a time: of the last two emails sent concurrently, one must see that it is the last.
   perform from public.inquiries i join public.outgoing_emails m on m.inquiry_id = i.id where m.id = mail for update of i;
   update public.outgoing_emails m set
-      lease_id = null, sending_at = null, fault = left(finish_outgoing_email.fault, 500),
-      sent_at = case when finish_outgoing_email.fault is null then now() end,
+      lease_id = null, sending_at = null, last_error = left(finish_outgoing_email.error, 500),
+      sent_at = case when finish_outgoing_email.error is null then now() end,
       uncertain_attempts = m.uncertain_attempts + is_uncertain::integer,
       -- Up to a quarter later, so that what failed together isn't retried together.
       next_try_at = now() + (private.next_attempt_at(m.attempts) - now()) * (1 + random() / 4)
@@ -259,10 +259,10 @@ $$;
 grant execute on function public.discard_email(uuid) to authenticated;
 
 create trigger wake_mailer after insert on public.outgoing_emails for each statement execute function private.wake_mailer();
-create trigger wake_mailer_again after update on public.outgoing_emails for each row
+create trigger wake_mailer_on_update after update on public.outgoing_emails for each row
   when (new.state = 'queued' and old.state <> 'queued') execute function private.wake_mailer();
 create trigger audit after update on public.outgoing_emails for each row
-  when (old.state <> new.state and auth.uid() is not null) execute function private.audit('to_email', 'details', 'fault');
+  when (old.state <> new.state and auth.uid() is not null) execute function private.audit('to_email', 'details', 'last_error');
 
 create policy "admins read outgoing emails" on public.outgoing_emails for select to authenticated
   using ((select private.has_admin_access()));

@@ -12,7 +12,7 @@ create table private.plan_prices (
 alter table private.plan_prices enable row level security;
 
 -- The version of `@tulebyte/brand/renewal-terms` in force.
-create function private.renewal_terms() returns text language sql immutable set search_path = '' as $$ select '2026-11' $$;
+create function private.renewal_terms_version() returns text language sql immutable set search_path = '' as $$ select '2026-11' $$;
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -46,7 +46,7 @@ create table public.subscriptions (
   check (num_nonnulls(next_plan, next_users, next_unit_cents) in (0, 3))
 );
 create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
-create unique index subscriptions_one_running on public.subscriptions (organization_id) where state in ('active', 'cancelling');
+create unique index subscriptions_one_active on public.subscriptions (organization_id) where state in ('active', 'cancelling');
 create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
 create index subscriptions_organization on public.subscriptions (organization_id);
 create index subscriptions_plan on public.subscriptions (plan);
@@ -55,7 +55,7 @@ alter table public.subscriptions enable row level security;
 revoke insert, update, delete, truncate on public.subscriptions from service_role;
 grant select on public.subscriptions to authenticated, service_role;
 
-create function private.guard_subscription() returns trigger
+create function private.bump_subscription_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.version := old.version + 1;
@@ -121,7 +121,7 @@ declare
   listed private.plan_prices;
   unit integer;
   price integer;
-  at_once boolean;
+  is_immediate boolean;
   period_start date := (subscription.renews_on - make_interval(months => case subscription.period when 'year' then 12 else 1 end))::date;
 begin
   select p.* into listed from private.plan_prices p where p.plan = quote_plan.plan;
@@ -136,13 +136,13 @@ begin
     unit := listed.unit_cents;
   end if;
   price := users * unit * case subscription.period when 'year' then 12 else 1 end;
-  at_once := price > subscription.price_cents;
+  is_immediate := price > subscription.price_cents;
   return jsonb_build_object(
     'plan', listed.plan, 'users', users, 'unit_cents', unit, 'price_cents', price, 'period', subscription.period,
-    'at_once', at_once,
-    'effective_on', case when at_once then private.local_day(now()) else subscription.renews_on end,
+    'is_immediate', is_immediate,
+    'effective_on', case when is_immediate then private.local_day(now()) else subscription.renews_on end,
     'renews_on', subscription.renews_on,
-    'due_now_cents', case when at_once then
+    'due_now_cents', case when is_immediate then
       round((price - subscription.price_cents) * (subscription.renews_on - private.local_day(now()))::numeric / (subscription.renews_on - period_start)) else 0 end
   );
 end
@@ -177,18 +177,18 @@ language sql stable security definer set search_path = '' as $$
   from public.organizations o where o.id = subscription.organization_id
 $$;
 
-create function private.record_consent_to_plan(subscription public.subscriptions, quote jsonb, seen_terms text, consent boolean, language text) returns void
+create function private.record_plan_consent(subscription public.subscriptions, quote jsonb, seen_terms text, consent boolean, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if consent is distinct from true then
     raise exception 'The terms need a yes' using errcode = 'check_violation', hint = 'plan_consent';
   end if;
-  if seen_terms is distinct from private.renewal_terms() then
+  if seen_terms is distinct from private.renewal_terms_version() then
     raise exception 'The terms have changed' using errcode = 'PT409', hint = 'plan_terms';
   end if;
   insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_id, user_name)
     values (subscription.id, quote ->> 'plan', (quote ->> 'users')::integer, (quote ->> 'price_cents')::integer, quote ->> 'period',
-      (quote ->> 'effective_on')::date, seen_terms, record_consent_to_plan.language, (select auth.uid()), private.display_name((select auth.uid())));
+      (quote ->> 'effective_on')::date, seen_terms, record_plan_consent.language, (select auth.uid()), private.display_name((select auth.uid())));
 end
 $$;
 
@@ -199,7 +199,7 @@ language sql security definer set search_path = '' as $$
   -- The facts at the time of the event.
   select 'plan_' || queue_plan_email.kind, u.email, u.id, jsonb_build_object(
     'language', coalesce(s.language, queue_plan_email.language),
-    'facts', private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now()))
+    'facts', private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms_version(), 'at', now()))
   from public.organization_members m
     join auth.users u on u.id = m.user_id
     left join public.notification_settings s on s.user_id = u.id
@@ -231,14 +231,14 @@ $$;
 create function public.my_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'may_change', (select private.my_owned_organization()) is not null,
+    'can_change', (select private.my_owned_organization()) is not null,
     'running', (
       select private.plan_summary(s) || jsonb_build_object('plan_cancellation_date', private.plan_cancellation_date(s))
       from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'cancelling')),
     'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
     'prices', (select jsonb_object_agg(p.plan, p.unit_cents) from private.plan_prices p where not p.is_quoted),
     'today', private.local_day(now()),
-    'terms_version', private.renewal_terms(),
+    'terms_version', private.renewal_terms_version(),
     'agreed', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period, 'effective_on', c.effective_on,
@@ -285,8 +285,8 @@ begin
   if (quote ->> 'price_cents')::integer is distinct from agreed_cents then
     raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
   end if;
-  perform private.record_consent_to_plan(before, quote, seen_terms, consent, change_plan.language);
-  if (quote ->> 'at_once')::boolean then
+  perform private.record_plan_consent(before, quote, seen_terms, consent, change_plan.language);
+  if (quote ->> 'is_immediate')::boolean then
     update public.subscriptions s set plan = change_plan.plan, users = change_plan.users, unit_cents = (quote ->> 'unit_cents')::integer,
         next_plan = null, next_users = null, next_unit_cents = null, language = change_plan.language
       where s.id = before.id returning * into after;
@@ -323,7 +323,7 @@ begin
   if offered.price_cents is distinct from agreed_cents then
     raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
   end if;
-  perform private.record_consent_to_plan(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
+  perform private.record_plan_consent(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
   update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
     where s.organization_id = offered.organization_id and s.state in ('active', 'cancelling');
   update public.subscriptions s set state = 'active', started_on = today, renews_on = private.next_renewal(today, s.period, today), language = accept_plan.language
@@ -396,7 +396,7 @@ begin
   perform private.require_staff();
   perform from public.organizations o where o.id = organization for update;
   if not found then
-    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+    raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   delete from public.subscriptions s where s.organization_id = organization and s.state = 'offered';
   insert into public.subscriptions (organization_id, plan, users, devices, unit_cents, period)
@@ -467,7 +467,7 @@ grant execute on function public.run_plan_maintenance(date) to service_role;
 
 -- For customers who cancel by email, as the terms allow. Owners are emailed as if they had cancelled themselves, and can resume
 -- the plan. Calling it again changes nothing.
-create function public.cancel_plan_for(subscription uuid) returns date
+create function public.cancel_customer_plan(subscription uuid) returns date
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -485,11 +485,11 @@ begin
   return running.ends_on;
 end
 $$;
-grant execute on function public.cancel_plan_for(uuid) to authenticated, service_role;
+grant execute on function public.cancel_customer_plan(uuid) to authenticated, service_role;
 
 create trigger audit after insert or update or delete on public.subscriptions for each row execute function private.audit();
-create trigger guard before update on public.subscriptions for each row execute function private.guard_subscription();
-create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
+create trigger bump_subscription_version before update on public.subscriptions for each row execute function private.bump_subscription_version();
+create trigger sync_organization_plan after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
 
 create policy "owners and managers read their organization's plan, admins all" on public.subscriptions for select to authenticated
   using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));

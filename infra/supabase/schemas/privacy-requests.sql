@@ -19,7 +19,7 @@ create table public.privacy_requests (
   locale text not null default 'en' check (locale in ('en', 'es')),
   owner_id uuid references auth.users (id) on delete set null,
   received_on date not null default private.local_day(now()) check (received_on <= private.local_day(now())),
-  -- Both from `received_on`, by the kind's clocks; null where there is nothing to confirm.
+  -- Both from `received_on`, depending on the kind; null where there is nothing to confirm.
   confirm_by date,
   answer_by date not null,
   is_extended boolean not null default false,
@@ -60,7 +60,7 @@ $$;
 
 -- Confirm within 10 business days and answer within 45 calendar days, once extended 90; an opt-out needs no identity check, only to be
 -- in effect within 15 business days.
-create function private.set_privacy_clocks() returns trigger
+create function private.set_privacy_deadlines() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.confirm_by := case when new.kind <> 'opt_out' then private.add_business_days(new.received_on, 10) end;
@@ -166,9 +166,9 @@ $$;
 grant execute on function public.advance_privacy_request(uuid, text, text, uuid) to authenticated, service_role;
 
 -- The account with the request's address, if there is one; it is confirmed, since an unconfirmed address belongs to nobody.
-create function private.account_of_email(email text) returns uuid
+create function private.find_account_by_email(email text) returns uuid
 language sql stable set search_path = '' as $$
-  select u.id from auth.users u where lower(u.email) = lower(account_of_email.email) and u.email_confirmed_at is not null
+  select u.id from auth.users u where lower(u.email) = lower(find_account_by_email.email) and u.email_confirmed_at is not null
 $$;
 
 -- Everything the database holds about the person, as `export_my_data` returns it for an account.
@@ -180,7 +180,7 @@ begin
   perform private.require_permission('privacy');
   present := private.lock_privacy_request(request);
   perform private.record_privacy_event(request, 'exported');
-  return private.export_person(private.account_of_email(present.email), present.email);
+  return private.export_person(private.find_account_by_email(present.email), present.email);
 end
 $$;
 grant execute on function public.export_privacy_data(uuid) to authenticated, service_role;
@@ -203,7 +203,7 @@ begin
   if upper(btrim(confirm_number)) is distinct from present.number then
     raise exception 'The number typed is not the request''s' using errcode = 'check_violation', hint = 'privacy_number';
   end if;
-  account := private.account_of_email(present.email);
+  account := private.find_account_by_email(present.email);
   if private.is_staff(account) then
     raise exception 'Someone on the team leaves it first' using errcode = 'check_violation', hint = 'privacy_is_staff';
   end if;
@@ -218,12 +218,12 @@ $$;
 grant execute on function public.delete_privacy_data(uuid, text) to authenticated, service_role;
 
 create trigger touch before update on public.privacy_requests for each row execute function private.touch_updated_at();
-create trigger set_clocks before insert or update on public.privacy_requests for each row execute function private.set_privacy_clocks();
+create trigger set_privacy_deadlines before insert or update on public.privacy_requests for each row execute function private.set_privacy_deadlines();
 create trigger open_privacy_request after insert on public.inquiries
   for each row when (new.topic like 'privacy-%' and new.email is not null) execute function private.open_privacy_request();
 
 create policy "staff with the permission read privacy requests" on public.privacy_requests for select to authenticated
   using ((select private.has_permission('privacy')));
 
-create policy "staff with the permission read what was done" on public.privacy_request_events for select to authenticated
+create policy "staff with the permission read privacy request events" on public.privacy_request_events for select to authenticated
   using ((select private.has_permission('privacy')));

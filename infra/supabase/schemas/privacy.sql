@@ -8,12 +8,12 @@ create table private.personal_data (
   name text primary key,
   tables regclass[] not null,
   export text not null,
-  on_deletion text not null check (on_deletion in ('goes with the account', 'erased', 'kept')),
+  on_deletion text not null check (on_deletion in ('cascades', 'erased', 'retained')),
   erase text check ((erase is not null) = (on_deletion = 'erased')),
   -- Why something is retained, as the export says it.
-  kept_because text check ((kept_because is not null) = (on_deletion = 'kept'))
+  retention_reason text check ((retention_reason is not null) = (on_deletion = 'retained'))
 );
-comment on table private.personal_data is 'Statements of migrations, never of people: nobody but the owner writes here.';
+comment on table private.personal_data is 'Edited in schema files only; no role but the owner can write.';
 alter table private.personal_data enable row level security;
 
 -- What was deleted when, without who: proof that a request was fulfilled (California Code of Regulations, title 11, §7101).
@@ -102,8 +102,8 @@ begin
   for source in select * from private.personal_data order by name loop
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using account, email;
     held := held || jsonb_build_object(source.name, rows);
-    if source.kept_because is not null then
-      kept := kept || jsonb_build_object(source.name, source.kept_because);
+    if source.retention_reason is not null then
+      kept := kept || jsonb_build_object(source.name, source.retention_reason);
     end if;
   end loop;
   return jsonb_build_object(
@@ -119,7 +119,7 @@ begin
   if caller is null or not private.has_required_aal() then
     raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
   end if;
-  return private.export_person(caller, private.current_email(caller));
+  return private.export_person(caller, private.confirmed_email(caller));
 end
 $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
@@ -156,7 +156,7 @@ $$;
 
 -- Deletes the caller's account and its data. The caller must have typed the account's address, signed in within the last 15
 -- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin
--- (`private.keep_team_owner`), last_owner.
+-- (`private.require_team_owner`), last_owner.
 create function public.delete_my_account(confirm_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -176,14 +176,14 @@ begin
   end if;
   perform private.require_recent_sign_in();
 
-  facts := private.delete_person(caller, private.current_email(caller));
+  facts := private.delete_person(caller, private.confirmed_email(caller));
   return facts || jsonb_build_object('receipt_email', private.queue_outgoing_email('deletion_receipt', email, details => facts));
 end
 $$;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;
 
 -- The files that the export lists.
-create function private.files_of(account uuid, email text) returns setof public.ticket_attachments
+create function private.list_personal_files(account uuid, email text) returns setof public.ticket_attachments
 language sql stable security definer set search_path = '' as $$
   select a.* from public.ticket_attachments a
     left join public.tickets t on t.id = a.ticket_id
@@ -193,17 +193,17 @@ language sql stable security definer set search_path = '' as $$
     or (t.requester_id is null and t.requester_email = email and not m.is_internal)
 $$;
 
-create function private.applications_of(email text) returns setof public.job_applications
+create function private.list_job_applications(email text) returns setof public.job_applications
 language sql stable security definer set search_path = '' as $$
-  select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = applications_of.email
+  select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = list_job_applications.email
 $$;
 
 -- Whether the caller's export has this file.
 create function private.is_my_file(file uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select private.has_required_aal()) and (
-    exists (select from private.files_of((select auth.uid()), private.current_email((select auth.uid()))) a where a.id = file)
-    or exists (select from private.applications_of(private.current_email((select auth.uid()))) a where a.id = file))
+    exists (select from private.list_personal_files((select auth.uid()), private.confirmed_email((select auth.uid()))) a where a.id = file)
+    or exists (select from private.list_job_applications(private.confirmed_email((select auth.uid()))) a where a.id = file))
 $$;
 grant execute on function private.is_my_file(uuid) to authenticated;
 
@@ -247,20 +247,20 @@ language sql set search_path = '' as $$
       or position(lower(terms[1]) in lower(concat(a.before::text, a.after::text))) > 0
 $$;
 
-insert into private.personal_data (name, tables, export, on_deletion, erase, kept_because) values
+insert into private.personal_data (name, tables, export, on_deletion, erase, retention_reason) values
 ('profile', '{public.profiles}',
   'select first_name, last_name, created_at, updated_at from public.profiles where id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('roles', '{public.user_roles}',
   'select role, created_at from public.user_roles where user_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('team_invitation', '{private.staff_invitations}',
   'select role, language, created_at, expires_at from private.staff_invitations where email = $2',
   'erased',
   'delete from private.staff_invitations where email = $2', null),
 ('notes_about_you', '{public.customer_notes}',
   'select body, created_at from public.customer_notes where person_id = $1 order by created_at',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('privacy_requests', '{public.privacy_requests,public.privacy_request_events}',
   $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.closed_at
      from public.privacy_requests r where r.email = $2 order by r.received_on$$,
@@ -277,12 +277,12 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   $$select t.number as ticket, m.author_kind, m.author_name, m.body, m.created_at
      from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
      where not m.is_internal and (m.author_id = $1 or t.requester_id = $1 or (t.requester_id is null and t.requester_email = $2)) order by m.created_at$$,
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('ticket_events', '{public.ticket_events}',
   $$select t.number as ticket, e.kind, e.before, e.after, e.created_at
      from public.ticket_events e join public.tickets t on t.id = e.ticket_id
      where e.kind in ('created', 'status', 'priority', 'reply') and (e.actor_id = $1 or t.requester_id = $1) order by e.created_at$$,
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('sign_in_log', '{auth.audit_log_entries}',
   $$select l.created_at, l.entry ->> 'action' as action, l.ip_address as address
      from (select created_at, ip_address, (payload #>> '{}')::jsonb as entry from auth.audit_log_entries) l
@@ -299,14 +299,14 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   $$select s.client_key as talk, m.type, m.content, m.citations, r.rating, m.created_at
      from public.chat_sessions s join public.chat_messages m on m.session_id = s.id left join public.chat_ratings r on r.message_id = m.id
      where s.user_id = $1 order by m.created_at$$,
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('security_events', '{public.security_events}',
   'select kind, path, created_at from public.security_events where user_prefix = left($1::text, 8) order by created_at',
-  'kept', null,
+  'retained', null,
   'The first eight characters of an account number, kept to find out about attacks; without the account they name nobody.'),
 ('changes_made_as_administrator', '{public.audit_entries}',
   'select table_name, action, created_at from public.audit_entries where actor_id = $1 order by created_at',
-  'kept', null,
+  'retained', null,
   'Who changed the site, kept as proof; without the account the number names nobody.'),
 ('appointments', '{public.appointments}',
   $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents, a.cancelled_at,
@@ -319,21 +319,21 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'erased',
   'delete from public.newsletter_subscribers where email = $2', null),
 ('applications', '{public.job_applications}',
-  'select a.id as file, a.job_id, a.link, a.resume_name, a.created_at from private.applications_of($2) a order by a.created_at',
+  'select a.id as file, a.job_id, a.link, a.resume_name, a.created_at from private.list_job_applications($2) a order by a.created_at',
   'erased',
   'delete from public.job_applications a using public.inquiries i where i.id = a.inquiry_id and lower(i.email) = $2', null),
 ('company', '{public.organization_members}',
   'select o.name as company, m.role, m.created_at from public.organization_members m join public.organizations o on o.id = m.organization_id where m.user_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('notification_settings', '{public.notification_settings}',
   'select on_reply, on_solved, on_colleague, on_new, language, updated_at from public.notification_settings where user_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('watched_ticket_ids', '{public.ticket_watchers}',
   'select t.number as ticket, w.created_at from public.ticket_watchers w join public.tickets t on t.id = w.ticket_id where w.user_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('ticket_files', '{public.ticket_attachments}',
   $$select a.id as file, t.number as ticket, a.name, a.size, a.created_at
-     from private.files_of($1, $2) a left join public.tickets t on t.id = a.ticket_id order by a.created_at$$,
+     from private.list_personal_files($1, $2) a left join public.tickets t on t.id = a.ticket_id order by a.created_at$$,
   'erased',
   $$delete from public.ticket_attachments a where a.uploaded_by = $1
      or (a.uploaded_by is null and a.ticket_id in (select t.id from public.tickets t where t.requester_id is null and t.requester_email = $2))$$, null),
@@ -345,15 +345,15 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
      where t.id = r.ticket_id and (r.user_id = $1 or (t.requester_id is null and t.requester_email = $2))$$, null),
 ('work_on_tickets', '{public.ticket_time_entries}',
   'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('ticket_views', '{public.ticket_views}',
   'select name, is_shared, created_at from public.ticket_views where owner_id = $1',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
   $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
      where e.status <> 'draft' and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
-  'kept', null,
+  'retained', null,
   'Estimates, approvals and invoices are records that repair and tax law make us keep.'),
 ('company_invitations', '{public.organization_invitations}',
   'select o.name as company, i.role, i.created_at from public.organization_invitations i join public.organizations o on o.id = i.organization_id where i.email = $2',
@@ -368,7 +368,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
      where d.user_id = $1$$, null),
 ('plan_consents', '{public.subscription_consents}',
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
-  'kept', null,
+  'retained', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
 ('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
@@ -381,7 +381,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
 ('saved_builds', '{public.saved_builds}',
   'select query, created_at from public.saved_builds where user_id = $1 order by created_at',
-  'goes with the account', null, null),
+  'cascades', null, null),
 ('provider_sign_ins', '{auth.flow_state}',
   'select provider_type, created_at from auth.flow_state where user_id = $1',
   'erased',

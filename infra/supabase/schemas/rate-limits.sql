@@ -19,32 +19,32 @@ $$;
 
 -- Attempts by hashed address. They are counted in the database because hosted functions share nothing else.
 create table private.rate_limits (
-  form text not null check (char_length(form) <= 40),
+  action text not null check (char_length(action) <= 40),
   key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
   at timestamptz not null default now()
 );
-create index rate_limits_key on private.rate_limits (form, key_hash, at);
+create index rate_limits_key on private.rate_limits (action, key_hash, at);
 create index rate_limits_at on private.rate_limits (at);
 alter table private.rate_limits enable row level security;
 
 -- Counts one attempt. Returns 0, or the seconds to wait if the limit is reached; a rejected attempt doesn't count.
-create function public.consume_rate_limit(form text, key_hash text, most integer, seconds integer) returns integer
+create function public.consume_rate_limit(action text, key_hash text, max_attempts integer, window_seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  since timestamptz := now() - make_interval(secs => consume_rate_limit.seconds);
+  since timestamptz := now() - make_interval(secs => consume_rate_limit.window_seconds);
   oldest timestamptz;
   tries integer;
 begin
   -- Two concurrent attempts must not both be the last one allowed.
-  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.form || consume_rate_limit.key_hash));
+  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.action || consume_rate_limit.key_hash));
   delete from private.rate_limits a where a.at < now() - interval '1 day';
   select count(*), min(a.at) into tries, oldest
     from private.rate_limits a
-    where a.form = consume_rate_limit.form and a.key_hash = consume_rate_limit.key_hash and a.at > since;
-  if tries >= consume_rate_limit.most then
+    where a.action = consume_rate_limit.action and a.key_hash = consume_rate_limit.key_hash and a.at > since;
+  if tries >= consume_rate_limit.max_attempts then
     return greatest(1, ceil(extract(epoch from oldest - since))::integer);
   end if;
-  insert into private.rate_limits (form, key_hash) values (consume_rate_limit.form, consume_rate_limit.key_hash);
+  insert into private.rate_limits (action, key_hash) values (consume_rate_limit.action, consume_rate_limit.key_hash);
   return 0;
 end
 $$;
@@ -52,12 +52,12 @@ grant execute on function public.consume_rate_limit(text, text, integer, integer
 
 -- Counts a visitor's call. Returns the seconds to wait, or 0. All callers without a known address share a limit twenty times as
 -- high.
-create function private.consume_visitor_limit(form text, most integer, seconds integer) returns integer
+create function private.consume_visitor_limit(action text, max_attempts integer, window_seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := private.caller_address();
 begin
-  return public.consume_rate_limit(form, encode(sha256(convert_to(form || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
-    case when address is null then most * 20 else most end, seconds);
+  return public.consume_rate_limit(action, encode(sha256(convert_to(action || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
+    case when address is null then max_attempts * 20 else max_attempts end, window_seconds);
 end
 $$;

@@ -1,15 +1,15 @@
--- How long rows stay. Every table has a row here: either what makes a row of it expire, or why none does.
+-- How long rows stay: for every table, either the condition that makes a row expire, or why none does.
 
-create table private.retention (
+create table private.retention_rules (
   table_name text primary key,
   -- A condition on a row of the table, without alias.
-  expired text,
+  expiry_condition text,
   reason text not null
 );
-comment on table private.retention is 'Statements of migrations, never of people: nobody but the owner writes here.';
-alter table private.retention enable row level security;
+comment on table private.retention_rules is 'Edited in schema files only; no role but the owner can write.';
+alter table private.retention_rules enable row level security;
 
-insert into private.retention (table_name, expired, reason) values
+insert into private.retention_rules (table_name, expiry_condition, reason) values
 ('public.security_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.web_vitals', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.product_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
@@ -23,7 +23,7 @@ insert into private.retention (table_name, expired, reason) values
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
-('private.response_months', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
+('private.monthly_response_times', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.privacy_requests', $$closed_at < now() - interval '3 years'$$, 'proof of answers: California asks for 24 months'),
 ('private.staff_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
@@ -37,23 +37,23 @@ insert into private.retention (table_name, expired, reason) values
 ('auth.flow_state', $$created_at < now() - interval '1 day'$$, 'sign-ins that were never finished'),
 ('auth.refresh_tokens', $$revoked and updated_at < now() - interval '30 days'$$, 'used; only reuse within seconds matters');
 
-insert into private.retention (table_name, reason)
+insert into private.retention_rules (table_name, reason)
 select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
     '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,public.ticket_views,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
     public.sla_timers,private.files,public.order_lines,public.order_events,public.return_requests,public.saved_builds,private.payment_events,public.devices,
-    private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates,public.customer_notes,public.privacy_request_events}'),
+    private.backup_keys,private.backup_alerts,public.job_applications,public.incident_systems,public.incident_updates,public.customer_notes,public.privacy_request_events}'),
   ('business record, kept as long as tax law and warranties may ask',
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
     public.appointments,public.subscriptions,public.subscription_consents}'),
   ('what staff publish or set; grows with their work alone',
-    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
+    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
     public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',
-    '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,
-    private.knowledge_words,private.knowledge_synonyms,private.knowledge_question_words}')
+    '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_chunk_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,
+    private.knowledge_words,private.knowledge_synonyms,private.knowledge_stop_words}')
 ) as k (reason, tables), unnest(k.tables::text[]) t;
 
 -- Removes what has expired, at most 20,000 rows of a table at once: the next run takes the rest. @returns how many rows
@@ -64,8 +64,8 @@ declare
   gone integer;
   total integer := 0;
 begin
-  for rule in select r.table_name::regclass as tbl, r.expired from private.retention r where r.expired is not null order by 1 loop
-    execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit 20000))', rule.tbl, rule.expired);
+  for rule in select r.table_name::regclass as tbl, r.expiry_condition from private.retention_rules r where r.expiry_condition is not null order by 1 loop
+    execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit 20000))', rule.tbl, rule.expiry_condition);
     get diagnostics gone = row_count;
     total := total + gone;
   end loop;

@@ -8,7 +8,7 @@ create table private.jobs (
   edge_function text,
   check (num_nonnulls(statement, edge_function) = 1)
 );
-comment on table private.jobs is 'Statements of migrations, never of people: nobody but the owner writes here.';
+comment on table private.jobs is 'Edited in schema files only; no role but the owner can write.';
 alter table private.jobs enable row level security;
 
 insert into private.jobs (name, every_minutes, statement, edge_function) values
@@ -18,7 +18,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('invoices', 60, 'select public.run_invoice_reminders()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
-('response-times', 1440, 'select private.record_response_months()', null),
+('response-times', 1440, 'select private.record_monthly_response_times()', null),
 ('files', 10, null, 'remove-unused-files'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);
 

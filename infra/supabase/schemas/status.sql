@@ -41,7 +41,7 @@ grant all on public.incident_systems to service_role;
 create table public.incident_updates (
   id uuid primary key default gen_random_uuid(),
   incident_id uuid not null references public.incidents (id) on delete cascade,
-  phase text not null check (phase in ('planned', 'investigating', 'identified', 'watching', 'resolved')),
+  phase text not null check (phase in ('planned', 'investigating', 'identified', 'monitoring', 'resolved')),
   body text not null check (char_length(btrim(body)) between 4 and 1000),
   body_es text not null default '' check (char_length(body_es) <= 1000),
   created_at timestamptz not null default now()
@@ -69,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'title', i.title, 'title_es', i.title_es, 'impact', i.impact, 'starts_at', i.starts_at, 'resolved_at', i.resolved_at,
         'systems', (select coalesce(jsonb_agg(x.system_id order by x.system_id), '[]') from public.incident_systems x where x.incident_id = i.id),
-        'touched', (
+        'affected', (
           select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es) order by s.position), '[]')
           from public.incident_systems x join public.systems s on s.id = x.system_id where x.incident_id = i.id),
         'updates', (
@@ -94,7 +94,7 @@ begin
     raise exception 'Only staff report incidents' using errcode = '42501';
   end if;
   if coalesce(cardinality(systems), 0) = 0 then
-    raise exception 'Name what is touched' using errcode = 'check_violation', hint = 'incident_systems';
+    raise exception 'Name the affected systems' using errcode = 'check_violation', hint = 'incident_systems';
   end if;
   -- Locked, so that none of them can be retired before this commits.
   perform from public.systems s where s.id = any (report_incident.systems) order by s.id for share;
@@ -139,7 +139,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   written text := btrim(save_system.name);
   written_es text := btrim(save_system.name_es);
-  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
+  slug text := left(coalesce(nullif(btrim(regexp_replace(private.normalize_text(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
   system_id text := save_system.system;
 begin
   perform private.require_staff();

@@ -1,6 +1,6 @@
 -- Who is on the team, invitations to it, and changes of roles (infra/decisions/062-roles-of-the-team.md).
 
--- An invitation waits until its address signs in and accepts. Its email is written from this row, so withdrawing stops it.
+-- An invitation waits until its address signs in and accepts. Its email is written from this row, so revoking the invitation stops it.
 create table private.staff_invitations (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(email) and email like '%_@_%' and char_length(email) <= 254),
@@ -14,7 +14,7 @@ create index staff_invitations_invited_by on private.staff_invitations (invited_
 alter table private.staff_invitations enable row level security;
 
 -- Raises unless the caller may change the team and has signed in recently.
-create function private.require_team_change() returns void
+create function private.require_team_manager() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('team');
@@ -32,7 +32,7 @@ $$;
 comment on function public.my_staff_access() is 'The caller''s role, null without admin access, and permissions.';
 grant execute on function public.my_staff_access() to authenticated, service_role;
 
-create function private.open_tickets_of(member uuid) returns setof public.tickets
+create function private.list_assigned_open_tickets(member uuid) returns setof public.tickets
 language sql stable security definer set search_path = '' as $$
   select * from public.tickets t where t.assignee_id = member and t.status in ('new', 'open', 'pending', 'on_hold')
 $$;
@@ -46,7 +46,7 @@ begin
       select jsonb_agg(jsonb_build_object(
         'id', r.user_id, 'name', private.display_name(r.user_id), 'email', u.email, 'role', r.role, 'last_sign_in_at', u.last_sign_in_at,
         'has_two_step', exists (select from auth.mfa_factors f where f.user_id = r.user_id and f.status = 'verified'),
-        'open_tickets', (select count(*) from private.open_tickets_of(r.user_id))) order by r.role desc, lower(private.display_name(r.user_id)))
+        'open_tickets', (select count(*) from private.list_assigned_open_tickets(r.user_id))) order by r.role desc, lower(private.display_name(r.user_id)))
       from public.user_roles r join auth.users u on u.id = r.user_id),
     'invitations', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -66,7 +66,7 @@ declare
   address text := lower(btrim(invite_to_team.email));
   invitation uuid;
 begin
-  perform private.require_team_change();
+  perform private.require_team_manager();
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
     raise exception 'This is not an email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
@@ -89,14 +89,14 @@ end
 $$;
 grant execute on function public.invite_to_team(text, public.staff_role, text) to authenticated, service_role;
 
-create function public.withdraw_team_invitation(invitation uuid) returns void
+create function public.revoke_team_invitation(invitation uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_team_change();
+  perform private.require_team_manager();
   delete from private.staff_invitations i where i.id = invitation;
 end
 $$;
-grant execute on function public.withdraw_team_invitation(uuid) to authenticated, service_role;
+grant execute on function public.revoke_team_invitation(uuid) to authenticated, service_role;
 
 create function private.staff_invitation_content(invitation uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -109,18 +109,18 @@ create function public.my_team_invitation() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('role', i.role, 'inviter', coalesce(private.display_name(i.invited_by), ''), 'expires_at', i.expires_at)
   from private.staff_invitations i
-  where i.email = private.current_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
+  where i.email = private.confirmed_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
 $$;
 grant execute on function public.my_team_invitation() to authenticated, service_role;
 
-create function public.answer_team_invitation(accept boolean) returns void
+create function public.respond_to_team_invitation(accept boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
   invitation private.staff_invitations;
 begin
   delete from private.staff_invitations i
-    where i.email = private.current_email(caller) and i.expires_at > now() and (select private.has_required_aal())
+    where i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
@@ -130,13 +130,13 @@ begin
   end if;
 end
 $$;
-grant execute on function public.answer_team_invitation(boolean) to authenticated, service_role;
+grant execute on function public.respond_to_team_invitation(boolean) to authenticated, service_role;
 
 -- Error hints: member_not_found, last_admin.
 create function public.set_staff_role(member uuid, new_role public.staff_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_team_change();
+  perform private.require_team_manager();
   update public.user_roles r set role = new_role, granted_by = (select auth.uid()) where r.user_id = member;
   if not found then
     raise exception 'Nobody on the team' using errcode = 'PT404', hint = 'member_not_found';
@@ -145,14 +145,14 @@ end
 $$;
 grant execute on function public.set_staff_role(uuid, public.staff_role) to authenticated, service_role;
 
--- Open tickets go to `hand_over_to`, or become unassigned. Returns how many. Error hints: member_not_found, last_admin, ticket_assignee.
-create function public.remove_from_team(member uuid, hand_over_to uuid default null) returns integer
+-- Open tickets go to `reassign_to`, or become unassigned. Returns how many. Error hints: member_not_found, last_admin, ticket_assignee.
+create function public.remove_from_team(member uuid, reassign_to uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   moved integer;
 begin
-  perform private.require_team_change();
-  update public.tickets t set assignee_id = nullif(hand_over_to, member) where t.id in (select o.id from private.open_tickets_of(member) o);
+  perform private.require_team_manager();
+  update public.tickets t set assignee_id = nullif(reassign_to, member) where t.id in (select o.id from private.list_assigned_open_tickets(member) o);
   get diagnostics moved = row_count;
   delete from public.user_roles r where r.user_id = member;
   if not found then
@@ -164,7 +164,7 @@ $$;
 grant execute on function public.remove_from_team(uuid, uuid) to authenticated, service_role;
 
 -- However someone leaves, also by deleting the account: the team keeps an owner, who alone can change it.
-create function private.keep_team_owner() returns trigger
+create function private.require_team_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Two owners who leave at once must not each count on the other.
@@ -177,7 +177,7 @@ end
 $$;
 
 -- Emails the person, logs a security event, and ends what the role had opened.
-create function private.follow_role_change() returns trigger
+create function private.handle_role_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed public.user_roles := case tg_op when 'DELETE' then old else new end;
@@ -199,11 +199,11 @@ $$;
 
 create trigger audit after insert or update on private.staff_invitations for each row execute function private.audit('email');
 -- What the invited person does, shows in `user_roles`; deleting their account leaves no entry.
-create trigger audit_withdrawal after delete on private.staff_invitations
-  for each row when (old.email is distinct from private.current_email(auth.uid())) execute function private.audit('email');
-create trigger keep_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.keep_team_owner();
-create trigger keep_owner_on_update before update on public.user_roles
-  for each row when (old.role = 'owner' and new.role <> 'owner') execute function private.keep_team_owner();
-create trigger follow_role_change after insert or delete on public.user_roles for each row execute function private.follow_role_change();
-create trigger follow_role_change_on_update after update on public.user_roles
-  for each row when (old.role <> new.role) execute function private.follow_role_change();
+create trigger audit_revocation after delete on private.staff_invitations
+  for each row when (old.email is distinct from private.confirmed_email(auth.uid())) execute function private.audit('email');
+create trigger require_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.require_team_owner();
+create trigger require_owner_on_update before update on public.user_roles
+  for each row when (old.role = 'owner' and new.role <> 'owner') execute function private.require_team_owner();
+create trigger handle_role_change after insert or delete on public.user_roles for each row execute function private.handle_role_change();
+create trigger handle_role_change_on_update after update on public.user_roles
+  for each row when (old.role <> new.role) execute function private.handle_role_change();

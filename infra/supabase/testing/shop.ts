@@ -38,7 +38,13 @@ const typedParts = {
   storage: { storage_slot: 'M.2' },
   cooler: { sockets: ['AM5'], cools_watts: 150, height_mm: 150 },
   power: { output_watts: 750, power_size: 'ATX', plugs_8_pin: 2, plugs_16_pin: 0 },
-  case: { board_sizes: ['ATX'], power_sizes: ['ATX'], room_graphics_mm: 350, room_cooler_mm: 160, radiators_mm: [240] },
+  case: {
+    board_sizes: ['ATX'],
+    power_sizes: ['ATX'],
+    max_graphics_length_mm: 350,
+    max_cooler_height_mm: 160,
+    radiators_mm: [240],
+  },
 } as const;
 export type PartKind = keyof typeof typedParts;
 interface PartOptions {

@@ -97,43 +97,43 @@ export type Database = {
       assistant_evaluations: {
         Row: {
           answerable: number
+          confident_answers: number
+          confident_correct_answers: number
+          correct_answers: number
           evaluated_at: string
           false_answers: number
           faq_entries: number
           knowledge_version: number
           phrasings: number
-          right_answers: number
           silent: number
-          sure_answers: number
-          sure_right_answers: number
           unanswerable: number
           wrong_answers: number
         }
         Insert: {
           answerable: number
+          confident_answers: number
+          confident_correct_answers: number
+          correct_answers: number
           evaluated_at?: string
           false_answers: number
           faq_entries: number
           knowledge_version: number
           phrasings: number
-          right_answers: number
           silent: number
-          sure_answers: number
-          sure_right_answers: number
           unanswerable: number
           wrong_answers: number
         }
         Update: {
           answerable?: number
+          confident_answers?: number
+          confident_correct_answers?: number
+          correct_answers?: number
           evaluated_at?: string
           false_answers?: number
           faq_entries?: number
           knowledge_version?: number
           phrasings?: number
-          right_answers?: number
           silent?: number
-          sure_answers?: number
-          sure_right_answers?: number
           unanswerable?: number
           wrong_answers?: number
         }
@@ -257,6 +257,8 @@ export type Database = {
           kind: Database["public"]["Enums"]["part_kind"]
           length_mm: number | null
           m2_slots: number | null
+          max_cooler_height_mm: number | null
+          max_graphics_length_mm: number | null
           memory_gb: number | null
           memory_modules: number | null
           memory_slots: number | null
@@ -269,8 +271,6 @@ export type Database = {
           product_id: string
           radiator_mm: number | null
           radiators_mm: number[] | null
-          room_cooler_mm: number | null
-          room_graphics_mm: number | null
           sata_ports: number | null
           socket: string | null
           sockets: string[] | null
@@ -289,6 +289,8 @@ export type Database = {
           kind: Database["public"]["Enums"]["part_kind"]
           length_mm?: number | null
           m2_slots?: number | null
+          max_cooler_height_mm?: number | null
+          max_graphics_length_mm?: number | null
           memory_gb?: number | null
           memory_modules?: number | null
           memory_slots?: number | null
@@ -301,8 +303,6 @@ export type Database = {
           product_id: string
           radiator_mm?: number | null
           radiators_mm?: number[] | null
-          room_cooler_mm?: number | null
-          room_graphics_mm?: number | null
           sata_ports?: number | null
           socket?: string | null
           sockets?: string[] | null
@@ -321,6 +321,8 @@ export type Database = {
           kind?: Database["public"]["Enums"]["part_kind"]
           length_mm?: number | null
           m2_slots?: number | null
+          max_cooler_height_mm?: number | null
+          max_graphics_length_mm?: number | null
           memory_gb?: number | null
           memory_modules?: number | null
           memory_slots?: number | null
@@ -333,8 +335,6 @@ export type Database = {
           product_id?: string
           radiator_mm?: number | null
           radiators_mm?: number[] | null
-          room_cooler_mm?: number | null
-          room_graphics_mm?: number | null
           sata_ports?: number | null
           socket?: string | null
           sockets?: string[] | null
@@ -1291,7 +1291,7 @@ export type Database = {
           email: string
           id: string
           inquiry_id: string | null
-          last_key: string
+          last_idempotency_key: string
           locale: string
           source_path: string | null
           state: Database["public"]["Enums"]["subscription_state"]
@@ -1307,7 +1307,7 @@ export type Database = {
           email: string
           id?: string
           inquiry_id?: string | null
-          last_key: string
+          last_idempotency_key: string
           locale?: string
           source_path?: string | null
           state?: Database["public"]["Enums"]["subscription_state"]
@@ -1323,7 +1323,7 @@ export type Database = {
           email?: string
           id?: string
           inquiry_id?: string | null
-          last_key?: string
+          last_idempotency_key?: string
           locale?: string
           source_path?: string | null
           state?: Database["public"]["Enums"]["subscription_state"]
@@ -1695,11 +1695,11 @@ export type Database = {
           created_at: string
           details: NonNullable<Json>
           discarded_at: string | null
-          fault: string | null
           id: string
           inquiry_id: string | null
           invitation_id: string | null
           kind: string
+          last_error: string | null
           lease_id: string | null
           message_id: string | null
           newsletter_id: string | null
@@ -1720,11 +1720,11 @@ export type Database = {
           created_at?: string
           details?: NonNullable<Json>
           discarded_at?: string | null
-          fault?: string | null
           id?: string
           inquiry_id?: string | null
           invitation_id?: string | null
           kind: string
+          last_error?: string | null
           lease_id?: string | null
           message_id?: string | null
           newsletter_id?: string | null
@@ -1745,11 +1745,11 @@ export type Database = {
           created_at?: string
           details?: NonNullable<Json>
           discarded_at?: string | null
-          fault?: string | null
           id?: string
           inquiry_id?: string | null
           invitation_id?: string | null
           kind?: string
+          last_error?: string | null
           lease_id?: string | null
           message_id?: string | null
           newsletter_id?: string | null
@@ -2179,24 +2179,24 @@ export type Database = {
       }
       sla_targets: {
         Row: {
-          always: boolean
           amount: number
+          around_the_clock: boolean
           kind: Database["public"]["Enums"]["sla_timer_kind"]
           plan: string
           priority: Database["public"]["Enums"]["ticket_priority"]
           unit: string
         }
         Insert: {
-          always?: boolean
           amount: number
+          around_the_clock?: boolean
           kind: Database["public"]["Enums"]["sla_timer_kind"]
           plan: string
           priority: Database["public"]["Enums"]["ticket_priority"]
           unit: string
         }
         Update: {
-          always?: boolean
           amount?: number
+          around_the_clock?: boolean
           kind?: Database["public"]["Enums"]["sla_timer_kind"]
           plan?: string
           priority?: Database["public"]["Enums"]["ticket_priority"]
@@ -2206,7 +2206,7 @@ export type Database = {
       }
       sla_timers: {
         Row: {
-          always: boolean
+          around_the_clock: boolean
           due_at: string | null
           ended_at: string | null
           kind: Database["public"]["Enums"]["sla_timer_kind"]
@@ -2218,7 +2218,7 @@ export type Database = {
           used: string
         }
         Insert: {
-          always: boolean
+          around_the_clock: boolean
           due_at?: string | null
           ended_at?: string | null
           kind: Database["public"]["Enums"]["sla_timer_kind"]
@@ -2230,7 +2230,7 @@ export type Database = {
           used?: string
         }
         Update: {
-          always?: boolean
+          around_the_clock?: boolean
           due_at?: string | null
           ended_at?: string | null
           kind?: Database["public"]["Enums"]["sla_timer_kind"]
@@ -2507,11 +2507,11 @@ export type Database = {
           author_name: string
           body: string
           created_at: string
+          email_message_id: string | null
           id: string
           idempotency_key: string | null
           is_automatic: boolean
           is_internal: boolean
-          mail_id: string | null
           search: unknown
           ticket_id: string
         }
@@ -2521,11 +2521,11 @@ export type Database = {
           author_name?: string
           body: string
           created_at?: string
+          email_message_id?: string | null
           id?: string
           idempotency_key?: string | null
           is_automatic?: boolean
           is_internal?: boolean
-          mail_id?: string | null
           search?: never
           ticket_id: string
         }
@@ -2535,11 +2535,11 @@ export type Database = {
           author_name?: string
           body?: string
           created_at?: string
+          email_message_id?: string | null
           id?: string
           idempotency_key?: string | null
           is_automatic?: boolean
           is_internal?: boolean
-          mail_id?: string | null
           search?: never
           ticket_id?: string
         }
@@ -2931,7 +2931,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      answer_team_invitation: { Args: { accept: boolean }; Returns: undefined }
       apply_invoice_payment: {
         Args: {
           amount_cents: number
@@ -3005,6 +3004,7 @@ export type Database = {
         }[]
       }
       can_open_file: { Args: { file: string }; Returns: boolean }
+      cancel_customer_plan: { Args: { subscription: string }; Returns: string }
       cancel_plan: {
         Args: {
           language: string
@@ -3014,7 +3014,6 @@ export type Database = {
         }
         Returns: string
       }
-      cancel_plan_for: { Args: { subscription: string }; Returns: string }
       change_appointment: {
         Args: {
           appointment: string
@@ -3047,10 +3046,10 @@ export type Database = {
           new_priority?: Database["public"]["Enums"]["ticket_priority"]
           new_status?: Database["public"]["Enums"]["ticket_status"]
           new_subject?: string
+          remove_device?: boolean
           seen_version: number
           ticket_number: string
           unassign?: boolean
-          without_device?: boolean
         }
         Returns: {
           assignee_id: string | null
@@ -3088,7 +3087,7 @@ export type Database = {
         }
       }
       claim_outgoing_emails: {
-        Args: { about?: string; most: number }
+        Args: { about?: string; batch_size: number }
         Returns: Json
       }
       client_address_header: {
@@ -3097,26 +3096,20 @@ export type Database = {
       }
       confirm_subscription: { Args: { token_hash: string }; Returns: Json }
       consume_rate_limit: {
-        Args: { form: string; key_hash: string; most: number; seconds: number }
-        Returns: number
-      }
-      count_fault: {
         Args: {
-          phase: string
-          release: number
-          remote: string
-          route: string
-          version: string
-          weight: number
+          action: string
+          key_hash: string
+          max_attempts: number
+          window_seconds: number
         }
-        Returns: boolean
+        Returns: number
       }
       count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
       create_appointment_link: {
         Args: { appointment: string; token_hash: string }
         Returns: undefined
       }
-      create_backup_key: { Args: { client: string }; Returns: string }
+      create_backup_key: { Args: { customer: string }; Returns: string }
       create_company: {
         Args: { language?: string; name: string; owner_email: string }
         Returns: string
@@ -3201,10 +3194,6 @@ export type Database = {
         Returns: Json
       }
       describe_file: { Args: { file: string }; Returns: Json }
-      desk_report: {
-        Args: { dimension: string; period: string }
-        Returns: Json
-      }
       discard_email: { Args: { mail: string }; Returns: undefined }
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_metrics: { Args: { days?: number }; Returns: Json }
@@ -3218,7 +3207,7 @@ export type Database = {
           company?: string
           cursor?: string
           logged_by?: string
-          most?: number
+          page_size?: number
           priority?: string
           query?: string
           report?: string
@@ -3234,16 +3223,20 @@ export type Database = {
       }
       finish_outgoing_email: {
         Args: {
-          fault: string
+          error: string
           is_uncertain: boolean
           lease: string
           mail: string
         }
         Returns: undefined
       }
-      get_customer: { Args: { client: string }; Returns: Json }
-      get_customer_activity: { Args: { client: string }; Returns: Json }
+      get_customer: { Args: { customer: string }; Returns: Json }
+      get_customer_activity: { Args: { customer: string }; Returns: Json }
       get_customer_plan: { Args: { organization: string }; Returns: Json }
+      get_help_desk_report: {
+        Args: { dimension: string; period: string }
+        Returns: Json
+      }
       get_staff_ticket: { Args: { ticket_number: string }; Returns: Json }
       invite_colleague: {
         Args: {
@@ -3279,11 +3272,11 @@ export type Database = {
       list_customers: {
         Args: Record<PropertyKey, never>
         Returns: {
+          backup_problems: number
           devices: number
           id: string
           is_company: boolean
           name: string
-          needs_care: number
           needs_owner: boolean
           plan: string
         }[]
@@ -3421,17 +3414,17 @@ export type Database = {
         Args: {
           attachments: string[]
           body: string
+          email_message_id: string
           idempotency_key: string
-          is_proved: boolean
+          is_sender_verified: boolean
           language: string
-          mail_id: string
           sender: string
           sender_name: string
           subject: string
         }
         Returns: Json
       }
-      open_ticket_for_client: {
+      open_ticket_for_customer: {
         Args: {
           assign_to_me?: boolean
           body: string
@@ -3540,8 +3533,8 @@ export type Database = {
         Args: {
           attachments: string[]
           body: string
+          email_message_id: string
           is_note?: boolean
-          mail_id: string
           sender: string
           ticket_number: string
         }
@@ -3578,6 +3571,17 @@ export type Database = {
         Args: { blocked: string; directive: string; path: string }
         Returns: boolean
       }
+      record_fault_report: {
+        Args: {
+          phase: string
+          release: number
+          remote: string
+          route: string
+          version: string
+          weight: number
+        }
+        Returns: boolean
+      }
       record_invoice_checkout: {
         Args: { for_invoice: string; former: string; session: string }
         Returns: boolean
@@ -3589,7 +3593,7 @@ export type Database = {
       release_outgoing_emails: { Args: { lease: string }; Returns: undefined }
       remove_file: { Args: { file: string }; Returns: undefined }
       remove_from_team: {
-        Args: { hand_over_to?: string; member: string }
+        Args: { member: string; reassign_to?: string }
         Returns: number
       }
       rename_company: {
@@ -3728,6 +3732,10 @@ export type Database = {
         Args: { accept: boolean; organization: string }
         Returns: boolean
       }
+      respond_to_team_invitation: {
+        Args: { accept: boolean }
+        Returns: undefined
+      }
       response_times: { Args: Record<PropertyKey, never>; Returns: Json }
       resume_plan: {
         Args: { language: string; seen_version: number; subscription: string }
@@ -3738,6 +3746,10 @@ export type Database = {
         Returns: undefined
       }
       revoke_backup_key: { Args: { key: string }; Returns: undefined }
+      revoke_team_invitation: {
+        Args: { invitation: string }
+        Returns: undefined
+      }
       run_backup_maintenance: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -3892,7 +3904,7 @@ export type Database = {
       }
       store_inquiry: { Args: { inquiry: string }; Returns: Json }
       suggest_chunks: {
-        Args: { most?: number; page_language?: string; query: string }
+        Args: { max_results?: number; page_language?: string; query: string }
         Returns: {
           body: string
           heading: string
@@ -3930,10 +3942,6 @@ export type Database = {
       void_invoice: { Args: { invoice_number: string }; Returns: string }
       web_vital_metrics: { Args: { days?: number }; Returns: Json }
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
-      withdraw_team_invitation: {
-        Args: { invitation: string }
-        Returns: undefined
-      }
     }
     Enums: {
       board_size: "ATX" | "mATX" | "ITX"

@@ -8,7 +8,7 @@ export type SystemState = (typeof SYSTEM_STATES)[number];
 export const INCIDENT_IMPACTS = ['degraded', 'outage', 'maintenance'] as const;
 export type IncidentImpact = (typeof INCIDENT_IMPACTS)[number];
 
-export const INCIDENT_PHASES = ['planned', 'investigating', 'identified', 'watching', 'resolved'] as const;
+export const INCIDENT_PHASES = ['planned', 'investigating', 'identified', 'monitoring', 'resolved'] as const;
 export type IncidentPhase = (typeof INCIDENT_PHASES)[number];
 
 /** An incident that is open, planned, or was resolved within the last week. Spanish is empty if nobody wrote it. */
@@ -21,7 +21,7 @@ const Incident = v.object({
   resolved_at: v.nullable(v.string()),
   systems: v.array(v.string()),
   /** Their names, including systems that were retired since. */
-  touched: v.array(v.object({ id: v.string(), name: v.string(), name_es: v.string() })),
+  affected: v.array(v.object({ id: v.string(), name: v.string(), name_es: v.string() })),
   /** Newest first. */
   updates: v.array(
     v.object({

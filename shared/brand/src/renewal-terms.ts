@@ -14,7 +14,7 @@ interface RenewalFacts {
 /**
  * The automatic renewal terms that a customer consents to, in both languages. Screens, emails, and records all use this text. It is
  * a versioned legal text, so it isn't in the message catalogs: a new wording needs a new version, here and in
- * `private.renewal_terms()` (California Business and Professions Code §17601 (b), §17602; have a lawyer confirm it).
+ * `private.renewal_terms_version()` (California Business and Professions Code §17601 (b), §17602; have a lawyer confirm it).
  */
 export const renewalTerms = {
   version: '2026-11',

@@ -26,7 +26,8 @@ export type Chunk = v.InferOutput<typeof Chunks>[number];
 export const chunksQuery = (query: string, most: number, language: Locale) =>
   queryOptions({
     queryKey: ['chunks', query, most, language],
-    queryFn: ({ signal }) => callPublicFunction('suggest_chunks', { query, most, page_language: language }, Chunks, signal),
+    queryFn: ({ signal }) =>
+      callPublicFunction('suggest_chunks', { query, max_results: most, page_language: language }, Chunks, signal),
     enabled: query !== '',
     staleTime: 5 * 60_000,
     // Retrying would only run into the rate limit again.

@@ -21,6 +21,6 @@ export const phaseLabels: Readonly<Record<IncidentPhase, MessageDescriptor>> = {
   planned: msg`Planned`,
   investigating: msg`Looking for the cause`,
   identified: msg`Cause found`,
-  watching: msg`Fixed; we’re keeping an eye on it`,
+  monitoring: msg`Fixed; we’re keeping an eye on it`,
   resolved: msg`Resolved`,
 };

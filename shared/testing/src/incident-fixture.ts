@@ -8,7 +8,7 @@ export function fixtureIncident(overrides: object = {}) {
     starts_at: '2026-03-02T17:00:00Z',
     resolved_at: null,
     systems: ['telephone'],
-    touched: [{ id: 'telephone', name: 'Telephone line', name_es: 'Teléfono' }],
+    affected: [{ id: 'telephone', name: 'Telephone line', name_es: 'Teléfono' }],
     updates: [
       { id: 'u1', phase: 'investigating', body: 'The carrier looks into it.', body_es: '', created_at: '2026-03-02T17:00:00Z' },
     ],

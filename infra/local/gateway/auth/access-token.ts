@@ -97,7 +97,7 @@ export function createAccessTokens(
     },
     async isRecent(sessionId) {
       const [row] = await sql`
-        select 1 from auth.mfa_amr_claims where session_id = ${sessionId} and updated_at > now() - private.recent_sign_in()`;
+        select 1 from auth.mfa_amr_claims where session_id = ${sessionId} and updated_at > now() - private.recent_sign_in_window()`;
       return row !== undefined;
     },
     async verify(authorization) {

@@ -20,7 +20,12 @@ const FORM: CallLimit = { most: 30, seconds: HOUR };
 const UNKNOWN_ADDRESS_FACTOR = 20;
 
 async function consumeLimit(form: string, key: string, { most, seconds }: CallLimit): Promise<void> {
-  const { data, error } = await asService().rpc('consume_rate_limit', { form, key_hash: await sha256Hex(key), most, seconds });
+  const { data, error } = await asService().rpc('consume_rate_limit', {
+    action: form,
+    key_hash: await sha256Hex(key),
+    max_attempts: most,
+    window_seconds: seconds,
+  });
   if (error) throw error;
   if (data > 0) refuseFor(data);
 }

@@ -35,13 +35,13 @@ async function evaluate({ version, knowledge, phrasings, sections }: Known): Pro
   return {
     knowledge_version: version,
     answerable: count('right', 'wrong', 'silent'),
-    right_answers: count('right'),
+    correct_answers: count('right'),
     wrong_answers: count('wrong'),
     silent: count('silent'),
     unanswerable: count('false', 'declined'),
     false_answers: count('false'),
-    sure_answers: sure?.answers ?? 0,
-    sure_right_answers: sure?.right ?? 0,
+    confident_answers: sure?.answers ?? 0,
+    confident_correct_answers: sure?.right ?? 0,
     phrasings: phrasings.length,
     faq_entries: new Set(sections.map(({ slug }) => slug).filter((slug) => slug.startsWith('faq-entry-'))).size,
   };

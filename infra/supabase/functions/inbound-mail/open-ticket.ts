@@ -30,10 +30,10 @@ export async function openTicket(mail: InboundMail): Promise<Response> {
   const { data, error } = await asService().rpc('open_ticket_by_email', {
     sender: mail.sender,
     sender_name: mail.senderName,
-    is_proved: mail.isAuthentic === true,
+    is_sender_verified: mail.isAuthentic === true,
     subject: storable(subjectOf(mail.subject)),
     body,
-    mail_id: mail.messageId,
+    email_message_id: mail.messageId,
     idempotency_key: idempotencyKey,
     language: mail.language,
     attachments: ids,

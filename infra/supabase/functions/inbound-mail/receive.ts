@@ -25,7 +25,7 @@ export async function receive(mail: InboundMail): Promise<Response> {
     ticket_number: ticket.number,
     sender: mail.sender,
     body,
-    mail_id: mail.messageId,
+    email_message_id: mail.messageId,
     attachments: ids,
     // A reply to an internal note stays internal.
     is_note: ticket.kind === 'note',

@@ -18,9 +18,9 @@ async function accept(request: Request): Promise<Response> {
   // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '') return mailed;
   const email = input.email.toLowerCase();
-  const known = await asService().from('newsletter_subscribers').select('last_key').eq('email', email).maybeSingle();
+  const known = await asService().from('newsletter_subscribers').select('last_idempotency_key').eq('email', email).maybeSingle();
   if (known.error) throw known.error;
-  if (known.data?.last_key === input.idempotencyKey) return mailed;
+  if (known.data?.last_idempotency_key === input.idempotencyKey) return mailed;
   await guardSubmission(request, 'newsletter', input.captchaToken);
   const { data: subscriber, error } = await asService().rpc('request_subscription', {
     email,

@@ -45,10 +45,10 @@ const unknownKey = () => errorResponse(401, 'unauthorized', 'Send the key of the
 
 async function limit(keyHash: string): Promise<void> {
   const { data, error } = await asService().rpc('consume_rate_limit', {
-    form: 'report-backup',
+    action: 'report-backup',
     key_hash: keyHash,
-    most: MOST_BY_KEY,
-    seconds: HOUR,
+    max_attempts: MOST_BY_KEY,
+    window_seconds: HOUR,
   });
   if (error) throw error;
   if (data === 0) return;

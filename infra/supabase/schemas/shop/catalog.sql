@@ -95,8 +95,8 @@ create table public.build_parts (
   length_mm integer check (length_mm > 0),
   height_mm integer check (height_mm > 0),
   radiator_mm integer check (radiator_mm > 0),
-  room_graphics_mm integer check (room_graphics_mm > 0),
-  room_cooler_mm integer check (room_cooler_mm > 0),
+  max_graphics_length_mm integer check (max_graphics_length_mm > 0),
+  max_cooler_height_mm integer check (max_cooler_height_mm > 0),
   radiators_mm integer[],
   cools_watts integer check (cools_watts > 0),
   output_watts integer check (output_watts > 0),
@@ -106,7 +106,7 @@ create table public.build_parts (
   storage_slot public.storage_slot,
   m2_slots integer check (m2_slots between 0 and 8),
   sata_ports integer check (sata_ports between 0 and 12),
-  constraint build_parts_whole check (case kind
+  constraint build_parts_complete check (case kind
     when 'cpu' then num_nulls(socket, chipsets, update_chipsets, has_graphics) = 0
     when 'board' then num_nulls(socket, chipset, memory_type, memory_slots, memory_gb, board_size, m2_slots, sata_ports) = 0
     when 'memory' then num_nulls(memory_type, memory_modules, memory_gb) = 0
@@ -115,7 +115,7 @@ create table public.build_parts (
     -- Air or liquid.
     when 'cooler' then num_nulls(sockets, cools_watts) = 0 and num_nonnulls(height_mm, radiator_mm) = 1
     when 'power' then num_nulls(output_watts, power_size, plugs_8_pin, plugs_16_pin) = 0
-    when 'case' then num_nulls(board_sizes, power_sizes, room_graphics_mm, room_cooler_mm, radiators_mm) = 0
+    when 'case' then num_nulls(board_sizes, power_sizes, max_graphics_length_mm, max_cooler_height_mm, radiators_mm) = 0
   end)
 );
 alter table public.build_parts enable row level security;
@@ -135,7 +135,7 @@ begin
 end
 $$;
 
-create function private.rename_category_of_products() returns trigger
+create function private.propagate_category_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.products p set category_id = new.id where p.category_id = new.id;
@@ -160,8 +160,8 @@ create trigger fill_category_slug before insert or update of category_id, catego
   for each row execute function private.fill_category_slug();
 create trigger check_installation before insert or update of installation_slug on public.products
   for each row when (new.installation_slug is not null) execute function private.check_installation();
-create trigger rename_category_of_products after update of slug on public.product_categories
-  for each row when (new.slug <> old.slug) execute function private.rename_category_of_products();
+create trigger propagate_category_slug after update of slug on public.product_categories
+  for each row when (new.slug <> old.slug) execute function private.propagate_category_slug();
 
 create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
 

@@ -329,7 +329,7 @@ $$;
 
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
-create trigger mail after insert on public.order_events for each row
+create trigger queue_order_email after insert on public.order_events for each row
   when (new.kind in ('placed', 'paid', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
 
 create policy "customers read their own orders, admins all" on public.orders for select to authenticated

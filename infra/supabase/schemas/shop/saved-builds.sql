@@ -22,7 +22,7 @@ end
 $$;
 create trigger limit_saved_builds before insert on public.saved_builds for each row execute function private.limit_saved_builds();
 
-create policy "own builds" on public.saved_builds for all to authenticated
+create policy "customers manage their own saved builds" on public.saved_builds for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 create policy "a session at the required assurance level" on public.saved_builds as restrictive for all to authenticated

@@ -21,7 +21,7 @@ alter table public.ticket_attachments enable row level security;
 grant select, delete on public.ticket_attachments to authenticated;
 grant all on public.ticket_attachments to service_role;
 
-create trigger delete_content after delete on public.ticket_attachments for each row execute function private.delete_file_content();
+create trigger delete_file_content after delete on public.ticket_attachments for each row execute function private.delete_file_content();
 
 -- For the upload function, which has inspected and written the file. False if this person has too many unsent files.
 create function public.store_attachment(file uuid, uploader uuid, name text, media_type text, size integer, sha256 text) returns boolean

@@ -45,7 +45,7 @@ create table public.tickets (
   -- The client's device that it is about; staff choose it.
   device_id uuid,
   search_text text
-  generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email || ' ' || requester_phone || ' ' ||
+  generated always as (private.normalize_text(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email || ' ' || requester_phone || ' ' ||
     regexp_replace(requester_phone, '\D', '', 'g'))) stored,
   -- The ticket this one was merged into. That one is never merged itself.
   merged_into text references public.tickets (number) on delete set null,
@@ -57,8 +57,8 @@ create table public.tickets (
 comment on column public.tickets.number is 'TB-10001 upward; given by the database.';
 comment on column public.tickets.language is 'Of the mails about it, unless the reader has set one.';
 comment on column public.tickets.revision is 'Another one after each change that its requester may see; says that something changed, and nothing else.';
-create unique index tickets_sent_once on public.tickets (requester_id, idempotency_key) where idempotency_key is not null;
-create unique index tickets_guest_sent_once on public.tickets (requester_email, idempotency_key)
+create unique index tickets_idempotency_key on public.tickets (requester_id, idempotency_key) where idempotency_key is not null;
+create unique index tickets_guest_idempotency_key on public.tickets (requester_email, idempotency_key)
   where requester_id is null and idempotency_key is not null;
 create index tickets_search on public.tickets using gin (search_text extensions.gin_trgm_ops);
 create index tickets_of_requester on public.tickets (requester_id, last_activity_at desc, id desc);
@@ -95,19 +95,19 @@ create table public.ticket_messages (
   created_at timestamptz not null default now(),
   idempotency_key uuid,
   -- The Message-ID of the email this came from: a repeated delivery stays one message, and replies can refer to it.
-  mail_id text check (char_length(mail_id) <= 998),
+  email_message_id text check (char_length(email_message_id) <= 998),
   -- Stored, so that searching a few tickets computes nothing.
   search tsvector
-  generated always as (to_tsvector('simple', private.plain(body))) stored,
+  generated always as (to_tsvector('simple', private.normalize_text(body))) stored,
   -- Written by a scheduled job. Counts as ours, but not as a first response.
   is_automatic boolean not null default false,
   check (not is_internal or author_kind = 'staff')
 );
 comment on column public.ticket_messages.is_internal is 'A note among staff; no client ever reads it.';
 create index ticket_messages_ticket on public.ticket_messages (ticket_id, created_at);
-create unique index ticket_messages_sent_once on public.ticket_messages (ticket_id, author_id, idempotency_key)
+create unique index ticket_messages_idempotency_key on public.ticket_messages (ticket_id, author_id, idempotency_key)
   nulls not distinct where idempotency_key is not null;
-create unique index ticket_messages_mail on public.ticket_messages (ticket_id, mail_id) where mail_id is not null;
+create unique index ticket_messages_mail on public.ticket_messages (ticket_id, email_message_id) where email_message_id is not null;
 create index ticket_messages_search on public.ticket_messages using gin (search);
 create index ticket_messages_author on public.ticket_messages (author_id);
 alter table public.ticket_messages enable row level security;
@@ -306,12 +306,12 @@ begin
     -- Another request with the same key came first; the insert has waited for it to commit.
     select t.id into strict ticket from public.tickets t
       where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
-    return private.ticket_as_seen(ticket);
+    return private.redact_ticket_for_reader(ticket);
   end;
   insert into public.ticket_messages (ticket_id, author_id, body)
     values (ticket, caller, btrim(create_ticket.body)) returning id into message;
   perform private.claim_attachments(message, attachments, caller);
-  return private.ticket_as_seen(ticket);
+  return private.redact_ticket_for_reader(ticket);
 end
 $$;
 grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
@@ -337,7 +337,7 @@ begin
     select from public.ticket_messages m
     where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
   ) then
-    return private.ticket_as_seen(ticket);
+    return private.redact_ticket_for_reader(ticket);
   end if;
   if (new_status is not null or cardinality(add_tags) > 0 or assign_to_me) and not is_staff then
     raise exception 'Only staff set status, tags, and assignee' using errcode = '42501';
@@ -357,7 +357,7 @@ begin
   exception when unique_violation then
     null; -- the same reply at the same moment: it is there once
   end;
-  return private.ticket_as_seen(ticket);
+  return private.redact_ticket_for_reader(ticket);
 end
 $$;
 grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[], text[], boolean) to authenticated, service_role;
@@ -374,7 +374,7 @@ begin
   if not found then
     raise exception 'No such ticket, or already solved' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
-  return private.ticket_as_seen(ticket.id);
+  return private.redact_ticket_for_reader(ticket.id);
 end
 $$;
 grant execute on function public.solve_ticket(text) to authenticated, service_role;
@@ -449,12 +449,12 @@ end
 $$;
 grant execute on function private.transition_ticket(uuid, public.ticket_status, boolean) to authenticated;
 
--- Changes made by staff. Null keeps a value; `unassign` removes the assignee, `without_device` the device.
+-- Changes made by staff. Null keeps a value; `unassign` removes the assignee, `remove_device` the device.
 create function public.change_ticket(
   ticket_number text, seen_version integer,
   new_status public.ticket_status default null, new_priority public.ticket_priority default null,
   new_assignee uuid default null, unassign boolean default false, new_subject text default null,
-  new_device uuid default null, without_device boolean default false
+  new_device uuid default null, remove_device boolean default false
 ) returns public.tickets
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -478,7 +478,7 @@ begin
     priority = coalesce(new_priority, t.priority),
     assignee_id = case when unassign then null else coalesce(new_assignee, t.assignee_id) end,
     subject = coalesce(btrim(new_subject), t.subject),
-    device_id = case when without_device then null else coalesce(new_device, t.device_id) end
+    device_id = case when remove_device then null else coalesce(new_device, t.device_id) end
   where t.id = ticket.id
   returning * into ticket;
   return ticket;
@@ -712,7 +712,7 @@ grant execute on function public.run_ticket_maintenance() to service_role;
 
 -- Hourly limits for a signed-in customer: more than anyone types, less than a program can send. Staff and the service role are
 -- exempt. Counted after the insert, because a repeat with the same key is detected first.
-create function private.limit_account() returns trigger
+create function private.enforce_account_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
@@ -731,12 +731,12 @@ $$;
 -- that check who is asking (infra/decisions/027-ticket-columns-customers-see.md).
 
 -- A ticket as its reader may see it: staff columns are empty for everyone else. Null without access.
-create function private.ticket_as_seen(ticket_id uuid) returns public.tickets
+create function private.redact_ticket_for_reader(ticket_id uuid) returns public.tickets
 language plpgsql stable security definer set search_path = '' as $$
 declare
   ticket public.tickets;
 begin
-  select * into ticket from public.tickets t where t.id = ticket_as_seen.ticket_id and private.can_view_ticket(t);
+  select * into ticket from public.tickets t where t.id = redact_ticket_for_reader.ticket_id and private.can_view_ticket(t);
   if not (select private.has_admin_access()) then
     ticket.version := null;
     ticket.assignee_id := null;
@@ -747,7 +747,7 @@ begin
   return ticket;
 end
 $$;
-grant execute on function private.ticket_as_seen(uuid) to authenticated;
+grant execute on function private.redact_ticket_for_reader(uuid) to authenticated;
 
 -- A ticket for staff with all its messages, notes included, oldest first. Null if there is none.
 create function public.get_staff_ticket(ticket_number text) returns jsonb
@@ -776,7 +776,7 @@ begin
       'time_entries', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', e.id, 'staff_id', e.staff_id, 'minutes', e.minutes, 'note', e.note, 'billable', e.billable, 'created_at', e.created_at,
-          'billed_by', private.billed_by(e))
+          'billing_status', private.billing_status(e))
           order by e.created_at), '[]')
         from public.ticket_time_entries e where e.ticket_id = t.id),
       'messages', (
@@ -800,17 +800,17 @@ end
 $$;
 grant execute on function public.get_staff_ticket(text) to authenticated, service_role;
 
-create trigger prepare before insert on public.tickets for each row execute function private.prepare_ticket();
-create trigger guard before update on public.tickets for each row execute function private.guard_ticket();
-create trigger record after insert or update on public.tickets for each row execute function private.record_ticket_event();
-create trigger prepare before insert on public.ticket_messages for each row execute function private.prepare_message();
-create trigger follow after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();
+create trigger prepare_ticket before insert on public.tickets for each row execute function private.prepare_ticket();
+create trigger guard_ticket before update on public.tickets for each row execute function private.guard_ticket();
+create trigger record_ticket_event after insert or update on public.tickets for each row execute function private.record_ticket_event();
+create trigger prepare_message before insert on public.ticket_messages for each row execute function private.prepare_message();
+create trigger apply_message_to_ticket after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();
 create trigger touch before update on public.canned_replies for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.canned_replies for each row execute function private.audit();
 create trigger touch before update on public.ticket_ratings for each row execute function private.touch_updated_at();
-create trigger record after insert or delete on public.ticket_tags for each row execute function private.record_tag_event();
-create trigger limit_account after insert on public.tickets for each row execute function private.limit_account('tickets', '40');
-create trigger limit_account after insert on public.ticket_messages for each row execute function private.limit_account('messages', '200');
+create trigger record_tag_event after insert or delete on public.ticket_tags for each row execute function private.record_tag_event();
+create trigger enforce_account_limit after insert on public.tickets for each row execute function private.enforce_account_limit('tickets', '40');
+create trigger enforce_account_limit after insert on public.ticket_messages for each row execute function private.enforce_account_limit('messages', '200');
 
 create policy "customers open their own tickets" on public.tickets for insert to authenticated
   with check (requester_id = (select auth.uid()));

@@ -254,14 +254,14 @@ $$;
 
 create function public.list_billing_documents(ticket_number text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.with_decision_rights(private.billing_documents(t.id, (select private.has_admin_access())), private.can_decide_estimates(t))
+  select private.add_decision_rights(private.billing_documents(t.id, (select private.has_admin_access())), private.can_decide_estimates(t))
   from public.tickets t where t.number = ticket_number and private.can_view_ticket(t)
 $$;
 grant execute on function public.list_billing_documents(text) to authenticated, service_role;
 
 create function public.billing_documents_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.with_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
+  select private.add_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
 grant execute on function public.billing_documents_by_link(text) to service_role;
 
@@ -372,7 +372,7 @@ grant execute on function public.save_estimate(text, text, text, text, numeric, 
 
 -- The estimate that bills a time entry: approved, or sent and not yet decided. A new estimate may bill the time of the latter, which
 -- it replaces.
-create function private.billed_by(entry public.ticket_time_entries) returns public.estimate_status
+create function private.billing_status(entry public.ticket_time_entries) returns public.estimate_status
 language sql stable security definer set search_path = '' as $$
   select e.status from public.estimates e join public.estimate_lines l on l.estimate_id = e.id
   where e.ticket_id = entry.ticket_id and e.status in ('sent', 'approved') and entry.id = any (l.time_entries)
@@ -387,7 +387,7 @@ declare
 begin
   if cardinality(wanted) <> (
     select count(*) from public.ticket_time_entries t
-    where t.id = any (wanted) and t.ticket_id = ticket and t.billable and private.billed_by(t) is distinct from 'approved'
+    where t.id = any (wanted) and t.ticket_id = ticket and t.billable and private.billing_status(t) is distinct from 'approved'
   ) then
     raise exception 'Some of this time is gone or billed' using errcode = 'check_violation', hint = 'time_billed';
   end if;
@@ -426,7 +426,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Adds to each estimate whether the reader can decide it. How to pay its invoice is said to the same people.
-create function private.with_decision_rights(documents jsonb, by_reader boolean) returns jsonb
+create function private.add_decision_rights(documents jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(case when by_reader then e.estimate else e.estimate #- '{invoice,payment_instructions}' end || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(documents) with ordinality as e (estimate, position)

@@ -70,7 +70,7 @@ language sql stable security definer set search_path = '' as $$
     'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at,
     'requester_id', null, 'revision', t.revision,
     'sla_timers', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'always', c.always, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'around_the_clock', c.around_the_clock, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed)), '[]')
       from public.sla_timers c where c.ticket_id = t.id),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(

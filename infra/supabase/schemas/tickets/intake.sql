@@ -38,9 +38,9 @@ begin
     )
     select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (select * from people limit 8) p
   $query$,
-    private.contains_words($e$private.plain(concat_ws(' ', p.first_name, p.last_name, u.email, o.name))$e$, sought),
-    private.contains_words('t.search_text', sought),
-    private.contains_words($e$private.plain(concat_ws(' ', t.requester_name, t.requester_email, t.requester_phone, regexp_replace(t.requester_phone, '\D', '', 'g')))$e$, sought))
+    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name))$e$, sought),
+    private.build_words_condition('t.search_text', sought),
+    private.build_words_condition($e$private.normalize_text(concat_ws(' ', t.requester_name, t.requester_email, t.requester_phone, regexp_replace(t.requester_phone, '\D', '', 'g')))$e$, sought))
   into found;
   return found;
 end
@@ -49,14 +49,14 @@ grant execute on function public.find_requesters(text) to authenticated, service
 
 -- The first message is what the client said. Talking to them was the first response. `requester` is an account; without one, an
 -- account with this confirmed email address is meant, or else a guest. Once for each idempotency key. @returns the ticket's number
-create function public.open_ticket_for_client(
+create function public.open_ticket_for_customer(
   channel public.ticket_channel, subject text, body text, requester uuid default null, name text default '', email text default '', phone text default '',
   priority public.ticket_priority default 'normal', language text default 'en', assign_to_me boolean default true, idempotency_key uuid default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(email));
-  account uuid := coalesce(requester, (select u.id from auth.users u where lower(u.email) = lower(btrim(open_ticket_for_client.email)) and u.email_confirmed_at is not null));
+  account uuid := coalesce(requester, (select u.id from auth.users u where lower(u.email) = lower(btrim(open_ticket_for_customer.email)) and u.email_confirmed_at is not null));
   ticket public.tickets;
 begin
   perform private.require_staff();
@@ -74,20 +74,20 @@ begin
   end if;
   begin
     insert into public.tickets (channel, subject, priority, requester_id, requester_email, requester_name, requester_phone, language, idempotency_key, assignee_id)
-      values (open_ticket_for_client.channel, btrim(open_ticket_for_client.subject), open_ticket_for_client.priority, account, address,
-        left(btrim(name), 120), btrim(phone), open_ticket_for_client.language, open_ticket_for_client.idempotency_key,
+      values (open_ticket_for_customer.channel, btrim(open_ticket_for_customer.subject), open_ticket_for_customer.priority, account, address,
+        left(btrim(name), 120), btrim(phone), open_ticket_for_customer.language, open_ticket_for_customer.idempotency_key,
         case when assign_to_me then (select auth.uid()) end)
       returning * into ticket;
   exception when unique_violation then
     select * into strict ticket from public.tickets t
-      where t.idempotency_key = open_ticket_for_client.idempotency_key
+      where t.idempotency_key = open_ticket_for_customer.idempotency_key
         and (t.requester_id = account or (account is null and t.requester_id is null and t.requester_email = address));
     return ticket.number;
   end;
-  insert into public.ticket_messages (ticket_id, body) values (ticket.id, btrim(open_ticket_for_client.body));
+  insert into public.ticket_messages (ticket_id, body) values (ticket.id, btrim(open_ticket_for_customer.body));
   update public.tickets t set first_response_at = now(), status = 'open' where t.id = ticket.id;
   return ticket.number;
 end
 $$;
-grant execute on function public.open_ticket_for_client(public.ticket_channel, text, text, uuid, text, text, text, public.ticket_priority, text, boolean, uuid)
+grant execute on function public.open_ticket_for_customer(public.ticket_channel, text, text, uuid, text, text, text, public.ticket_priority, text, boolean, uuid)
   to authenticated, service_role;

@@ -118,12 +118,12 @@ language sql stable security definer set search_path = '' as $$
     'language', coalesce(s.language, t.language),
     'ticketId', t.id, 'number', t.number, 'subject', t.subject,
     'requesterName', t.requester_name,
-    'invoice', private.invoice_facts((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language)),
+    'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language)),
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
     'inReplyTo', (
-      select m.mail_id from public.ticket_messages m
-      where m.ticket_id = t.id and m.mail_id is not null and not m.is_internal order by m.created_at desc limit 1),
+      select m.email_message_id from public.ticket_messages m
+      where m.ticket_id = t.id and m.email_message_id is not null and not m.is_internal order by m.created_at desc limit 1),
     'previous', (
       select p.id from public.outgoing_emails p
       where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1))
@@ -143,7 +143,7 @@ $$;
 
 -- Null if this address has opened too many today. `known`: this very email opened it before.
 create function public.open_ticket_by_email(
-  sender text, sender_name text, is_proved boolean, subject text, body text, mail_id text, idempotency_key uuid, language text, attachments uuid[]
+  sender text, sender_name text, is_sender_verified boolean, subject text, body text, email_message_id text, idempotency_key uuid, language text, attachments uuid[]
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -152,7 +152,7 @@ declare
   ticket public.tickets;
   message uuid;
 begin
-  if is_proved then
+  if is_sender_verified then
     select u.id into account from auth.users u where lower(u.email) = address and u.email_confirmed_at is not null;
   end if;
   begin
@@ -166,8 +166,8 @@ begin
       where t.requester_email = address and t.idempotency_key = open_ticket_by_email.idempotency_key;
     return jsonb_build_object('number', ticket.number, 'known', true);
   end;
-  insert into public.ticket_messages (ticket_id, author_id, body, mail_id)
-    values (ticket.id, account, btrim(open_ticket_by_email.body), open_ticket_by_email.mail_id) returning id into message;
+  insert into public.ticket_messages (ticket_id, author_id, body, email_message_id)
+    values (ticket.id, account, btrim(open_ticket_by_email.body), open_ticket_by_email.email_message_id) returning id into message;
   update public.ticket_attachments a set uploaded_by = account where a.id = any (attachments) and a.uploaded_by is null and a.message_id is null;
   perform private.claim_attachments(message, attachments, account);
   return jsonb_build_object('number', ticket.number, 'known', false);
@@ -178,7 +178,7 @@ grant execute on function public.open_ticket_by_email(text, text, boolean, text,
 -- Estimates and invoices are always emailed. A reply to an email about a note becomes a note.
 
 create function public.receive_ticket_email(
-  ticket_number text, sender text, body text, mail_id text, attachments uuid[], is_note boolean default false
+  ticket_number text, sender text, body text, email_message_id text, attachments uuid[], is_note boolean default false
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -207,8 +207,8 @@ begin
     raise exception 'Only staff write notes' using errcode = 'PT403', hint = 'ticket_sender';
   end if;
   begin
-    insert into public.ticket_messages (ticket_id, author_id, body, mail_id, is_internal)
-      values (ticket.id, author, receive_ticket_email.body, receive_ticket_email.mail_id, is_note) returning id into message;
+    insert into public.ticket_messages (ticket_id, author_id, body, email_message_id, is_internal)
+      values (ticket.id, author, receive_ticket_email.body, receive_ticket_email.email_message_id, is_note) returning id into message;
   exception when unique_violation then
     return null;
   end;
@@ -220,8 +220,8 @@ $$;
 grant execute on function public.receive_ticket_email(text, text, text, text, uuid[], boolean) to service_role;
 
 create trigger touch before update on public.notification_settings for each row execute function private.touch_updated_at();
-create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
-create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
+create trigger queue_message_emails after insert on public.ticket_messages for each row execute function private.queue_message_emails();
+create trigger queue_status_email after update of status on public.tickets for each row execute function private.queue_status_email();
 
 create policy "users read their own notification settings" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
 

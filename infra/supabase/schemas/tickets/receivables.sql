@@ -81,10 +81,10 @@ $$;
 grant execute on function public.void_invoice(text) to authenticated, service_role;
 
 -- What emails say about an invoice; null without one.
-create function private.invoice_facts(invoice uuid, language text) returns jsonb
+create function private.invoice_email_content(invoice uuid, language text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()), 'isPaid', i.paid_on is not null,
-    'registration', s.repair_registration, 'instructions', case invoice_facts.language when 'es' then s.payment_instructions_es else s.payment_instructions end)
+    'registration', s.repair_registration, 'instructions', case invoice_email_content.language when 'es' then s.payment_instructions_es else s.payment_instructions end)
   from public.invoices i join public.estimates e on e.id = i.estimate_id, public.billing_settings s where i.id = invoice
 $$;
 

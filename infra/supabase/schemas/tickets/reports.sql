@@ -37,10 +37,10 @@ language sql stable set search_path = '' as $$
     where coalesce(wanted, 'logged') = 'logged' and e.created_at >= since and e.created_at < until
 $$;
 
--- The figures of a period, for all tickets (key '') or by agent, company, priority, or tag. Times are medians and 90th percentiles in
+-- The metrics of a period, for all tickets (key '') or by agent, company, priority, or tag. Times are medians and 90th percentiles in
 -- minutes of business time. An agent's are those of tickets assigned to them, and the time they logged themselves. A ticket counts
 -- under each of its tags.
-create function private.report_figures(since timestamptz, until timestamptz, dimension text default '') returns table (key text, figures jsonb)
+create function private.report_metrics(since timestamptz, until timestamptz, dimension text default '') returns table (key text, metrics jsonb)
 language sql stable set search_path = '' as $$
   with facts as materialized (
     select f.measure, f.started_at, f.ended_at, f.minutes, k.key
@@ -57,7 +57,7 @@ language sql stable set search_path = '' as $$
     select d.day, o.open, coalesce(sum(upper(o.open) - lower(o.open)) over (order by d.day rows between unbounded preceding and 1 preceding), interval '0') as before
     from (select generate_series(min(private.local_day(f.started_at)), max(private.local_day(f.ended_at)), interval '1 day')::date as day
       from facts f where f.ended_at is not null) d
-      left join lateral (select private.opening(d.day) as open) o on true
+      left join lateral (select private.get_opening_hours(d.day) as open) o on true
   ),
   timed as (
     select f.measure, f.key,
@@ -90,7 +90,7 @@ $$;
 -- A report for staff: the last 7, 28, or 90 days including today, or the last full month, each next to the period before; up to 50
 -- groups (key `none`: without agent or company), those with the most tickets first; and the ages of unsolved tickets. Days are Pacific
 -- ones, and the last one counts. @param period `7`, `28`, `90`, `month`  @param dimension `agent`, `company`, `priority`, `tag`
-create function public.desk_report(period text, dimension text) returns jsonb
+create function public.get_help_desk_report(period text, dimension text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   today date := private.local_day(now());
@@ -106,18 +106,18 @@ begin
   end if;
   return jsonb_build_object(
     'since', since, 'until', until - 1, 'before_since', before, 'before_until', since - 1,
-    'now', (select f.figures from private.report_figures(starts[2], starts[3]) f),
-    'before', (select f.figures from private.report_figures(starts[1], starts[2]) f),
+    'now', (select f.metrics from private.report_metrics(starts[2], starts[3]) f),
+    'before', (select f.metrics from private.report_metrics(starts[1], starts[2]) f),
     'groups', (
       select coalesce(jsonb_agg(g.grouped order by g.size desc, g.key), '[]') from (
-        select n.key, (n.figures ->> 'opened')::integer + (n.figures ->> 'solved')::integer + (n.figures ->> 'open')::integer as size,
-          jsonb_build_object('key', n.key, 'now', n.figures, 'before', b.figures, 'name', case
+        select n.key, (n.metrics ->> 'opened')::integer + (n.metrics ->> 'solved')::integer + (n.metrics ->> 'open')::integer as size,
+          jsonb_build_object('key', n.key, 'now', n.metrics, 'before', b.metrics, 'name', case
             when n.key = 'none' then ''
             when dimension = 'agent' then coalesce((select btrim(p.first_name || ' ' || p.last_name) from public.profiles p where p.id::text = n.key), '')
             when dimension = 'company' then (select o.name from public.organizations o where o.id::text = n.key)
             else n.key end) as grouped
-        from private.report_figures(starts[2], starts[3], dimension) n
-          left join private.report_figures(starts[1], starts[2], dimension) b on b.key = n.key
+        from private.report_metrics(starts[2], starts[3], dimension) n
+          left join private.report_metrics(starts[1], starts[2], dimension) b on b.key = n.key
         order by size desc, n.key limit 50) g),
     'aging', (
       select jsonb_agg(jsonb_build_object('since', a.since, 'until', a.until, 'tickets', (
@@ -128,11 +128,11 @@ begin
   );
 end
 $$;
-grant execute on function public.desk_report(text, text) to authenticated, service_role;
+grant execute on function public.get_help_desk_report(text, text) to authenticated, service_role;
 
 -- What /response-times publishes: a row for each full month, of all clients together.
 
-create table private.response_months (
+create table private.monthly_response_times (
   month date primary key check (month = date_trunc('month', month)),
   -- Emails and web tickets that got their first reply in the month.
   tickets integer not null,
@@ -143,27 +143,27 @@ create table private.response_months (
   targets integer not null,
   met integer not null
 );
-comment on table private.response_months is 'Written by a job, so that reading them costs nothing.';
-alter table private.response_months enable row level security;
+comment on table private.monthly_response_times is 'Written by a job, so that reading them costs nothing.';
+alter table private.monthly_response_times enable row level security;
 
 -- Measures the last twelve full months (again: a reply may be merged away, an account deleted), from the first ticket on.
-create function private.record_response_months() returns void
+create function private.record_monthly_response_times() returns void
 language sql security definer set search_path = '' as $$
-  insert into private.response_months as r (month, tickets, median_minutes, p90_minutes, targets, met)
-  select m.month, coalesce((f.figures ->> 'answered')::integer, 0), (f.figures ->> 'response_median')::float::integer, (f.figures ->> 'response_p90')::float::integer,
-    coalesce((f.figures ->> 'response_met')::integer + (f.figures ->> 'response_missed')::integer, 0), coalesce((f.figures ->> 'response_met')::integer, 0)
+  insert into private.monthly_response_times as r (month, tickets, median_minutes, p90_minutes, targets, met)
+  select m.month, coalesce((f.metrics ->> 'answered')::integer, 0), (f.metrics ->> 'response_median')::float::integer, (f.metrics ->> 'response_p90')::float::integer,
+    coalesce((f.metrics ->> 'response_met')::integer + (f.metrics ->> 'response_missed')::integer, 0), coalesce((f.metrics ->> 'response_met')::integer, 0)
   from (
     select generate_series(greatest(date_trunc('month', private.local_day(min(t.created_at))), this.month - interval '12 months'),
       this.month - interval '1 month', interval '1 month')::date as month
     from public.tickets t, lateral (select date_trunc('month', private.local_day(now())::timestamp) as month) this group by this.month
   ) m
-  left join lateral private.report_figures(private.start_of_day(m.month), private.start_of_day((m.month + interval '1 month')::date)) f on true
+  left join lateral private.report_metrics(private.start_of_day(m.month), private.start_of_day((m.month + interval '1 month')::date)) f on true
   on conflict (month) do update set tickets = excluded.tickets, median_minutes = excluded.median_minutes, p90_minutes = excluded.p90_minutes,
     targets = excluded.targets, met = excluded.met
 $$;
 
 -- Public: the last twelve full months, newest first, and the day of the first ticket, since which we count. A month with fewer than 20
--- replies has no figures, a month with fewer than 20 targets no share: few tickets say little, and might tell about one client.
+-- replies has no metrics, a month with fewer than 20 targets no share: few tickets say little, and might tell about one client.
 create function public.response_times() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -174,6 +174,6 @@ language sql stable security definer set search_path = '' as $$
         'median_minutes', case when r.tickets >= 20 then r.median_minutes end,
         'p90_minutes', case when r.tickets >= 20 then r.p90_minutes end,
         'on_time', case when r.tickets >= 20 and r.targets >= 20 then round(r.met::numeric / r.targets, 3) end) order by r.month desc), '[]')
-      from (select * from private.response_months order by month desc limit 12) r))
+      from (select * from private.monthly_response_times order by month desc limit 12) r))
 $$;
 grant execute on function public.response_times() to anon, authenticated, service_role;

@@ -3,7 +3,7 @@
 
 -- A cursor is the last row's sort values and its id, which makes the order total. Only `activity`, `oldest`, and `priority` use
 -- cursors; the other lists have numbered pages.
-create function private.ticket_page(conditions text, sort text, cursor text, skip integer, most integer) returns text
+create function private.build_ticket_page_query(conditions text, sort text, cursor text, skip integer, page_size integer) returns text
 language sql stable set search_path = '' as $$
   select format('select t.* from public.tickets t where %s %s order by %s offset %s limit %s', conditions,
     case
@@ -20,18 +20,18 @@ language sql stable set search_path = '' as $$
       when 'status' then 't.status, t.last_activity_at desc, t.id desc'
       when 'due' then 't.due_at nulls last, t.last_activity_at desc, t.id desc'
       else 't.last_activity_at desc, t.id desc'
-    end, greatest(skip, 0), most + 1)
+    end, greatest(skip, 0), page_size + 1)
 $$;
 
 -- What is searched for: lowercase, without accents, one space between words; a phone number as its digits.
 create function private.normalize_search(query text) returns text
 language sql stable set search_path = '' as $$
   select case when query ~ '^[+(]?\d[\d\s().-]{5,20}$' then regexp_replace(query, '\D', '', 'g')
-    else btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g')) end
+    else btrim(regexp_replace(private.normalize_text(left(query, 100)), '\s+', ' ', 'g')) end
 $$;
 
 -- A condition: `expression` contains every word. Its words are matched literally.
-create function private.contains_words(expression text, words text) returns text
+create function private.build_words_condition(expression text, words text) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(format('%s like %L', expression, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
   from unnest(string_to_array(words, ' ')) as word
@@ -39,7 +39,7 @@ $$;
 
 -- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer. `report` is a measure of
 -- private.report_facts between two Pacific days, both included; `logged_by` narrows `logged` to an agent's time.
-create function private.ticket_conditions(
+create function private.build_ticket_conditions(
   caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
   company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns text
@@ -95,7 +95,7 @@ begin
     -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
     -- for a very common word.
     base := array_to_string(conditions, ' and ');
-    in_ticket := private.contains_words('t.search_text', sought);
+    in_ticket := private.build_words_condition('t.search_text', sought);
     -- The last word may still be incomplete; among a million messages, only whole words use the index.
     select string_agg(quote_literal(lexeme) || case when scope <> 'staff' and positions[1] = word_count then ':*' else '' end, ' & ') into in_message
       from (select found.*, max(positions[1]) over () as word_count from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
@@ -116,7 +116,7 @@ $$;
 -- One page. `cursor` is the `next` of the page before; `skip` is for lists with numbered pages.
 create function public.find_tickets(
   scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
-  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default '',
+  sort text default 'activity', cursor text default '', skip integer default 0, page_size integer default 25, tag text default '',
   company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns jsonb
 -- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
@@ -124,7 +124,7 @@ create function public.find_tickets(
 language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
 declare
   is_staff boolean := scope = 'staff' and (select private.has_admin_access());
-  size integer := least(greatest(most, 1), 100);
+  size integer := least(greatest(page_size, 1), 100);
   conditions text;
   found jsonb;
   last_one jsonb;
@@ -133,7 +133,7 @@ begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company, report, since, until, logged_by);
+  conditions := private.build_ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company, report, since, until, logged_by);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
@@ -144,7 +144,7 @@ begin
     case when is_staff then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
     case when is_staff then 't.due_at' else 'null' end,
     case when is_staff then $c$(select jsonb_build_object('id', o.id, 'name', o.name) from public.organizations o where o.id = t.organization_id)$c$ else 'null' end,
-    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
+    private.build_ticket_page_query(conditions, sort, cursor, skip, size)) into found;
   -- Counted only for numbered pages, and no further than anyone pages.
   if is_staff then
     execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
@@ -177,7 +177,7 @@ begin
   end if;
   execute format(
     'select coalesce(jsonb_object_agg(c.status, c.count), ''{}'') from (select t.status, count(*) as count from public.tickets t where %s group by t.status) c',
-    private.ticket_conditions((select auth.uid()), private.my_managed_organization(), false, scope, 'all', '', '', query, '')) into counts;
+    private.build_ticket_conditions((select auth.uid()), private.my_managed_organization(), false, scope, 'all', '', '', query, '')) into counts;
   return counts;
 end
 $$;

@@ -35,7 +35,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The opening hours of a day; null when closed.
-create function private.opening(day date) returns tstzrange
+create function private.get_opening_hours(day date) returns tstzrange
 language sql stable set search_path = '' as $$
   select tstzrange((day + opens) at time zone 'America/Los_Angeles', (day + closes) at time zone 'America/Los_Angeles')
   from private.business_hours where weekday = extract(isodow from day) and not private.is_holiday(day)
@@ -51,7 +51,7 @@ create function private.business_time_between(since timestamptz, until timestamp
 language sql stable set search_path = '' as $$
   select coalesce(sum(upper(open) - lower(open)), interval '0')
   from generate_series(private.local_day(since)::timestamp, private.local_day(until)::timestamp, interval '1 day') as day,
-    lateral (select private.opening(day::date) * tstzrange(since, greatest(since, until)) as open) as opened
+    lateral (select private.get_opening_hours(day::date) * tstzrange(since, greatest(since, until)) as open) as opened
   where not isempty(open)
 $$;
 
@@ -65,7 +65,7 @@ declare
 begin
   if amount <= interval '0' then return since; end if;
   loop
-    open := private.opening(day) * tstzrange(since, null);
+    open := private.get_opening_hours(day) * tstzrange(since, null);
     if open is not null and not isempty(open) then
       if upper(open) - lower(open) >= rest then return lower(open) + rest; end if;
       rest := rest - (upper(open) - lower(open));
@@ -84,9 +84,9 @@ declare
 begin
   while left_over > 0 loop
     day := day + 1;
-    if private.opening(day) is not null then left_over := left_over - 1; end if;
+    if private.get_opening_hours(day) is not null then left_over := left_over - 1; end if;
   end loop;
-  return upper(private.opening(day));
+  return upper(private.get_opening_hours(day));
 end
 $$;
 
@@ -99,19 +99,19 @@ create table public.sla_targets (
   amount integer not null check (amount > 0),
   unit text not null check (unit in ('minute', 'hour', 'business_day')),
   -- Around the clock instead of in business time.
-  always boolean not null default false,
+  around_the_clock boolean not null default false,
   primary key (plan, priority, kind),
-  check (not (always and unit = 'business_day'))
+  check (not (around_the_clock and unit = 'business_day'))
 );
 comment on table public.sla_targets is 'First responses are those of the plans (brand record); solutions are the help desk''s own goals. No row, no timer.';
 alter table public.sla_targets enable row level security;
-grant select, update (amount, unit, always) on public.sla_targets to authenticated;
+grant select, update (amount, unit, around_the_clock) on public.sla_targets to authenticated;
 grant all on public.sla_targets to service_role;
 
 create table public.sla_timers (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
   kind public.sla_timer_kind not null,
-  always boolean not null,
+  around_the_clock boolean not null,
   target interval not null check (target > interval '0'),
   -- Time used up to the last pause or change of target.
   used interval not null default interval '0',
@@ -134,9 +134,9 @@ alter table public.sla_timers enable row level security;
 revoke insert, update, delete, truncate on public.sla_timers from service_role;
 grant select on public.sla_timers to authenticated, service_role;
 
-create function private.elapsed(since timestamptz, until timestamptz, always boolean) returns interval
+create function private.sla_time_between(since timestamptz, until timestamptz, around_the_clock boolean) returns interval
 language sql stable set search_path = '' as $$
-  select case when always then greatest(until - since, interval '0') else private.business_time_between(since, until) end
+  select case when around_the_clock then greatest(until - since, interval '0') else private.business_time_between(since, until) end
 $$;
 
 -- The timer after it was started, paused, or ended at a given time. A pure function of its arguments.
@@ -144,7 +144,7 @@ create function private.transition_sla_timer(timer public.sla_timers, next_state
 language plpgsql stable set search_path = '' as $$
 begin
   if timer.running_since is not null then
-    timer.used := timer.used + private.elapsed(timer.running_since, at, timer.always);
+    timer.used := timer.used + private.sla_time_between(timer.running_since, at, timer.around_the_clock);
   end if;
   if timer.used >= timer.target then
     timer.missed_due_at := coalesce(timer.missed_due_at, timer.due_at, at);
@@ -156,7 +156,7 @@ begin
     timer.running_since := at;
     timer.due_at := case
       when timer.used >= timer.target then timer.missed_due_at
-      when timer.always then at + (timer.target - timer.used)
+      when timer.around_the_clock then at + (timer.target - timer.used)
       else private.add_business_time(at, timer.target - timer.used)
     end;
   elsif next_state = 'ended' then
@@ -216,7 +216,7 @@ begin
       if timer.ended_at is null then
         -- Time used so far is counted in the unit it was measured in.
         timer := private.transition_sla_timer(timer, 'paused', at);
-        timer.always := goal.always;
+        timer.around_the_clock := goal.around_the_clock;
         timer.target := private.sla_target_duration(goal, new.created_at);
         -- A longer target may no longer be missed.
         if timer.used < timer.target then
@@ -230,9 +230,9 @@ begin
     if next_state <> (case when timer.ended_at is not null then 'ended' when timer.running_since is not null then 'running' else 'paused' end) then
       timer := private.transition_sla_timer(timer, next_state, at);
     end if;
-    insert into public.sla_timers as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
-      values (new.id, each_kind, timer.always, timer.target, timer.used, timer.running_since, timer.due_at, timer.ended_at, timer.missed_due_at)
-      on conflict (ticket_id, kind) do update set always = excluded.always, target = excluded.target, used = excluded.used,
+    insert into public.sla_timers as c (ticket_id, kind, around_the_clock, target, used, running_since, due_at, ended_at, missed_due_at)
+      values (new.id, each_kind, timer.around_the_clock, timer.target, timer.used, timer.running_since, timer.due_at, timer.ended_at, timer.missed_due_at)
+      on conflict (ticket_id, kind) do update set around_the_clock = excluded.around_the_clock, target = excluded.target, used = excluded.used,
         running_since = excluded.running_since, due_at = excluded.due_at, ended_at = excluded.ended_at, missed_due_at = excluded.missed_due_at;
   end loop;
   return null;
@@ -258,7 +258,7 @@ declare
   open tstzrange;
 begin
   loop
-    open := private.opening(day);
+    open := private.get_opening_hours(day);
     if open is not null and now() < upper(open) then
       return query select now() >= lower(open), case when now() >= lower(open) then upper(open) else lower(open) end;
       return;
@@ -291,7 +291,7 @@ insert into private.business_hours (weekday, opens, closes)
 select day, '08:00', '18:00' from generate_series(1, 5) as day
 union all values (6, '09:00'::time, '14:00'::time);
 
-insert into public.sla_targets (plan, priority, kind, amount, unit, always) values
+insert into public.sla_targets (plan, priority, kind, amount, unit, around_the_clock) values
   ('basic', 'critical', 'first_response', 4, 'hour', false),
   ('pro', 'critical', 'first_response', 1, 'hour', false),
   ('enterprise', 'critical', 'first_response', 15, 'minute', true),

@@ -36,7 +36,7 @@ begin
   perform private.require_staff();
   for view in select * from public.ticket_views w where w.owner_id = caller or w.is_shared order by lower(w.name), w.id limit 30 loop
     execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted',
-      private.ticket_conditions(caller, null, true, 'staff', view.status, view.priority, view.assignee, '', view.tag, coalesce(view.company::text, ''))) into counted;
+      private.build_ticket_conditions(caller, null, true, 'staff', view.status, view.priority, view.assignee, '', view.tag, coalesce(view.company::text, ''))) into counted;
     saved := saved || jsonb_build_object('id', view.id, 'name', view.name, 'is_own', view.owner_id = caller, 'is_shared', view.is_shared,
       'status', view.status, 'priority', view.priority,
       'assignee', view.assignee, 'tag', view.tag, 'company', coalesce(view.company::text, ''), 'sort', view.sort, 'tickets', counted);

@@ -45,7 +45,7 @@ function Latest({ run }: { run: Evaluation }): ReactNode {
     <StatRow>
       <LinkedStat
         label={t`Right`}
-        value={share(run.right_answers, run.answerable)}
+        value={share(run.correct_answers, run.answerable)}
         note={t`of ${formatNumber(run.answerable)} the site answers`}
       />
       <LinkedStat label={t`Wrong`} value={share(run.wrong_answers, run.answerable)} />
@@ -57,8 +57,8 @@ function Latest({ run }: { run: Evaluation }): ReactNode {
       />
       <LinkedStat
         label={t`Right when sure`}
-        value={share(run.sure_right_answers, run.sure_answers)}
-        note={t`${formatNumber(run.sure_right_answers)} of ${formatNumber(run.sure_answers)}`}
+        value={share(run.confident_correct_answers, run.confident_answers)}
+        note={t`${formatNumber(run.confident_correct_answers)} of ${formatNumber(run.confident_answers)}`}
       />
     </StatRow>
   );
@@ -72,7 +72,7 @@ const LOWEST = 0.8;
 /** Right answers from the oldest run to the newest. The table has the numbers. */
 function Trend({ runs }: { runs: readonly Evaluation[] }): ReactNode {
   if (runs.length < 2) return null;
-  const shares = runs.toReversed().map(({ right_answers, answerable }) => right_answers / Math.max(1, answerable));
+  const shares = runs.toReversed().map(({ correct_answers, answerable }) => correct_answers / Math.max(1, answerable));
   const points = shares.map((value, at) => {
     const x = (at / (shares.length - 1)) * WIDTH;
     const y = HEIGHT - ((Math.max(LOWEST, value) - LOWEST) / (1 - LOWEST)) * HEIGHT;
@@ -119,7 +119,7 @@ function Runs({ runs }: { runs: readonly Evaluation[] }): ReactNode {
       head: t`Right`,
       cellLabel: t`Right`,
       numeric: true,
-      render: (run) => share(run.right_answers, run.answerable),
+      render: (run) => share(run.correct_answers, run.answerable),
     },
     {
       id: 'wrong',
@@ -140,7 +140,7 @@ function Runs({ runs }: { runs: readonly Evaluation[] }): ReactNode {
       head: t`Right when sure`,
       cellLabel: t`Right when sure`,
       numeric: true,
-      render: (run) => share(run.sure_right_answers, run.sure_answers),
+      render: (run) => share(run.confident_correct_answers, run.confident_answers),
     },
     { id: 'phrasings', head: t`Phrasings`, cellLabel: t`Phrasings`, numeric: true, render: (run) => formatNumber(run.phrasings) },
     { id: 'faq', head: t`Answers`, cellLabel: t`Answers`, numeric: true, render: (run) => formatNumber(run.faq_entries) },

@@ -37,7 +37,7 @@ export function useActivity(id: string) {
   return useQuery(
     queryOptions({
       queryKey: activityKey(id),
-      queryFn: async () => parseRows(Activity, await (await getSupabase()).rpc('get_customer_activity', { client: id })),
+      queryFn: async () => parseRows(Activity, await (await getSupabase()).rpc('get_customer_activity', { customer: id })),
     }),
   );
 }

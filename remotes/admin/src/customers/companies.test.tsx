@@ -207,7 +207,7 @@ describe('company people', () => {
 });
 
 it('marks only companies without an owner in the customer list', async () => {
-  const listed = { is_company: true, plan: null, devices: 0, needs_care: 0 };
+  const listed = { is_company: true, plan: null, devices: 0, backup_problems: 0 };
   stubFetch({
     '/rest/v1/rpc/list_customers': [
       { ...listed, id: 'a', name: 'Orchard', needs_owner: true },

@@ -11,7 +11,7 @@ export const CustomerListItem = v.object({
   plan: v.nullable(v.string()),
   devices: v.number(),
   /** Devices with a late or failing backup. */
-  needs_care: v.number(),
+  backup_problems: v.number(),
   /** The company has neither an owner nor an active invitation of one. */
   needs_owner: v.boolean(),
 });

@@ -56,10 +56,10 @@ function ClientTable({ clients }: { clients: readonly CustomerListItem[] }): Rea
       id: 'backups',
       head: t`Backups`,
       cellLabel: t`Backups`,
-      render: ({ needs_care }) =>
-        needs_care > 0 ? (
+      render: ({ backup_problems }) =>
+        backup_problems > 0 ? (
           <Badge tone="error">
-            <Plural value={needs_care} one="# needs attention" other="# need attention" />
+            <Plural value={backup_problems} one="# needs attention" other="# need attention" />
           </Badge>
         ) : (
           t`OK`

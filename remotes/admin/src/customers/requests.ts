@@ -34,7 +34,7 @@ export function useCustomer(id: string) {
         // The database rejects malformed ids with an error; treat them as not found.
         if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
         const supabase = await getSupabase();
-        return parseRows(v.nullable(Client), await supabase.rpc('get_customer', { client: id }));
+        return parseRows(v.nullable(Client), await supabase.rpc('get_customer', { customer: id }));
       },
     }),
   );
@@ -76,7 +76,7 @@ async function removeDevice(id: string): Promise<void> {
 
 async function createKey(client: string): Promise<string> {
   const supabase = await getSupabase();
-  return parseRows(v.string(), await supabase.rpc('create_backup_key', { client }));
+  return parseRows(v.string(), await supabase.rpc('create_backup_key', { customer: client }));
 }
 
 async function offerPlan(organization: string, offer: OfferInput): Promise<void> {
@@ -86,7 +86,7 @@ async function offerPlan(organization: string, offer: OfferInput): Promise<void>
 
 async function cancelPlan(subscription: string): Promise<void> {
   const supabase = await getSupabase();
-  parseRows(v.string(), await supabase.rpc('cancel_plan_for', { subscription }));
+  parseRows(v.string(), await supabase.rpc('cancel_customer_plan', { subscription }));
 }
 
 /** @throws BackendError, EditConflict */

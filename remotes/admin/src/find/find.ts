@@ -18,7 +18,7 @@ export async function find(query: string, signal: AbortSignal): Promise<readonly
 async function findTickets(query: string, signal: AbortSignal): Promise<FoundPage[]> {
   const supabase = await getSupabase();
   const response = await supabase
-    .rpc('find_tickets', { scope: 'staff', status: 'all', query, most: MAX_OF_EACH })
+    .rpc('find_tickets', { scope: 'staff', status: 'all', query, page_size: MAX_OF_EACH })
     .abortSignal(signal);
   return parseRows(Tickets, response).tickets.map(({ number, subject }) => ({
     to: adminTicketPath(number),

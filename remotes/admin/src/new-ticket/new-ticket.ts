@@ -43,7 +43,7 @@ export function useOpenTicket() {
     mutationFn: async ({ ticket, key }: { ticket: NewTicket; key: string }) => {
       const { requester, assignToMe, ...rest } = ticket;
       const supabase = await getSupabase();
-      const response = await supabase.rpc('open_ticket_for_client', {
+      const response = await supabase.rpc('open_ticket_for_customer', {
         ...rest,
         ...(requester === '' ? {} : { requester }),
         assign_to_me: assignToMe,

@@ -18,7 +18,7 @@ function open(answer: () => unknown = () => 'TB-10500') {
       asked.push(await request.json());
       return [rosa];
     },
-    '/rest/v1/rpc/open_ticket_for_client': async (request: Request) => {
+    '/rest/v1/rpc/open_ticket_for_customer': async (request: Request) => {
       sent.push(await request.json());
       return answer();
     },

@@ -23,11 +23,11 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
     { id: 'state', head: t`Status`, css: { whiteSpace: 'nowrap' }, render: (email) => <State email={email} /> },
     { id: 'attempts', head: t`Attempts`, cellLabel: t`Attempts`, numeric: true, render: ({ attempts }) => attempts },
     {
-      id: 'fault',
+      id: 'last_error',
       head: t`Last error`,
       cellLabel: t`Last error`,
       css: { overflowWrap: 'anywhere' },
-      render: ({ fault }) => (fault === null ? null : <bdi>{fault}</bdi>),
+      render: ({ last_error }) => (last_error === null ? null : <bdi>{last_error}</bdi>),
     },
     {
       id: 'actions',

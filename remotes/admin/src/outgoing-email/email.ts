@@ -17,12 +17,12 @@ export const OutgoingEmail = v.object({
   /** Attempts after which nobody knows whether the mail server accepted it. */
   uncertain_attempts: v.number(),
   next_try_at: v.string(),
-  fault: v.nullable(v.string()),
+  last_error: v.nullable(v.string()),
   created_at: v.string(),
 });
 export type OutgoingEmail = v.InferOutput<typeof OutgoingEmail>;
 
-export const EMAIL_COLUMNS = 'id, kind, to_email, state, attempts, uncertain_attempts, next_try_at, fault, created_at';
+export const EMAIL_COLUMNS = 'id, kind, to_email, state, attempts, uncertain_attempts, next_try_at, last_error, created_at';
 
 export const stateLabels: Readonly<Record<EmailState, MessageDescriptor>> = {
   queued: msg`Queued`,

@@ -14,7 +14,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   order_return: msg`Return decision`,
   order_link: msg`Order link`,
   newsletter_confirm: msg`Newsletter signup to confirm`,
-  newsletter_already: msg`Already subscribed`,
+  newsletter_already_subscribed: msg`Already subscribed`,
   newsletter_welcome: msg`Newsletter welcome`,
   newsletter_issue: msg`Newsletter`,
   ticket_opened: msg`Ticket confirmation`,

@@ -11,16 +11,16 @@ const email = (to: string | null, extra: Record<string, unknown> = {}) => ({
   attempts: 10,
   uncertain_attempts: 0,
   next_try_at: '2026-11-20T18:00:00Z',
-  fault: '550 Mailbox unavailable',
+  last_error: '550 Mailbox unavailable',
   created_at: '2026-11-20T17:00:00Z',
   ...extra,
 });
 const rows = [
   email('dead@home.example'),
-  email('new@home.example', { state: 'queued', attempts: 0, fault: null }),
+  email('new@home.example', { state: 'queued', attempts: 0, last_error: null }),
   email('unsure@home.example', { state: 'failing', attempts: 1, uncertain_attempts: 1 }),
-  email('twice@home.example', { state: 'sent', attempts: 2, uncertain_attempts: 1, fault: null }),
-  email('now@home.example', { state: 'sending', attempts: 1, fault: null }),
+  email('twice@home.example', { state: 'sent', attempts: 2, uncertain_attempts: 1, last_error: null }),
+  email('now@home.example', { state: 'sending', attempts: 1, last_error: null }),
   email(null, { kind: 'from_a_later_version', state: 'discarded' }),
 ];
 

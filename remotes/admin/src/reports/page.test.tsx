@@ -36,7 +36,7 @@ const show = (answer: unknown, at = '/admin/reports') => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const asked: unknown[] = [];
   stubFetch({
-    '/rest/v1/rpc/desk_report': async (request: Request) => {
+    '/rest/v1/rpc/get_help_desk_report': async (request: Request) => {
       asked.push(await request.json());
       return answer;
     },

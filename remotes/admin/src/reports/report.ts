@@ -61,7 +61,7 @@ const SomeFigures = v.pipe(
   v.transform((figures) => figures ?? NO_FIGURES),
 );
 
-/** Result of `desk_report`. Days are ISO dates, and the last one counts. */
+/** Result of `get_help_desk_report`. Days are ISO dates, and the last one counts. */
 const Report = v.object({
   since: v.string(),
   until: v.string(),
@@ -82,7 +82,7 @@ export function useReport({ period, by }: ReportFilters) {
   return useQuery(
     queryOptions({
       queryKey: ['report', period, by],
-      queryFn: async () => parseRows(Report, await (await getSupabase()).rpc('desk_report', { period, dimension: by })),
+      queryFn: async () => parseRows(Report, await (await getSupabase()).rpc('get_help_desk_report', { period, dimension: by })),
       placeholderData: (before) => before,
     }),
   );

@@ -21,7 +21,7 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
         <SystemBadge state={incident.impact} />
       </chakra.div>
       <Text size="small" tone="muted">
-        {incident.touched.map(({ id, name, name_es }, index) => (
+        {incident.affected.map(({ id, name, name_es }, index) => (
           <Fragment key={id}>
             {index > 0 ? ' · ' : null}
             <LocalizedText en={name} es={name_es} />

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Update, useUpdateIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
 
-const NEXT = ['investigating', 'identified', 'watching', 'resolved'] as const;
+const NEXT = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 
 export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
   const { t } = useLingui();

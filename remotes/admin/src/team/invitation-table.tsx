@@ -12,7 +12,7 @@ import type { Invitation, TeamActions } from './team.ts';
 /** Invitations that nobody has accepted yet. */
 export function InvitationTable({
   invitations,
-  actions: { invite, withdraw },
+  actions: { invite, revoke },
 }: {
   invitations: readonly Invitation[];
   actions: TeamActions;
@@ -49,7 +49,7 @@ export function InvitationTable({
           >
             <Trans>Resend</Trans>
           </Button>
-          <RevokeInvitation email={email} pending={withdraw.isPending} onRevoke={() => void withdraw.mutate(id)} />
+          <RevokeInvitation email={email} pending={revoke.isPending} onRevoke={() => void revoke.mutate(id)} />
         </chakra.div>
       ),
     },

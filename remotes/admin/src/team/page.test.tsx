@@ -44,7 +44,7 @@ function openTeam(answers: Parameters<typeof stubFetch>[0] = {}) {
     '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['team'] },
     '/rest/v1/rpc/list_team': { members, invitations: [invitation] },
     '/rest/v1/rpc/invite_to_team': note,
-    '/rest/v1/rpc/withdraw_team_invitation': note,
+    '/rest/v1/rpc/revoke_team_invitation': note,
     '/rest/v1/rpc/set_staff_role': note,
     '/rest/v1/rpc/remove_from_team': note,
     ...answers,
@@ -84,7 +84,7 @@ describe('the team', () => {
       .poll(() => screen.sent.slice(1))
       .toEqual([
         ['invite_to_team', { email: invitation.email, role: 'manager', language: 'es' }],
-        ['withdraw_team_invitation', { invitation: 'invitation' }],
+        ['revoke_team_invitation', { invitation: 'invitation' }],
       ]);
   });
 
@@ -93,7 +93,7 @@ describe('the team', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Luis Ortega from the team' }));
     await screen.user.selectOptions(screen.getByRole('combobox', { name: /Their 3 open tickets go to/ }), 'Dana Okafor');
     await screen.user.click(screen.getByRole('button', { name: 'Yes, remove' }));
-    await expect.poll(() => screen.sent).toEqual([['remove_from_team', { member: 'luis', hand_over_to: 'dana' }]]);
+    await expect.poll(() => screen.sent).toEqual([['remove_from_team', { member: 'luis', reassign_to: 'dana' }]]);
   });
 
   it('explains why the last owner stays, and asks for a new sign-in where that is needed', async () => {

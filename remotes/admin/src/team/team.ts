@@ -80,8 +80,8 @@ export function useTeamActions(onStaleSignIn: () => void) {
       mutationFn: (invitation: InvitationInput) => runRequest((supabase) => supabase.rpc('invite_to_team', invitation)),
       ...common,
     }),
-    withdraw: useSave({
-      mutationFn: (invitation: string) => runRequest((supabase) => supabase.rpc('withdraw_team_invitation', { invitation })),
+    revoke: useSave({
+      mutationFn: (invitation: string) => runRequest((supabase) => supabase.rpc('revoke_team_invitation', { invitation })),
       ...common,
     }),
     setRole: useSave({
@@ -92,7 +92,7 @@ export function useTeamActions(onStaleSignIn: () => void) {
     remove: useSave({
       mutationFn: ({ member, handOverTo }: { member: string; handOverTo: string }) =>
         runRequest((supabase) =>
-          supabase.rpc('remove_from_team', { member, ...(handOverTo === '' ? {} : { hand_over_to: handOverTo }) }),
+          supabase.rpc('remove_from_team', { member, ...(handOverTo === '' ? {} : { reassign_to: handOverTo }) }),
         ),
       ...common,
     }),

@@ -24,7 +24,7 @@ async function changeTicket(number: string, seenVersion: number, change: Change)
     ...(change.field === 'status' ? { new_status: change.to } : {}),
     ...(change.field === 'priority' ? { new_priority: change.to } : {}),
     ...(change.field === 'assignee_id' ? (change.to === null ? { unassign: true } : { new_assignee: change.to }) : {}),
-    ...(change.field === 'device_id' ? (change.to === null ? { without_device: true } : { new_device: change.to }) : {}),
+    ...(change.field === 'device_id' ? (change.to === null ? { remove_device: true } : { new_device: change.to }) : {}),
     ...(change.field === 'subject' ? { new_subject: change.to } : {}),
   });
   return parseRows(v.object({ version: v.number() }), response).version;

@@ -65,13 +65,13 @@ function ReplyBox({
   const { t } = useLingui();
   const queries = useQueryClient();
   const send = useSendTicketReply(ticket.number);
-  const attachments = useAttachments(`desk-${ticket.number}`);
+  const attachments = useAttachments(`staff-reply-${ticket.number}`);
   const getIdempotencyKey = useRetryKey();
   const lastMessageId = ticket.messages.at(-1)?.id;
   // The newest message when writing began; undefined while the text is empty.
   const [startedAfter, setStartedAfter] = useState<string>();
   const kit = useAppForm({
-    id: `desk-${ticket.number}`,
+    id: `staff-reply-${ticket.number}`,
     schema: Answer,
     defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: '', assignToMe: false },
     failureMessage: t`We couldn’t send this. We kept your text; try again.`,

@@ -224,7 +224,7 @@ describe('ticket list', () => {
       query: 'grey',
       sort: 'oldest',
       skip: 25,
-      most: 25,
+      page_size: 25,
     });
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=3');
   });

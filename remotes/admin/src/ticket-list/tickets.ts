@@ -43,7 +43,7 @@ async function fetchTickets(filters: TicketFilters): Promise<TicketListPage> {
     query: q,
     sort,
     skip: (page - 1) * PAGE_SIZE,
-    most: PAGE_SIZE,
+    page_size: PAGE_SIZE,
   });
   return parseRows(TicketListPage, response);
 }

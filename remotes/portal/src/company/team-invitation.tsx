@@ -36,7 +36,7 @@ function InvitationCard({ invitation: { role, inviter, expires_at } }: { invitat
   const { t } = useLingui();
   const team = company.shortName;
   const answer = useSave({
-    mutationFn: (accept: boolean) => runRequest((supabase) => supabase.rpc('answer_team_invitation', { accept })),
+    mutationFn: (accept: boolean) => runRequest((supabase) => supabase.rpc('respond_to_team_invitation', { accept })),
     invalidates: [{ queryKey: ['team-invitation'] }],
     explainFailure: () => ({ title: msg`We couldn’t save your answer. Please try again.` }),
   });

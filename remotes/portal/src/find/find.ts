@@ -11,7 +11,7 @@ const Tickets = v.object({ tickets: v.array(v.object({ number: v.string(), subje
 export async function find(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
   const supabase = await getSupabase();
   const response = await supabase
-    .rpc('find_tickets', { scope: 'own', status: 'all', query, most: MAX_FOUND })
+    .rpc('find_tickets', { scope: 'own', status: 'all', query, page_size: MAX_FOUND })
     .abortSignal(signal);
   return parseRows(Tickets, response).tickets.map(({ number, subject }) => ({
     to: `/support/ticket/${number}`,

@@ -52,7 +52,7 @@ describe('suggested articles', () => {
     await screen.user.type(screen.getByLabelText('Subject'), 'Printer grey');
     await screen.user.type(screen.getByLabelText('What happened'), 'pages');
     const link = await screen.findByRole('link', { name: /Grey pages/ }, { timeout: 3000 });
-    expect(asked).toEqual([{ query: 'Printer grey pages', most: 3, page_language: 'en' }]);
+    expect(asked).toEqual([{ query: 'Printer grey pages', max_results: 3, page_language: 'en' }]);
     expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', '/docs/printer#grey']);
     expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'pages');
     await screen.user.click(screen.getByRole('button', { name: 'No suggestions, please' }));

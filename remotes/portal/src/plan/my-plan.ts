@@ -36,7 +36,7 @@ export type PlanTerms = v.InferOutput<typeof PlanTerms>;
 
 const MyPlan = v.object({
   /** True for owners; managers can only read. */
-  may_change: v.boolean(),
+  can_change: v.boolean(),
   running: v.nullable(ActivePlan),
   offer: v.nullable(PlanDetails),
   /** List price per user per month, in cents; plans that are individually quoted have none. */
@@ -62,7 +62,7 @@ const Quote = v.object({
   unit_cents: v.number(),
   price_cents: v.number(),
   period: v.picklist(PERIODS),
-  at_once: v.boolean(),
+  is_immediate: v.boolean(),
   effective_on: v.string(),
   renews_on: v.string(),
   due_now_cents: v.number(),

@@ -33,13 +33,13 @@ const quote = {
   unit_cents: 4900,
   price_cents: 49_000,
   period: 'month',
-  at_once: false,
+  is_immediate: false,
   effective_on: '2026-12-09',
   renews_on: '2026-12-09',
   due_now_cents: 0,
 };
 const mine = (more: object = {}) => ({
-  may_change: true,
+  can_change: true,
   running,
   offer: null,
   prices: { basic: 4900, pro: 8900 },
@@ -158,7 +158,7 @@ describe('plan', () => {
   });
 
   it('is read-only for managers', async () => {
-    const screen = open(mine({ may_change: false }));
+    const screen = open(mine({ can_change: false }));
     expect(await screen.findByText('$890 per month')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /plan/ })).toBeNull();
   });

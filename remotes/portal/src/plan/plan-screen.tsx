@@ -25,11 +25,11 @@ export function PlanScreen({ userId }: { userId: string }): ReactNode {
                 userId={userId}
                 offer={data.offer}
                 activePlan={data.running}
-                canChange={data.may_change}
+                canChange={data.can_change}
               />
             ) : null}
             {data.running ? (
-              <ActivePlanPanel userId={userId} plan={data.running} prices={data.prices} canChange={data.may_change} />
+              <ActivePlanPanel userId={userId} plan={data.running} prices={data.prices} canChange={data.can_change} />
             ) : null}
             {!data.running && !data.offer ? <NoPlan /> : null}
             {data.agreed.length > 0 ? <PlanTermsTable entries={data.agreed} /> : null}

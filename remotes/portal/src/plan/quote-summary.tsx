@@ -20,9 +20,11 @@ export function QuoteSummary({ quote, plan }: { quote: Quote; plan: ActivePlan }
           { term: t`Price after the change`, description: <strong>{formatPrice(quote.price_cents, quote.period)}</strong> },
           {
             term: t`Takes effect`,
-            description: quote.at_once ? t`Now, because it’s more` : t`At the next renewal, ${day}; until then nothing changes`,
+            description: quote.is_immediate
+              ? t`Now, because it’s more`
+              : t`At the next renewal, ${day}; until then nothing changes`,
           },
-          quote.at_once
+          quote.is_immediate
             ? {
                 term: t`Charged now`,
                 description: t`${formatMoney(quote.due_now_cents)}: the difference for the days until ${renewal}`,

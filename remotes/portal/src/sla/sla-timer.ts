@@ -5,14 +5,14 @@ import * as v from 'valibot';
 
 /** A ticket's SLA timers. Times are ISO 8601; `due_at` is set while the timer runs. */
 export const SlaTimers = knownRows(['first_response', 'solution'], {
-  always: v.boolean(),
+  around_the_clock: v.boolean(),
   due_at: v.nullable(v.string()),
   ended_at: v.nullable(v.string()),
   missed: v.boolean(),
 });
 export type SlaTimer = v.InferOutput<typeof SlaTimers>[number];
 
-export const SLA_TIMER_COLUMNS = 'sla_timers(kind, always, due_at, ended_at, missed)';
+export const SLA_TIMER_COLUMNS = 'sla_timers(kind, around_the_clock, due_at, ended_at, missed)';
 
 const BusinessHours = v.array(v.object({ is_open: v.boolean(), changes_at: v.string() }));
 

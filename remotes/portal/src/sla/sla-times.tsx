@@ -75,7 +75,7 @@ function PauseReason({ status, timers }: { status: TicketStatus; timers: readonl
       <Trans>The timer is paused while we wait for your reply.</Trans>
     ) : businessHours &&
       !businessHours.is_open &&
-      timers.some(({ always, due_at }) => !always && due_at !== null && Date.parse(due_at) > now) ? (
+      timers.some(({ around_the_clock, due_at }) => !around_the_clock && due_at !== null && Date.parse(due_at) > now) ? (
       <Trans>
         The timer is paused while we’re closed. It resumes {formatDate(businessHours.changes_at, 'full')},{' '}
         {formatTime(businessHours.changes_at)}.

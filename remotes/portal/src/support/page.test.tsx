@@ -46,7 +46,9 @@ describe('support page search', () => {
     const field = getByRole('searchbox');
     await user.type(field, 'warranty');
     expect((await findByText('2 sections answer that')).getAttribute('role')).toBe('status');
-    expect(asked, 'one question for a word, not one a letter').toEqual([{ query: 'warranty', most: 5, page_language: 'en' }]);
+    expect(asked, 'one question for a word, not one a letter').toEqual([
+      { query: 'warranty', max_results: 5, page_language: 'en' },
+    ]);
     expect(getByText('Warranty').closest('a')?.getAttribute('href')).toBe('/faq#warranty');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Returns');
@@ -88,7 +90,7 @@ describe('support page search', () => {
     const { user, getByRole, findByText, getByText } = renderScreen(<Component />, { at: '/support', locale: 'es' });
     await user.type(getByRole('searchbox'), 'garantía');
     expect((await findByText('Garantía')).getAttribute('lang')).toBe('es');
-    expect(asked).toEqual([{ query: 'garantía', most: 5, page_language: 'es' }]);
+    expect(asked).toEqual([{ query: 'garantía', max_results: 5, page_language: 'es' }]);
     expect(getByText('Heat').getAttribute('lang')).toBe('en');
     expect(getByText('Heat').closest('li')?.textContent).toContain('Article · in English');
     expect(getByText('Garantía').closest('li')?.textContent).not.toContain('in English');

@@ -9,7 +9,7 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 /** An incident with its updates, newest first. */
 export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
   const { t } = useLingui();
-  const { title, title_es, impact, starts_at, resolved_at, touched, updates } = incident;
+  const { title, title_es, impact, starts_at, resolved_at, affected, updates } = incident;
   const resolved = resolved_at !== null;
   return (
     <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="border.default" display="grid" gap="2">
@@ -20,7 +20,7 @@ export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
         {resolved ? <Badge tone="tule">{t`Resolved`}</Badge> : <SystemBadge state={impact} />}
       </chakra.div>
       <Text size="small" tone="muted">
-        {touched.map(({ id, name, name_es }, index) => (
+        {affected.map(({ id, name, name_es }, index) => (
           <Fragment key={id}>
             {index > 0 ? ' · ' : null}
             <LocalizedText en={name} es={name_es} />

@@ -237,7 +237,7 @@ describe('ticket page', () => {
 
   it('shows SLA targets and why a timer is paused', async () => {
     signInForTest();
-    const clock = { kind: 'solution', always: false, due_at: null, ended_at: null, missed: false };
+    const clock = { kind: 'solution', around_the_clock: false, due_at: null, ended_at: null, missed: false };
     const later = { kind: 'next_response', missed: false };
     stubFetch({
       '/rest/v1/tickets': { ...conversation, number: 'TB-10483', sla_timers: [clock, later] },
@@ -271,7 +271,7 @@ describe('ticket page', () => {
 
   it('shows an overdue SLA target', async () => {
     signInForTest();
-    const clock = { kind: 'solution', always: false, due_at: '2026-01-20T18:00:00Z', ended_at: null, missed: false };
+    const clock = { kind: 'solution', around_the_clock: false, due_at: '2026-01-20T18:00:00Z', ended_at: null, missed: false };
     const late = { ...conversation, number: 'TB-10487', status: 'open', sla_timers: [clock] };
     stubFetch({ '/rest/v1/tickets': late, '/rest/v1/rpc/list_billing_documents': [], '/rest/v1/rpc/business_hours_now': [] });
     const promise = await open('TB-10487').findByText(/We’re late, we’re sorry, and we’re on it/);

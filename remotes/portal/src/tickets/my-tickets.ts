@@ -31,7 +31,7 @@ export type ListedTicket = v.InferOutput<typeof Page>['tickets'][number];
 
 async function fetchPage(filters: ListFilters, cursor: string): Promise<v.InferOutput<typeof Page>> {
   const supabase = await getSupabase();
-  return parseRows(Page, await supabase.rpc('find_tickets', { ...filters, most: PAGE_SIZE, cursor }));
+  return parseRows(Page, await supabase.rpc('find_tickets', { ...filters, page_size: PAGE_SIZE, cursor }));
 }
 
 export function ticketListQuery(userId: string, filters: ListFilters) {

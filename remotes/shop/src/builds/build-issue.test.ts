@@ -35,6 +35,6 @@ describe('issues of a build in the cart', () => {
   });
 
   it('reports parts that became incompatible', () => {
-    expect(issueOf(slugs, changed('case', { room_cooler_mm: 100 }))).toEqual([false, ['cooler-height']]);
+    expect(issueOf(slugs, changed('case', { max_cooler_height_mm: 100 }))).toEqual([false, ['cooler-height']]);
   });
 });

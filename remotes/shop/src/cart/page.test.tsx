@@ -43,7 +43,7 @@ const quoted = (unknown: readonly string[]) => async (request: Request) => {
   };
 };
 const box = parts.find(({ kind }) => kind === 'case');
-const tightCase = { ...box, room_cooler_mm: 100, product: { ...box?.product, slug: 'tight-case' } };
+const tightCase = { ...box, max_cooler_height_mm: 100, product: { ...box?.product, slug: 'tight-case' } };
 const open = (unknown: readonly string[] = []) => {
   stubFetch({
     '/functions/v1/quote': quoted(unknown),

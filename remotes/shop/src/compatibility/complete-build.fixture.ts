@@ -65,8 +65,8 @@ export const box: PartOf<'case'> = {
   product: product('case'),
   board_sizes: ['ATX'],
   power_sizes: ['ATX'],
-  room_graphics_mm: 350,
-  room_cooler_mm: 160,
+  max_graphics_length_mm: 350,
+  max_cooler_height_mm: 160,
   radiators_mm: [240],
 };
 /** Compatible parts of every kind. */

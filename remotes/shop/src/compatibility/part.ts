@@ -77,8 +77,8 @@ export const Part = v.variant('kind', [
     ...common,
     board_sizes: knownItems(BoardSize),
     power_sizes: knownItems(PowerSize),
-    room_graphics_mm: integer,
-    room_cooler_mm: integer,
+    max_graphics_length_mm: integer,
+    max_cooler_height_mm: integer,
     radiators_mm: v.array(integer),
   }),
 ]);

@@ -51,7 +51,7 @@ export function specsOf(part: Part): readonly (MessageDescriptor | string)[] {
       return [msg`${output} W`, part.power_size, `${part.plugs_8_pin} × 8-pin`, ...(part.plugs_16_pin > 0 ? ['12V-2x6'] : [])];
     }
     case 'case': {
-      const { room_graphics_mm: graphics, room_cooler_mm: cooler } = part;
+      const { max_graphics_length_mm: graphics, max_cooler_height_mm: cooler } = part;
       return [part.board_sizes.join(', '), msg`graphics cards up to ${graphics} mm`, msg`coolers up to ${cooler} mm`];
     }
   }

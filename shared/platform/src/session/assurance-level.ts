@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { store } from '../store.ts';
 import { sessionAtom } from './session-atom.ts';
 
-// One minute less than the server allows (`private.recent_sign_in`), to leave time for filling in a form.
+// One minute less than the server allows (`private.recent_sign_in_window`), to leave time for filling in a form.
 export const REAUTHENTICATION_MAX_AGE_MS = 14 * 60_000;
 
 const Claims = v.object({

@@ -4,7 +4,7 @@ import { acceptsCards } from '../accepts-cards.ts';
 import { longDay } from './long-day.ts';
 import type { EmailLocale, MailBlock } from './mail-page.ts';
 
-/** An invoice as emails name it (`private.invoice_facts`). */
+/** An invoice as emails name it (`private.invoice_email_content`). */
 export const Invoice = v.object({
   number: v.string(),
   totalCents: v.number(),

@@ -8,7 +8,7 @@ import { confirmationEmail, subscriberEmail } from './subscriber-mails.ts';
 const NewsletterEmail = v.variant('kind', [
   NewsletterIssue,
   v.object({
-    kind: v.picklist(['newsletter_confirm', 'newsletter_already', 'newsletter_welcome']),
+    kind: v.picklist(['newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome']),
     to: v.string(),
     subscriber: v.object({ id: v.string(), unsubscribe_token: v.string() }),
     details: v.object({ locale: v.picklist(['en', 'es']) }),
@@ -22,7 +22,7 @@ export async function composeNewsletterEmail(queued: unknown): Promise<OutgoingE
   const { kind, to, subscriber, details } = email;
   if (kind !== 'newsletter_confirm') {
     const reader = { email: to, locale: details.locale, unsubscribeToken: subscriber.unsubscribe_token };
-    return subscriberEmail(kind === 'newsletter_already' ? 'already' : 'welcome', reader);
+    return subscriberEmail(kind === 'newsletter_already_subscribed' ? 'already' : 'welcome', reader);
   }
   const token = newToken();
   const { error } = await asService().rpc('create_confirmation_link', {

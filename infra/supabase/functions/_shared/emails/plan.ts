@@ -22,7 +22,7 @@ const Quote = v.object({
   plan: v.string(),
   users: v.number(),
   price_cents: v.number(),
-  at_once: v.boolean(),
+  is_immediate: v.boolean(),
   effective_on: v.string(),
   due_now_cents: v.number(),
 });

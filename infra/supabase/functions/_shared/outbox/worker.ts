@@ -63,7 +63,7 @@ export async function sendQueuedEmails(about: string): Promise<number> {
 
 async function claim(about: string | undefined): Promise<readonly ClaimedEmail[]> {
   const { data } = await asService()
-    .rpc('claim_outgoing_emails', { most: BATCH_SIZE, ...(about === undefined ? {} : { about }) })
+    .rpc('claim_outgoing_emails', { batch_size: BATCH_SIZE, ...(about === undefined ? {} : { about }) })
     .throwOnError();
   return v.parse(v.array(ClaimedEmail), data);
 }
@@ -89,18 +89,18 @@ async function sendOne(server: MailServer, { id, lease, requestId, ...mail }: Cl
   const { data: isOurs } = await asService().rpc('start_sending_email', { mail: id, lease }).throwOnError();
   if (!isOurs) return;
   const about = { email: id, kind: mail.kind, ...(requestId === null ? {} : { requestId }) };
-  let fault: string | null = null;
+  let failure: string | null = null;
   let isUncertain = false;
   try {
     await server.send(messageId(id), await compose(mail));
     log('info', 'An email was sent', about);
   } catch (error) {
     log('error', 'An email could not be sent', { ...about, err: error });
-    fault = error instanceof Error ? error.message : String(error);
+    failure = error instanceof Error ? error.message : String(error);
     isUncertain = error instanceof SendError && error.isUncertain;
   }
-  counts[fault === null ? 'sent' : 'failed'] += 1;
+  counts[failure === null ? 'sent' : 'failed'] += 1;
   // The cast: generated types don't allow null arguments.
-  const result = { mail: id, lease, fault: fault as string, is_uncertain: isUncertain };
+  const result = { mail: id, lease, error: failure as string, is_uncertain: isUncertain };
   await asService().rpc('finish_outgoing_email', result).throwOnError();
 }

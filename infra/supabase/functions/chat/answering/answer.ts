@@ -17,7 +17,7 @@ const CAN_YOU =
 /** "Do you sell printers?" is not answered by what else is said about selling. */
 const MIN_PROMISE_COVERAGE = 0.7;
 /** What stories, guides, towns' pages, and products mention is no promise. */
-const STORIES = new Set(['article', 'guide', 'place', 'scenario', 'checklist', 'product']);
+const STORIES = new Set(['article', 'guide', 'place', 'case_study', 'checklist', 'product']);
 
 export interface Answer {
   /** The site's own sentences, the best first; empty if it has none. */

@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, number>> = {
   place: 0.75,
   article: 0.8,
   guide: 0.9,
-  scenario: 0.7,
+  case_study: 0.7,
   checklist: 0.8,
   product: 0.8,
 };

@@ -21,7 +21,7 @@ export function AddTime({
   const { t } = useLingui();
   const added = new Set(lines.flatMap(({ timeEntries = [] }) => timeEntries));
   const open = ticket.time_entries.filter(
-    ({ id, billable, billed_by }) => billable && billed_by !== 'approved' && !added.has(id),
+    ({ id, billable, billing_status }) => billable && billing_status !== 'approved' && !added.has(id),
   );
   if (open.length === 0) return null;
   const hours = Math.round((open.reduce((sum, { minutes }) => sum + minutes, 0) / 60) * 100) / 100;

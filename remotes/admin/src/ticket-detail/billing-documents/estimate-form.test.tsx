@@ -184,14 +184,14 @@ describe('lines', () => {
       note: 'Internal',
       billable: true,
       created_at: '2026-03-02T17:00:00Z',
-      billed_by: null,
+      billing_status: null,
       ...other,
     });
     const { user, getByRole, getByLabelText, queryByRole, findByRole } = await open(asked, [], {
       time_entries: [
         entry('a', 50),
-        entry('b', 45, { billed_by: 'sent' }),
-        entry('c', 60, { billed_by: 'approved' }),
+        entry('b', 45, { billing_status: 'sent' }),
+        entry('c', 60, { billing_status: 'approved' }),
         entry('d', 60, { billable: false }),
       ],
     });

@@ -8,6 +8,6 @@ export const TimeEntry = v.object({
   note: v.string(),
   billable: v.boolean(),
   /** The state of the estimate that bills it. */
-  billed_by: v.optional(v.nullable(v.picklist(['sent', 'approved'])), null),
+  billing_status: v.optional(v.nullable(v.picklist(['sent', 'approved'])), null),
   created_at: v.string(),
 });

@@ -39,7 +39,7 @@ export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode 
       </Text>
       {entries.length > 0 ? (
         <chakra.ul marginBottom="2">
-          {entries.map(({ id: entry, staff_id, minutes, note, billable: isBillable, billed_by, created_at }) => (
+          {entries.map(({ id: entry, staff_id, minutes, note, billable: isBillable, billing_status, created_at }) => (
             <ListRow key={entry} flexWrap="nowrap" alignItems="start" paddingBlock="1.5">
               <chakra.div minWidth="0">
                 <Text size="small" overflowWrap="anywhere">
@@ -50,10 +50,10 @@ export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode 
                   {staff.find((member) => member.id === staff_id)?.name ?? staff_id.slice(0, 8)} ·{' '}
                   <RelativeTime at={created_at} />
                   {isBillable ? null : <> · {t`not billable`}</>}
-                  {billed_by === null ? null : <> · {t`billed`}</>}
+                  {billing_status === null ? null : <> · {t`billed`}</>}
                 </Text>
               </chakra.div>
-              {staff_id === ownId && billed_by !== 'approved' ? (
+              {staff_id === ownId && billing_status !== 'approved' ? (
                 <IconButton size="sm" label={t`Remove ${duration(minutes)}`} onClick={() => remove.mutate(entry)}>
                   <Icon name="trash" size="1em" />
                 </IconButton>

@@ -18,7 +18,7 @@ const powerSize: Rule = ({ power, case: box }) => {
 
 const graphicsLength: Rule = ({ graphics, case: box }) => {
   if (!graphics || !box) return null;
-  const [length, room] = [graphics.length_mm, box.room_graphics_mm];
+  const [length, room] = [graphics.length_mm, box.max_graphics_length_mm];
   if (length > room) {
     return error(
       'graphics-length',
@@ -38,7 +38,7 @@ const graphicsLength: Rule = ({ graphics, case: box }) => {
 const coolerRoom: Rule = ({ cooler, case: box }) => {
   if (!cooler || !box) return null;
   const { height_mm: height, radiator_mm: radiator } = cooler;
-  const { room_cooler_mm: room } = box;
+  const { max_cooler_height_mm: room } = box;
   if (height !== null && height > room) {
     return error('cooler-height', ['cooler', 'case'], msg`The cooler is ${height} mm tall; the case has room for ${room} mm.`);
   }

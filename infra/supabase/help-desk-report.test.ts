@@ -34,7 +34,7 @@ beforeAll(async () => {
     await client.client.rpc('create_ticket', { subject, body: 'Hello' });
   // All on one Monday to Wednesday at 10 AM, before another business day.
   const [{ opened } = { opened: new Date() }] = await sql<{ opened: Date }[]>`
-    select lower(private.opening(day::date)) + interval '2 hours' as opened
+    select lower(private.get_opening_hours(day::date)) + interval '2 hours' as opened
     from generate_series(private.local_day(now()) - 20, private.local_day(now()) - 4, interval '1 day') day
     where extract(isodow from day) between 1 and 3 and not private.is_holiday(day::date) and not private.is_holiday(day::date + 1) limit 1`;
   const at = (minutes: number) => new Date(opened.getTime() + minutes * 60_000);
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 const report = async (period: string, dimension: string) =>
-  v.parse(Report, (await agent.client.rpc('desk_report', { period, dimension })).data);
+  v.parse(Report, (await agent.client.rpc('get_help_desk_report', { period, dimension })).data);
 const count = async (filters: Record<string, string>) => {
   const { data, error } = await agent.client.rpc('find_tickets', { scope: 'staff', ...filters });
   if (error) throw error;
@@ -126,8 +126,8 @@ describe('the desk report', () => {
   });
 
   test('is for staff, and refuses unknown periods', async () => {
-    expect((await client.client.rpc('desk_report', { period: '7', dimension: 'agent' })).error?.code).toBe('42501');
-    expect((await agent.client.rpc('desk_report', { period: '8', dimension: 'agent' })).error?.code).toBe('23514');
+    expect((await client.client.rpc('get_help_desk_report', { period: '7', dimension: 'agent' })).error?.code).toBe('42501');
+    expect((await agent.client.rpc('get_help_desk_report', { period: '8', dimension: 'agent' })).error?.code).toBe('23514');
     const { data } = await client.client.rpc('find_tickets', { scope: 'own', report: 'rated_bad', since: '2000-01-01' });
     expect(v.parse(v.object({ tickets: v.array(v.unknown()) }), data).tickets, 'clients can’t filter by it').toHaveLength(4);
   });
@@ -155,14 +155,14 @@ describe('published response times', () => {
           insert into public.tickets (number, subject, requester_email, channel, status, created_at, first_response_at)
           select 'TB-9' || i, 'Old ' || i, 'old@reports.example', 'web', 'solved', opened, opened + interval '30 minutes'
           from generate_series(1, 28) i, lateral (
-            select lower(private.opening(day::date)) + interval '1 hour' as opened
+            select lower(private.get_opening_hours(day::date)) + interval '1 hour' as opened
             from generate_series(date_trunc('month', private.local_day(now())) - case when i <= 25 then interval '2 months' else interval '1 month' end,
-              private.local_day(now()), interval '1 day') day where private.opening(day::date) is not null limit 1) first_day
+              private.local_day(now()), interval '1 day') day where private.get_opening_hours(day::date) is not null limit 1) first_day
           returning id, number, first_response_at)
-        insert into public.sla_timers (ticket_id, kind, always, target, used, ended_at)
+        insert into public.sla_timers (ticket_id, kind, around_the_clock, target, used, ended_at)
           select id, 'first_response', false, interval '1 hour', case number when 'TB-91' then interval '2 hours' else interval '30 minutes' end, first_response_at
           from made where number <> 'TB-92'`;
-      await transaction`select private.record_response_months()`;
+      await transaction`select private.record_monthly_response_times()`;
       await transaction`select set_config('role', 'anon', true)`;
       const [row] = await transaction`select public.response_times() as times`;
       return transaction.unsafe('rollback and chain').then(() => v.parse(Times, row?.['times']));
