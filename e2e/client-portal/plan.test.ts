@@ -57,7 +57,7 @@ test('an owner accepts, changes, cancels, and keeps an offered plan, with an ema
 
   // Staff get a ticket for each.
   await open(agent, `/admin/tickets?q=${encodeURIComponent(owner.email)}`);
-  for (const words of ['Plan accepted: Basic, 10 users', 'Plan change: Pro, 10 users', 'Plan cancelled: Pro, 10 users'])
+  for (const words of ['Plan accepted: Basic, 10 users', 'Plan change: Pro, 10 users', 'Plan canceled: Pro, 10 users'])
     await expect(agent.getByRole('link', { name: words })).toBeVisible();
   await agent.context().close();
 });

@@ -465,7 +465,7 @@ describe('deleting an account', () => {
     expect((await owner.client.rpc('set_member_role', { member: colleague.id, new_role: 'owner' })).error).toBeNull();
     expect((await deleteAccount(owner.client, owner.email)).status).toBe(200);
     expect(await refusal(await deleteAccount(colleague.client, colleague.email))).toEqual([409, 'last_owner']);
-    await sql`update public.subscriptions set state = 'cancelling', ends_on = current_date + 30 where organization_id = ${id}`;
+    await sql`update public.subscriptions set state = 'canceling', ends_on = current_date + 30 where organization_id = ${id}`;
     expect((await deleteAccount(colleague.client, colleague.email)).status).toBe(200);
   });
 

@@ -270,7 +270,7 @@ describe('a cancellation', () => {
     expect(await emailsTo(owner.email)).toHaveLength(2);
 
     const ending = await runningOf(owner);
-    expect(ending).toMatchObject({ state: 'cancelling', ends_on: data });
+    expect(ending).toMatchObject({ state: 'canceling', ends_on: data });
     expect((await change(owner, 'pro', 10)).error?.hint).toBe('plan_state');
     const keep = () => owner.client.rpc('resume_plan', { subscription: ending.id, seen_version: ending.version, language: 'en' });
     expect((await keep()).error).toBeNull();
@@ -279,7 +279,7 @@ describe('a cancellation', () => {
 
     await cancel(owner, 'We merge with another office.');
     await sql`select public.run_plan_maintenance(${data}::date - 1)`;
-    expect((await runningOf(owner)).state).toBe('cancelling');
+    expect((await runningOf(owner)).state).toBe('canceling');
     await sql`select public.run_plan_maintenance(${data}::date)`;
     expect((await planOf(owner)).running).toBeNull();
     expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBeNull();
@@ -297,7 +297,7 @@ describe('a cancellation', () => {
     expect((await cancelFor(admin)).data, 'said twice').toBe(running.plan_cancellation_date);
     expect((await waitForEmail(owner.email, 2)).subject).toContain('Your plan is canceled');
     expect(await emailsTo(owner.email)).toHaveLength(2);
-    expect((await runningOf(owner)).state).toBe('cancelling');
+    expect((await runningOf(owner)).state).toBe('canceling');
   });
 
   test('takes effect after 30 days beyond the first three months, or at the end of a yearly plan’s year', async () => {

@@ -123,8 +123,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const moved = v.parse(ManagedAppointment, await (await manage({ action: 'move', startsAt: later })).json());
     expect(moved).toMatchObject({ startsAt: later, channel: 'onsite', visit: { technician, street: '12 Delta Way' } });
     expect((await manage({ action: 'cancel' })).status).toBe(200);
-    const cancelled = await waitForEmail(sent.email, 3);
-    expect(cancelled.text).not.toContain('Technician');
+    const canceled = await waitForEmail(sent.email, 3);
+    expect(canceled.text).not.toContain('Technician');
     expect(await freeWindows()).toContain(startsAt);
   });
 
@@ -218,8 +218,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const other = booking(later);
     expect((await call('book', json(other))).status).toBe(409);
 
-    expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'cancelled' });
-    expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'cancelled' });
+    expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'canceled' });
+    expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'canceled' });
     const last = await waitForEmail(sent.email, 3);
     expect(await emailsTo(sent.email)).toHaveLength(3);
     expect(calendarIn(last)).toContain('METHOD:CANCEL');
@@ -311,7 +311,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const token = tokenIn(await waitForEmail(sent.email));
     const show = () => call('appointment', json({ action: 'show', token }));
     const end = (ago: string) => sql`
-      update public.appointments a set starts_at = now() - ${ago}::interval - interval '30 minutes', ends_at = now() - ${ago}::interval, busy_until = now() - ${ago}::interval, cancelled_at = now()
+      update public.appointments a set starts_at = now() - ${ago}::interval - interval '30 minutes', ends_at = now() - ${ago}::interval, busy_until = now() - ${ago}::interval, canceled_at = now()
       from public.inquiries i where i.id = a.inquiry_id and i.email = ${sent.email}`;
     await end('6 days');
     expect((await show()).status).toBe(200);
@@ -322,12 +322,12 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
   test('a lost link is emailed again for upcoming appointments only, and the response never says which', async () => {
     const email = newEmail('booking');
     const sent = booking(await freeTime(), { email, locale: 'es' });
-    const [cancelled, past] = [booking(await freeTime()), booking(await freeTime())];
-    for (const each of [sent, cancelled, past]) {
+    const [canceled, past] = [booking(await freeTime()), booking(await freeTime())];
+    for (const each of [sent, canceled, past]) {
       expect((await call('book', json(each))).status).toBe(201);
       await waitForEmail(each.email);
     }
-    await sql`update public.appointments a set cancelled_at = now() from public.inquiries i where i.id = a.inquiry_id and i.email = ${cancelled.email}`;
+    await sql`update public.appointments a set canceled_at = now() from public.inquiries i where i.id = a.inquiry_id and i.email = ${canceled.email}`;
     await sql`
       update public.appointments a set starts_at = now() - ${place === 'node' ? '1 day' : '2 days'}::interval, ends_at = now() - ${place === 'node' ? '23 hours' : '47 hours'}::interval,
         busy_until = now() - ${place === 'node' ? '23 hours' : '47 hours'}::interval
@@ -338,7 +338,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
       expect(performance.now() - begun, 'not before the floor').toBeGreaterThanOrEqual(290);
       return [response.status, await response.text()];
     };
-    const answers = await Promise.all([newEmail('nobody'), cancelled.email, past.email, email.toUpperCase()].map(ask));
+    const answers = await Promise.all([newEmail('nobody'), canceled.email, past.email, email.toUpperCase()].map(ask));
     expect(answers).toEqual(answers.map(() => [202, '{"asked":true}']));
 
     const mail = await waitForEmail(email, 2);
@@ -346,7 +346,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(mail.text).toContain('/es/get-started/appointment#key=');
     const shown = await call('appointment', json({ action: 'show', token: tokenIn(mail) }));
     expect(await shown.json()).toMatchObject({ startsAt: sent.startsAt, state: 'booked' });
-    for (const other of [cancelled, past]) expect(await emailsTo(other.email)).toHaveLength(1);
+    for (const other of [canceled, past]) expect(await emailsTo(other.email)).toHaveLength(1);
 
     // A stranger can cause at most three an hour, and earlier links keep working.
     expect(await Promise.all([1, 2, 3].map(() => ask(email)))).toEqual(answers.slice(1));

@@ -248,7 +248,7 @@ describe('events out of order', () => {
     expect(await stateOf(placed.id)).toEqual({ state: 'confirmed', paid: true, refunded_cents: 5_000 });
     await tell(refund(placed, 10_900));
     await tell(refund(placed, 10_900));
-    expect(await stateOf(placed.id)).toEqual({ state: 'cancelled', paid: true, refunded_cents: 10_900 });
+    expect(await stateOf(placed.id)).toEqual({ state: 'canceled', paid: true, refunded_cents: 10_900 });
     expect(await stockOf(sql, placed.slug)).toBe(5);
     const subjects = (await emailsTo(placed.sent.email)).map(({ subject }) => subject).toSorted();
     expect(subjects).toEqual([
@@ -262,7 +262,7 @@ describe('events out of order', () => {
     const placed = await placeWith(call);
     await tell(refund(placed, 10_900));
     await tell(sessionEvent(placed, 'completed'));
-    expect(await stateOf(placed.id)).toEqual({ state: 'cancelled', paid: true, refunded_cents: 10_900 });
+    expect(await stateOf(placed.id)).toEqual({ state: 'canceled', paid: true, refunded_cents: 10_900 });
     expect(await stockOf(sql, placed.slug)).toBe(5);
   });
 
@@ -285,7 +285,7 @@ describe('events out of order', () => {
     const { client } = await createPerson(sql, { admin: true });
     const placed = await placeWith(call);
     const cancel = async () =>
-      (await client.rpc('transition_order', { order_number: placed.number, to_state: 'cancelled' })).error?.hint;
+      (await client.rpc('transition_order', { order_number: placed.number, to_state: 'canceled' })).error?.hint;
     expect(await cancel()).toBe('refund_first');
     await tell(sessionEvent(placed, 'completed'));
     expect(await cancel()).toBe('refund_first');

@@ -173,7 +173,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       const { client } = await createPerson(sql, { admin: true });
       const seen = await client.from('orders').select('order_lines (build)').eq('number', number).single();
       expect(new Set(seen.data?.order_lines.map(({ build }) => build))).toEqual(new Set(['first001', 'second01', null]));
-      await client.rpc('transition_order', { order_number: number, to_state: 'cancelled' });
+      await client.rpc('transition_order', { order_number: number, to_state: 'canceled' });
       expect([await stockOf(sql, parts.graphics), await stockOf(sql, parts.cpu)]).toEqual([2, 5]);
     });
 
@@ -360,13 +360,13 @@ describe('staff', () => {
   test('prepares an order and hands it over, paid at pickup', async () => {
     const { client } = await createPerson(sql, { admin: true });
     const { number, slug } = await placed();
-    const move = async (to_state: 'ready' | 'completed' | 'cancelled' | 'confirmed') =>
+    const move = async (to_state: 'ready' | 'completed' | 'canceled' | 'confirmed') =>
       (await client.rpc('transition_order', { order_number: number, to_state })).error?.hint ?? 'moved';
     expect(await move('ready')).toBe('moved');
     expect(await move('ready')).toBe('moved');
     expect(await move('confirmed')).toBe('wrong_state');
     expect(await move('completed')).toBe('moved');
-    expect(await move('cancelled')).toBe('wrong_state');
+    expect(await move('canceled')).toBe('wrong_state');
     const [order] = await sql`select state, paid_at is not null as paid from public.orders where number = ${number}`;
     expect(order).toEqual({ state: 'completed', paid: true });
     expect(await stockOf(sql, slug)).toBe(4);
@@ -376,7 +376,7 @@ describe('staff', () => {
     const { client } = await createPerson(sql, { admin: true });
     const { number, slug } = await placed();
     expect(await stockOf(sql, slug)).toBe(4);
-    for (const _ of [1, 2]) await client.rpc('transition_order', { order_number: number, to_state: 'cancelled' });
+    for (const _ of [1, 2]) await client.rpc('transition_order', { order_number: number, to_state: 'canceled' });
     expect(await stockOf(sql, slug)).toBe(5);
   });
 
@@ -390,7 +390,7 @@ describe('staff', () => {
   test('is possible only for administrators', async () => {
     const { client } = await createPerson(sql);
     const { number } = await placed();
-    expect((await client.rpc('transition_order', { order_number: number, to_state: 'cancelled' })).error?.code).toBe('42501');
+    expect((await client.rpc('transition_order', { order_number: number, to_state: 'canceled' })).error?.code).toBe('42501');
     expect((await client.rpc('mark_order_paid', { order_number: number })).error?.code).toBe('42501');
   });
 });

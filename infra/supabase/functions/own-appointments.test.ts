@@ -39,7 +39,7 @@ describe.each(['node', 'deno'] as const)('appointments of a signed-in user in %s
   const listOf = async (person: Person) => (await person.client.rpc('my_appointments')).data ?? [];
   const manage = async (person: Person, body: object) => call('appointment', json(body, await tokenOf(person)));
 
-  test('are listed, moved, and cancelled only by the account with their address', async () => {
+  test('are listed, moved, and canceled only by the account with their address', async () => {
     const [person, stranger] = await Promise.all([createPerson(sql, { name: 'Rosa' }), createPerson(sql, { name: 'Otto' })]);
     expect((await book(person, {}, person.email.replace('rosa', 'Rosa'))).status).toBe(201);
     const [own] = await listOf(person);
@@ -68,7 +68,7 @@ describe.each(['node', 'deno'] as const)('appointments of a signed-in user in %s
     const crooked = new Date(Date.parse(startsAt) + 60_000).toISOString();
     expect((await manage(person, { action: 'move', id, startsAt: crooked })).status).toBe(409);
     expect((await manage(person, { action: 'cancel', id })).status).toBe(200);
-    expect((await listOf(person))[0]).toMatchObject({ state: 'cancelled' });
+    expect((await listOf(person))[0]).toMatchObject({ state: 'canceled' });
   });
 
   test('can be linked only to a ticket that the caller can see', async () => {
@@ -81,7 +81,7 @@ describe.each(['node', 'deno'] as const)('appointments of a signed-in user in %s
     expect((await listOf(person))[0]).toMatchObject({ ticket_number: number, subject: 'Slow network' });
   });
 
-  test('are moved and cancelled by staff, with a working link in the email', async () => {
+  test('are moved and canceled by staff, with a working link in the email', async () => {
     const [person, admin] = await Promise.all([
       createPerson(sql, { name: 'Rosa' }),
       createPerson(sql, { name: 'Staff', admin: true }),

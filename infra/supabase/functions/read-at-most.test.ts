@@ -5,7 +5,7 @@ const CHUNK = 1024;
 
 /** A body of `chunks` pieces without a length, which counts what was read. */
 function stream(chunks: number, headers: Record<string, string> = {}) {
-  const seen = { pulled: 0, cancelled: false };
+  const seen = { pulled: 0, canceled: false };
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
@@ -13,7 +13,7 @@ function stream(chunks: number, headers: Record<string, string> = {}) {
         seen.pulled += 1;
         controller.enqueue(new Uint8Array(CHUNK).fill(seen.pulled % 256));
       },
-      cancel: () => void (seen.cancelled = true),
+      cancel: () => void (seen.canceled = true),
     },
     { highWaterMark: 0 },
   );
@@ -32,13 +32,13 @@ test('reads a body up to the limit', async () => {
 test('stops reading an endless body at the limit', async () => {
   const { request, seen } = stream(Number.POSITIVE_INFINITY);
   expect(await readAtMost(request, 3 * CHUNK)).toBeNull();
-  expect(seen).toEqual({ pulled: 4, cancelled: true });
+  expect(seen).toEqual({ pulled: 4, canceled: true });
 });
 
 test('rejects a Content-Length above the limit unread, and ignores one that is too short', async () => {
   const long = stream(5, { 'content-length': String(5 * CHUNK) });
   expect(await readAtMost(long.request, CHUNK)).toBeNull();
-  expect(long.seen).toEqual({ pulled: 0, cancelled: true });
+  expect(long.seen).toEqual({ pulled: 0, canceled: true });
   const short = stream(5, { 'content-length': '10' });
   expect(await readAtMost(short.request, CHUNK)).toBeNull();
   expect(short.seen.pulled).toBe(2);

@@ -23,7 +23,7 @@ export const questions: readonly LabelledQuestion[] = [
   { question: 'What does the Pro plan include?', heading: 'Pro plan: price and what is included' },
   { question: 'How much is the Basic plan?', heading: 'Basic plan: price and what is included' },
   { question: 'enterprise plan response time critical', heading: 'Enterprise plan: response times' },
-  { question: 'how do I cancel my plan', heading: 'Contract length and cancelling a plan' },
+  { question: 'how do I cancel my plan', heading: 'Contract length and canceling a plan' },
   { question: 'discount for schools', heading: 'Discount for non-profits and schools' },
   { question: 'When are you open on Saturday?', heading: 'Opening hours' },
   { question: 'are you closed on Sunday', heading: 'Opening hours' },

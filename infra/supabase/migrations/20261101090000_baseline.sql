@@ -716,7 +716,7 @@ end
 $$;
 grant execute on function public.set_person_role(uuid, uuid, public.organization_role) to authenticated, service_role;
 
--- Covers account deletion as well: an active plan renews automatically, and only an owner can cancel it. A plan being cancelled
+-- Covers account deletion as well: an active plan renews automatically, and only an owner can cancel it. A plan being canceled
 -- ends on its own, so it holds nobody back.
 create function private.require_plan_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4066,7 +4066,7 @@ create table public.appointments (
   size text not null check (char_length(size) <= 20),
   -- Counts changes: calendars keep the file with the higher SEQUENCE (RFC 5545).
   revision integer not null default 0 check (revision >= 0),
-  cancelled_at timestamptz,
+  canceled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   ticket_id uuid references public.tickets (id) on delete set null,
@@ -4085,12 +4085,12 @@ create table public.appointments (
     check (num_nonnulls(street, city, zip, travel_fee_cents, estimate_cents) = case when channel = 'onsite' then 5 else 0 end),
   -- No technician has two appointments at once, even if two people book together.
   constraint appointments_one_at_a_time
-    exclude using gist (technician with =, tstzrange(starts_at, busy_until) with &&) where (cancelled_at is null)
+    exclude using gist (technician with =, tstzrange(starts_at, busy_until) with &&) where (canceled_at is null)
 );
 create index appointments_starts_at on public.appointments (starts_at);
 create index appointments_ticket on public.appointments (ticket_id) where ticket_id is not null;
 alter table public.appointments enable row level security;
-grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, cancelled_at, created_at, updated_at, ticket_id, technician,
+grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, canceled_at, created_at, updated_at, ticket_id, technician,
     busy_until, street, city, zip, travel_fee_cents, estimate_cents)
   on public.appointments to authenticated;
 grant all on public.appointments to service_role;
@@ -4101,14 +4101,14 @@ returns table (id uuid, starts_at timestamptz, ends_at timestamptz, channel text
   technician text, street text, city text, zip text, travel_fee_cents integer, estimate_cents integer)
 language sql stable security definer set search_path = '' as $$
   select a.id, a.starts_at, a.ends_at, a.channel, i.topic,
-    case when a.cancelled_at is not null then 'cancelled' when a.starts_at <= now() then 'past' else 'booked' end as state,
+    case when a.canceled_at is not null then 'canceled' when a.starts_at <= now() then 'past' else 'booked' end as state,
     t.number, t.subject, a.technician, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents
   from public.inquiries i
     join public.appointments a on a.inquiry_id = i.id
     left join public.tickets t on t.id = a.ticket_id and private.can_view_ticket(t)
   where lower(i.email) = private.confirmed_email((select auth.uid())) and (select private.has_required_aal())
-  order by (a.cancelled_at is null and a.starts_at > now()) desc,
-    case when a.cancelled_at is null and a.starts_at > now() then a.starts_at end, a.starts_at desc
+  order by (a.canceled_at is null and a.starts_at > now()) desc,
+    case when a.canceled_at is null and a.starts_at > now() then a.starts_at end, a.starts_at desc
   limit 100
 $$;
 grant execute on function public.my_appointments() to authenticated, service_role;
@@ -4141,11 +4141,11 @@ begin
   from unnest(technicians) with ordinality as c (candidate, rank)
   where not exists (
     select from public.appointments a
-    where a.technician = candidate and a.cancelled_at is null and a.id is distinct from moving
+    where a.technician = candidate and a.canceled_at is null and a.id is distinct from moving
       and tstzrange(a.starts_at, a.busy_until) && tstzrange(assign_technician.starts_at, assign_technician.busy_until))
   order by candidate is not distinct from preferred desc, (
       select count(*) from public.appointments a
-      where a.technician = candidate and a.cancelled_at is null
+      where a.technician = candidate and a.canceled_at is null
         and a.starts_at between assign_technician.starts_at - interval '12 hours' and assign_technician.starts_at + interval '12 hours'),
     rank
   limit 1;
@@ -4232,17 +4232,17 @@ declare
   changed public.appointments;
 begin
   perform private.lock_bookings();
-  select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.cancelled_at is null for update;
+  select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.canceled_at is null for update;
   if not found then return null; end if;
   update public.appointments a set
       starts_at = coalesce(change_appointment.starts_at, a.starts_at), ends_at = coalesce(change_appointment.ends_at, a.ends_at),
       busy_until = coalesce(change_appointment.busy_until, a.busy_until),
       technician = case when change_appointment.starts_at is null then a.technician else private.assign_technician(
         change_appointment.technicians, change_appointment.starts_at, change_appointment.busy_until, a.technician, a.id) end,
-      cancelled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
+      canceled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
     where a.id = appointment returning * into changed;
-  perform private.queue_appointment_emails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
-    case when changed.cancelled_at is null then before.starts_at end);
+  perform private.queue_appointment_emails(changed, case when changed.canceled_at is null then 'moved' else 'canceled' end, changed_by,
+    case when changed.canceled_at is null then before.starts_at end);
   return changed.technician;
 end
 $$;
@@ -4285,7 +4285,7 @@ begin
     select 'appointment_link', i.email, i.id,
       jsonb_build_object('starts_at', a.starts_at, 'ends_at', a.ends_at, 'revision', a.revision)
     from public.appointments a join public.inquiries i on i.id = a.inquiry_id
-    where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.cancelled_at is null and a.starts_at > now() and (
+    where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.canceled_at is null and a.starts_at > now() and (
       select count(*) from public.outgoing_emails m
       where m.inquiry_id = i.id and m.kind = 'appointment_link' and m.created_at > now() - interval '1 hour') < 3;
 end
@@ -4293,7 +4293,7 @@ $$;
 grant execute on function public.request_appointment_link(text) to service_role;
 
 create trigger touch before update on public.appointments for each row execute function private.touch_updated_at();
-create trigger lock_bookings before insert or update of starts_at, busy_until, technician, cancelled_at on public.appointments
+create trigger lock_bookings_on_change before insert or update of starts_at, busy_until, technician, canceled_at on public.appointments
   for each statement execute function private.lock_bookings_on_change();
 
 create policy "admins read appointments" on public.appointments for select to authenticated
@@ -4784,7 +4784,7 @@ grant execute on function public.quote_cart(text, text, text) to service_role;
 
 -- ./schemas/shop/orders.sql
 
-create type public.order_state as enum ('pending', 'confirmed', 'ready', 'completed', 'cancelled', 'expired');
+create type public.order_state as enum ('pending', 'confirmed', 'ready', 'completed', 'canceled', 'expired');
 comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. completed: the customer has it.';
 
 create sequence private.order_numbers start with 20101;
@@ -4861,7 +4861,7 @@ grant all on public.order_lines to service_role;
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded', 'return_requested', 'return_approved', 'return_declined')),
+  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'canceled', 'expired', 'refunded', 'return_requested', 'return_approved', 'return_declined')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -5054,12 +5054,12 @@ begin
     raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
   end if;
   if moved.state = to_state then return to_state; end if;
-  if to_state = 'cancelled' and moved.state in ('pending', 'confirmed', 'ready') then
+  if to_state = 'canceled' and moved.state in ('pending', 'confirmed', 'ready') then
     if moved.payment = 'card' and (moved.paid_at is not null or moved.state = 'pending') then
       -- Only the provider reports a refund; until then the customer has paid, or still might.
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
     end if;
-    perform private.close_orders(array[moved.id], 'cancelled', (select auth.uid()));
+    perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
     return to_state;
   end if;
   if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'completed'), ('confirmed', 'completed')) then
@@ -5097,17 +5097,17 @@ grant execute on function public.mark_order_paid(text) to authenticated, service
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  told public.orders;
+  target public.orders;
 begin
-  select * into told from public.orders o where o.id = new.order_id;
+  select * into target from public.orders o where o.id = new.order_id;
   if new.kind = 'refunded' then
-    perform private.queue_outgoing_email('order_refund', told.email, order_id => told.id);
+    perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id);
   elsif new.kind in ('return_approved', 'return_declined') then
     -- No function sends it right away, so it is due now.
-    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', told.email, told.id);
-  elsif (new.kind = 'placed' and told.payment <> 'card') or (new.kind = 'paid' and told.payment = 'card' and told.state <> 'cancelled') then
-    perform private.queue_outgoing_email('order_receipt', told.email, order_id => told.id);
-    perform private.queue_outgoing_email('order_notice', null, order_id => told.id);
+    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', target.email, target.id);
+  elsif (new.kind = 'placed' and target.payment <> 'card') or (new.kind = 'paid' and target.payment = 'card' and target.state <> 'canceled') then
+    perform private.queue_outgoing_email('order_receipt', target.email, order_id => target.id);
+    perform private.queue_outgoing_email('order_notice', null, order_id => target.id);
   end if;
   return null;
 end
@@ -5216,7 +5216,7 @@ begin
     end if;
     update public.orders o set paid_at = now(), reserved_until = null, payment_intent = coalesce(nullif(intent, ''), o.payment_intent),
         -- A refund that arrived first still cancels the order.
-        state = case when o.refunded_cents >= o.total_cents then 'cancelled' when o.state in ('pending', 'expired') then 'confirmed' else o.state end
+        state = case when o.refunded_cents >= o.total_cents then 'canceled' when o.state in ('pending', 'expired') then 'confirmed' else o.state end
       where o.id = target.id;
     insert into public.order_events (order_id, kind) values (target.id, 'paid');
     return case when target.refunded_cents >= target.total_cents then 'nothing' else 'paid' end;
@@ -5234,7 +5234,7 @@ begin
   update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
   insert into public.order_events (order_id, kind) values (target.id, 'refunded');
   if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'ready') then
-    perform private.close_orders(array[target.id], 'cancelled');
+    perform private.close_orders(array[target.id], 'canceled');
   end if;
   return 'refunded';
 end
@@ -5485,7 +5485,7 @@ create table public.outgoing_emails (
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
-    'plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder',
+    'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
     'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
@@ -6099,7 +6099,7 @@ create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references public.organizations (id) on delete cascade,
   -- An offer becomes active when the organization's owner accepts its terms.
-  state text not null default 'offered' check (state in ('offered', 'active', 'cancelling', 'ended')),
+  state text not null default 'offered' check (state in ('offered', 'active', 'canceling', 'ended')),
   plan text not null references private.plan_prices (plan),
   users integer not null check (users between 1 and 1000),
   devices integer not null default 0 check (devices between 0 and 5000),
@@ -6123,12 +6123,12 @@ create table public.subscriptions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (state = 'offered' or (started_on is not null and renews_on is not null)),
-  check ((state = 'cancelling') <= (ends_on is not null)),
+  check ((state = 'canceling') <= (ends_on is not null)),
   check (num_nonnulls(next_plan, next_users, next_unit_cents) in (0, 3))
 );
 create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
-create unique index subscriptions_one_active on public.subscriptions (organization_id) where state in ('active', 'cancelling');
-create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
+create unique index subscriptions_one_active on public.subscriptions (organization_id) where state in ('active', 'canceling');
+create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'canceling');
 create index subscriptions_organization on public.subscriptions (organization_id);
 create index subscriptions_plan on public.subscriptions (plan);
 create index subscriptions_next_plan on public.subscriptions (next_plan);
@@ -6150,7 +6150,7 @@ create function private.sync_organization_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.organizations o set plan = (
-      select s.plan from public.subscriptions s where s.organization_id = new.organization_id and s.state in ('active', 'cancelling'))
+      select s.plan from public.subscriptions s where s.organization_id = new.organization_id and s.state in ('active', 'canceling'))
     where o.id = new.organization_id and new.state <> 'offered';
   return null;
 end
@@ -6186,7 +6186,7 @@ language sql immutable set search_path = '' as $$
   ) d where d.day > after
 $$;
 
--- When a plan cancelled now ends. Monthly: in 30 days, but not within the first three months. Yearly: at the end of the year,
+-- When a plan canceled now ends. Monthly: in 30 days, but not within the first three months. Yearly: at the end of the year,
 -- whatever the notice.
 create function private.plan_cancellation_date(subscription public.subscriptions) returns date
 language sql stable set search_path = '' as $$
@@ -6308,14 +6308,14 @@ language sql immutable set search_path = '' as $$
     else case users when 1 then ' user' else ' users' end end
 $$;
 
--- What the portal shows: the plan, a pending offer, past agreements, and the end date if cancelled now.
+-- What the portal shows: the plan, a pending offer, past agreements, and the end date if canceled now.
 create function public.my_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'can_change', (select private.my_owned_organization()) is not null,
     'running', (
       select private.plan_summary(s) || jsonb_build_object('plan_cancellation_date', private.plan_cancellation_date(s))
-      from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'cancelling')),
+      from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'canceling')),
     'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
     'prices', (select jsonb_object_agg(p.plan, p.unit_cents) from private.plan_prices p where not p.is_quoted),
     'today', private.local_day(now()),
@@ -6336,7 +6336,7 @@ declare
   running public.subscriptions;
 begin
   select * into running from public.subscriptions s
-    where s.id = subscription and s.state in ('active', 'cancelling') and s.organization_id = (select private.my_managed_organization());
+    where s.id = subscription and s.state in ('active', 'canceling') and s.organization_id = (select private.my_managed_organization());
   if not found then
     raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
   end if;
@@ -6406,7 +6406,7 @@ begin
   end if;
   perform private.record_plan_consent(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
   update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
-    where s.organization_id = offered.organization_id and s.state in ('active', 'cancelling');
+    where s.organization_id = offered.organization_id and s.state in ('active', 'canceling');
   update public.subscriptions s set state = 'active', started_on = today, renews_on = private.next_renewal(today, s.period, today), language = accept_plan.language
     where s.id = offered.id returning * into offered;
   perform private.queue_plan_email(offered, 'started', '{}', accept_plan.language);
@@ -6427,16 +6427,16 @@ declare
   running public.subscriptions;
 begin
   select * into running from public.subscriptions s where s.id = subscription and s.organization_id = (select private.my_owned_organization());
-  if running.state = 'cancelling' then return running.ends_on; end if;
+  if running.state = 'canceling' then return running.ends_on; end if;
   running := private.lock_own_subscription(subscription, seen_version);
   if running.state <> 'active' then
     raise exception 'This plan does not run' using errcode = 'check_violation', hint = 'plan_state';
   end if;
-  update public.subscriptions s set state = 'cancelling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
+  update public.subscriptions s set state = 'canceling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_email(running, 'cancelled', '{}', cancel_plan.language);
+  perform private.queue_plan_email(running, 'canceled', '{}', cancel_plan.language);
   perform private.open_plan_change_ticket(
-    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan cancelled: ' end || private.plan_description(running.plan, running.users, cancel_plan.language),
+    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan canceled: ' end || private.plan_description(running.plan, running.users, cancel_plan.language),
     case cancel_plan.language when 'es' then format('Termina el %s.', running.ends_on) else format('It ends on %s.', running.ends_on) end
       || coalesce(E'\n\n' || nullif(left(btrim(reason), 1000), ''), ''),
     cancel_plan.language);
@@ -6452,13 +6452,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   running public.subscriptions := private.lock_own_subscription(subscription, seen_version);
 begin
-  if running.state not in ('active', 'cancelling') or (running.state = 'active' and running.next_plan is null)
+  if running.state not in ('active', 'canceling') or (running.state = 'active' and running.next_plan is null)
     or running.ends_on <= private.local_day(now()) then
     raise exception 'There is nothing to take back' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_email(running, 'kept', '{}', resume_plan.language);
+  perform private.queue_plan_email(running, 'resumed', '{}', resume_plan.language);
   perform private.open_plan_change_ticket(
     case resume_plan.language when 'es' then 'El plan sigue: ' else 'Plan kept: ' end || private.plan_description(running.plan, running.users, resume_plan.language),
     case resume_plan.language when 'es' then format('Sigue como está. Se renueva el %s.', running.renews_on) else format('It goes on as it is. It renews on %s.', running.renews_on) end,
@@ -6501,7 +6501,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'running', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'cancelling')),
+    'running', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'canceling')),
     'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state = 'offered'),
     'agreed', (
       select coalesce(jsonb_agg(jsonb_build_object('plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period,
@@ -6511,7 +6511,7 @@ end
 $$;
 grant execute on function public.get_customer_plan(uuid) to authenticated, service_role;
 
--- Hourly: ends cancelled plans, renews the others (with their pending change), and reminds owners: 15 to 45 days before a yearly
+-- Hourly: ends canceled plans, renews the others (with their pending change), and reminds owners: 15 to 45 days before a yearly
 -- renewal, and once a year. `today` is for tests.
 create function public.run_plan_maintenance(today date default null) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -6520,9 +6520,9 @@ declare
   running public.subscriptions;
   done integer := 0;
 begin
-  update public.subscriptions s set state = 'ended' where s.state = 'cancelling' and s.ends_on <= day;
+  update public.subscriptions s set state = 'ended' where s.state = 'canceling' and s.ends_on <= day;
   for running in
-    select s.* from public.subscriptions s where s.state in ('active', 'cancelling') and s.renews_on <= day for update skip locked
+    select s.* from public.subscriptions s where s.state in ('active', 'canceling') and s.renews_on <= day for update skip locked
   loop
     update public.subscriptions s set
         plan = coalesce(s.next_plan, s.plan), users = coalesce(s.next_users, s.users), unit_cents = coalesce(s.next_unit_cents, s.unit_cents),
@@ -6546,7 +6546,7 @@ end
 $$;
 grant execute on function public.run_plan_maintenance(date) to service_role;
 
--- For customers who cancel by email, as the terms allow. Owners are emailed as if they had cancelled themselves, and can resume
+-- For customers who cancel by email, as the terms allow. Owners are emailed as if they had canceled themselves, and can resume
 -- the plan. Calling it again changes nothing.
 create function public.cancel_customer_plan(subscription uuid) returns date
 language plpgsql security definer set search_path = '' as $$
@@ -6555,14 +6555,14 @@ declare
   running public.subscriptions;
 begin
   perform private.require_staff();
-  select * into running from public.subscriptions s where s.id = subscription and s.state in ('active', 'cancelling') for update;
+  select * into running from public.subscriptions s where s.id = subscription and s.state in ('active', 'canceling') for update;
   if not found then
     raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
   end if;
-  if running.state = 'cancelling' then return running.ends_on; end if;
-  update public.subscriptions s set state = 'cancelling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
+  if running.state = 'canceling' then return running.ends_on; end if;
+  update public.subscriptions s set state = 'canceling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_email(running, 'cancelled', '{}', running.language);
+  perform private.queue_plan_email(running, 'canceled', '{}', running.language);
   return running.ends_on;
 end
 $$;
@@ -7200,17 +7200,17 @@ create trigger audit after insert or update or delete on public.knowledge_docume
 create trigger index_knowledge_chunk after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
-create trigger bump_version_on_insert after insert on public.knowledge_documents referencing new table as changed
+create trigger bump_knowledge_version_on_insert after insert on public.knowledge_documents referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_update after update on public.knowledge_documents referencing new table as changed
+create trigger bump_knowledge_version_on_update after update on public.knowledge_documents referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_delete after delete on public.knowledge_documents referencing old table as changed
+create trigger bump_knowledge_version_on_delete after delete on public.knowledge_documents referencing old table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_insert after insert on public.knowledge_chunks referencing new table as changed
+create trigger bump_knowledge_version_on_insert after insert on public.knowledge_chunks referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_update after update on public.knowledge_chunks referencing new table as changed
+create trigger bump_knowledge_version_on_update after update on public.knowledge_chunks referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_delete after delete on public.knowledge_chunks referencing old table as changed
+create trigger bump_knowledge_version_on_delete after delete on public.knowledge_chunks referencing old table as changed
   for each statement execute function private.bump_knowledge_version();
 
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
@@ -7602,11 +7602,11 @@ $$;
 create trigger check_phrased_sentence before insert or update on public.knowledge_phrasings for each row execute function private.check_phrased_sentence();
 create trigger touch before update on public.knowledge_phrasings for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_phrasings for each row execute function private.audit();
-create trigger bump_version_on_insert after insert on public.knowledge_phrasings referencing new table as changed
+create trigger bump_knowledge_version_on_insert after insert on public.knowledge_phrasings referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_update after update on public.knowledge_phrasings referencing new table as changed
+create trigger bump_knowledge_version_on_update after update on public.knowledge_phrasings referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_delete after delete on public.knowledge_phrasings referencing old table as changed
+create trigger bump_knowledge_version_on_delete after delete on public.knowledge_phrasings referencing old table as changed
   for each statement execute function private.bump_knowledge_version();
 
 create trigger publish_faq_entry after insert or update or delete on public.faq_entries for each row execute function private.publish_faq_entry();
@@ -8182,8 +8182,8 @@ create trigger audit after insert or update on private.staff_invitations for eac
 -- What the invited person does, shows in `user_roles`; deleting their account leaves no entry.
 create trigger audit_revocation after delete on private.staff_invitations
   for each row when (old.email is distinct from private.confirmed_email(auth.uid())) execute function private.audit('email');
-create trigger require_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.require_team_owner();
-create trigger require_owner_on_update before update on public.user_roles
+create trigger require_team_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.require_team_owner();
+create trigger require_team_owner_on_update before update on public.user_roles
   for each row when (old.role = 'owner' and new.role <> 'owner') execute function private.require_team_owner();
 create trigger handle_role_change after insert or delete on public.user_roles for each row execute function private.handle_role_change();
 create trigger handle_role_change_on_update after update on public.user_roles
@@ -8734,7 +8734,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'retained', null,
   'Who changed the site, kept as proof; without the account the number names nobody.'),
 ('appointments', '{public.appointments}',
-  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents, a.cancelled_at,
+  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents, a.canceled_at,
        a.created_at
      from public.appointments a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = $2 order by a.starts_at$$,
   'erased',

@@ -10,7 +10,7 @@ create table public.appointments (
   size text not null check (char_length(size) <= 20),
   -- Counts changes: calendars keep the file with the higher SEQUENCE (RFC 5545).
   revision integer not null default 0 check (revision >= 0),
-  cancelled_at timestamptz,
+  canceled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   ticket_id uuid references public.tickets (id) on delete set null,
@@ -29,12 +29,12 @@ create table public.appointments (
     check (num_nonnulls(street, city, zip, travel_fee_cents, estimate_cents) = case when channel = 'onsite' then 5 else 0 end),
   -- No technician has two appointments at once, even if two people book together.
   constraint appointments_one_at_a_time
-    exclude using gist (technician with =, tstzrange(starts_at, busy_until) with &&) where (cancelled_at is null)
+    exclude using gist (technician with =, tstzrange(starts_at, busy_until) with &&) where (canceled_at is null)
 );
 create index appointments_starts_at on public.appointments (starts_at);
 create index appointments_ticket on public.appointments (ticket_id) where ticket_id is not null;
 alter table public.appointments enable row level security;
-grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, cancelled_at, created_at, updated_at, ticket_id, technician,
+grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, canceled_at, created_at, updated_at, ticket_id, technician,
     busy_until, street, city, zip, travel_fee_cents, estimate_cents)
   on public.appointments to authenticated;
 grant all on public.appointments to service_role;
@@ -45,14 +45,14 @@ returns table (id uuid, starts_at timestamptz, ends_at timestamptz, channel text
   technician text, street text, city text, zip text, travel_fee_cents integer, estimate_cents integer)
 language sql stable security definer set search_path = '' as $$
   select a.id, a.starts_at, a.ends_at, a.channel, i.topic,
-    case when a.cancelled_at is not null then 'cancelled' when a.starts_at <= now() then 'past' else 'booked' end as state,
+    case when a.canceled_at is not null then 'canceled' when a.starts_at <= now() then 'past' else 'booked' end as state,
     t.number, t.subject, a.technician, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents
   from public.inquiries i
     join public.appointments a on a.inquiry_id = i.id
     left join public.tickets t on t.id = a.ticket_id and private.can_view_ticket(t)
   where lower(i.email) = private.confirmed_email((select auth.uid())) and (select private.has_required_aal())
-  order by (a.cancelled_at is null and a.starts_at > now()) desc,
-    case when a.cancelled_at is null and a.starts_at > now() then a.starts_at end, a.starts_at desc
+  order by (a.canceled_at is null and a.starts_at > now()) desc,
+    case when a.canceled_at is null and a.starts_at > now() then a.starts_at end, a.starts_at desc
   limit 100
 $$;
 grant execute on function public.my_appointments() to authenticated, service_role;
@@ -85,11 +85,11 @@ begin
   from unnest(technicians) with ordinality as c (candidate, rank)
   where not exists (
     select from public.appointments a
-    where a.technician = candidate and a.cancelled_at is null and a.id is distinct from moving
+    where a.technician = candidate and a.canceled_at is null and a.id is distinct from moving
       and tstzrange(a.starts_at, a.busy_until) && tstzrange(assign_technician.starts_at, assign_technician.busy_until))
   order by candidate is not distinct from preferred desc, (
       select count(*) from public.appointments a
-      where a.technician = candidate and a.cancelled_at is null
+      where a.technician = candidate and a.canceled_at is null
         and a.starts_at between assign_technician.starts_at - interval '12 hours' and assign_technician.starts_at + interval '12 hours'),
     rank
   limit 1;
@@ -176,17 +176,17 @@ declare
   changed public.appointments;
 begin
   perform private.lock_bookings();
-  select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.cancelled_at is null for update;
+  select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.canceled_at is null for update;
   if not found then return null; end if;
   update public.appointments a set
       starts_at = coalesce(change_appointment.starts_at, a.starts_at), ends_at = coalesce(change_appointment.ends_at, a.ends_at),
       busy_until = coalesce(change_appointment.busy_until, a.busy_until),
       technician = case when change_appointment.starts_at is null then a.technician else private.assign_technician(
         change_appointment.technicians, change_appointment.starts_at, change_appointment.busy_until, a.technician, a.id) end,
-      cancelled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
+      canceled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
     where a.id = appointment returning * into changed;
-  perform private.queue_appointment_emails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
-    case when changed.cancelled_at is null then before.starts_at end);
+  perform private.queue_appointment_emails(changed, case when changed.canceled_at is null then 'moved' else 'canceled' end, changed_by,
+    case when changed.canceled_at is null then before.starts_at end);
   return changed.technician;
 end
 $$;
@@ -229,7 +229,7 @@ begin
     select 'appointment_link', i.email, i.id,
       jsonb_build_object('starts_at', a.starts_at, 'ends_at', a.ends_at, 'revision', a.revision)
     from public.appointments a join public.inquiries i on i.id = a.inquiry_id
-    where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.cancelled_at is null and a.starts_at > now() and (
+    where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.canceled_at is null and a.starts_at > now() and (
       select count(*) from public.outgoing_emails m
       where m.inquiry_id = i.id and m.kind = 'appointment_link' and m.created_at > now() - interval '1 hour') < 3;
 end
@@ -237,7 +237,7 @@ $$;
 grant execute on function public.request_appointment_link(text) to service_role;
 
 create trigger touch before update on public.appointments for each row execute function private.touch_updated_at();
-create trigger lock_bookings before insert or update of starts_at, busy_until, technician, cancelled_at on public.appointments
+create trigger lock_bookings_on_change before insert or update of starts_at, busy_until, technician, canceled_at on public.appointments
   for each statement execute function private.lock_bookings_on_change();
 
 create policy "admins read appointments" on public.appointments for select to authenticated

@@ -143,11 +143,11 @@ $$;
 create trigger check_phrased_sentence before insert or update on public.knowledge_phrasings for each row execute function private.check_phrased_sentence();
 create trigger touch before update on public.knowledge_phrasings for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_phrasings for each row execute function private.audit();
-create trigger bump_version_on_insert after insert on public.knowledge_phrasings referencing new table as changed
+create trigger bump_knowledge_version_on_insert after insert on public.knowledge_phrasings referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_update after update on public.knowledge_phrasings referencing new table as changed
+create trigger bump_knowledge_version_on_update after update on public.knowledge_phrasings referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_delete after delete on public.knowledge_phrasings referencing old table as changed
+create trigger bump_knowledge_version_on_delete after delete on public.knowledge_phrasings referencing old table as changed
   for each statement execute function private.bump_knowledge_version();
 
 create trigger publish_faq_entry after insert or update or delete on public.faq_entries for each row execute function private.publish_faq_entry();

@@ -379,17 +379,17 @@ create trigger audit after insert or update or delete on public.knowledge_docume
 create trigger index_knowledge_chunk after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
-create trigger bump_version_on_insert after insert on public.knowledge_documents referencing new table as changed
+create trigger bump_knowledge_version_on_insert after insert on public.knowledge_documents referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_update after update on public.knowledge_documents referencing new table as changed
+create trigger bump_knowledge_version_on_update after update on public.knowledge_documents referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_delete after delete on public.knowledge_documents referencing old table as changed
+create trigger bump_knowledge_version_on_delete after delete on public.knowledge_documents referencing old table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_insert after insert on public.knowledge_chunks referencing new table as changed
+create trigger bump_knowledge_version_on_insert after insert on public.knowledge_chunks referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_update after update on public.knowledge_chunks referencing new table as changed
+create trigger bump_knowledge_version_on_update after update on public.knowledge_chunks referencing new table as changed
   for each statement execute function private.bump_knowledge_version();
-create trigger bump_version_on_delete after delete on public.knowledge_chunks referencing old table as changed
+create trigger bump_knowledge_version_on_delete after delete on public.knowledge_chunks referencing old table as changed
   for each statement execute function private.bump_knowledge_version();
 
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.

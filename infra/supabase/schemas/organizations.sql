@@ -285,7 +285,7 @@ end
 $$;
 grant execute on function public.set_person_role(uuid, uuid, public.organization_role) to authenticated, service_role;
 
--- Covers account deletion as well: an active plan renews automatically, and only an owner can cancel it. A plan being cancelled
+-- Covers account deletion as well: an active plan renews automatically, and only an owner can cancel it. A plan being canceled
 -- ends on its own, so it holds nobody back.
 create function private.require_plan_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -18,7 +18,7 @@ create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references public.organizations (id) on delete cascade,
   -- An offer becomes active when the organization's owner accepts its terms.
-  state text not null default 'offered' check (state in ('offered', 'active', 'cancelling', 'ended')),
+  state text not null default 'offered' check (state in ('offered', 'active', 'canceling', 'ended')),
   plan text not null references private.plan_prices (plan),
   users integer not null check (users between 1 and 1000),
   devices integer not null default 0 check (devices between 0 and 5000),
@@ -42,12 +42,12 @@ create table public.subscriptions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (state = 'offered' or (started_on is not null and renews_on is not null)),
-  check ((state = 'cancelling') <= (ends_on is not null)),
+  check ((state = 'canceling') <= (ends_on is not null)),
   check (num_nonnulls(next_plan, next_users, next_unit_cents) in (0, 3))
 );
 create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
-create unique index subscriptions_one_active on public.subscriptions (organization_id) where state in ('active', 'cancelling');
-create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
+create unique index subscriptions_one_active on public.subscriptions (organization_id) where state in ('active', 'canceling');
+create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'canceling');
 create index subscriptions_organization on public.subscriptions (organization_id);
 create index subscriptions_plan on public.subscriptions (plan);
 create index subscriptions_next_plan on public.subscriptions (next_plan);
@@ -69,7 +69,7 @@ create function private.sync_organization_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.organizations o set plan = (
-      select s.plan from public.subscriptions s where s.organization_id = new.organization_id and s.state in ('active', 'cancelling'))
+      select s.plan from public.subscriptions s where s.organization_id = new.organization_id and s.state in ('active', 'canceling'))
     where o.id = new.organization_id and new.state <> 'offered';
   return null;
 end
@@ -105,7 +105,7 @@ language sql immutable set search_path = '' as $$
   ) d where d.day > after
 $$;
 
--- When a plan cancelled now ends. Monthly: in 30 days, but not within the first three months. Yearly: at the end of the year,
+-- When a plan canceled now ends. Monthly: in 30 days, but not within the first three months. Yearly: at the end of the year,
 -- whatever the notice.
 create function private.plan_cancellation_date(subscription public.subscriptions) returns date
 language sql stable set search_path = '' as $$
@@ -227,14 +227,14 @@ language sql immutable set search_path = '' as $$
     else case users when 1 then ' user' else ' users' end end
 $$;
 
--- What the portal shows: the plan, a pending offer, past agreements, and the end date if cancelled now.
+-- What the portal shows: the plan, a pending offer, past agreements, and the end date if canceled now.
 create function public.my_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'can_change', (select private.my_owned_organization()) is not null,
     'running', (
       select private.plan_summary(s) || jsonb_build_object('plan_cancellation_date', private.plan_cancellation_date(s))
-      from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'cancelling')),
+      from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'canceling')),
     'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
     'prices', (select jsonb_object_agg(p.plan, p.unit_cents) from private.plan_prices p where not p.is_quoted),
     'today', private.local_day(now()),
@@ -255,7 +255,7 @@ declare
   running public.subscriptions;
 begin
   select * into running from public.subscriptions s
-    where s.id = subscription and s.state in ('active', 'cancelling') and s.organization_id = (select private.my_managed_organization());
+    where s.id = subscription and s.state in ('active', 'canceling') and s.organization_id = (select private.my_managed_organization());
   if not found then
     raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
   end if;
@@ -325,7 +325,7 @@ begin
   end if;
   perform private.record_plan_consent(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
   update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
-    where s.organization_id = offered.organization_id and s.state in ('active', 'cancelling');
+    where s.organization_id = offered.organization_id and s.state in ('active', 'canceling');
   update public.subscriptions s set state = 'active', started_on = today, renews_on = private.next_renewal(today, s.period, today), language = accept_plan.language
     where s.id = offered.id returning * into offered;
   perform private.queue_plan_email(offered, 'started', '{}', accept_plan.language);
@@ -346,16 +346,16 @@ declare
   running public.subscriptions;
 begin
   select * into running from public.subscriptions s where s.id = subscription and s.organization_id = (select private.my_owned_organization());
-  if running.state = 'cancelling' then return running.ends_on; end if;
+  if running.state = 'canceling' then return running.ends_on; end if;
   running := private.lock_own_subscription(subscription, seen_version);
   if running.state <> 'active' then
     raise exception 'This plan does not run' using errcode = 'check_violation', hint = 'plan_state';
   end if;
-  update public.subscriptions s set state = 'cancelling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
+  update public.subscriptions s set state = 'canceling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_email(running, 'cancelled', '{}', cancel_plan.language);
+  perform private.queue_plan_email(running, 'canceled', '{}', cancel_plan.language);
   perform private.open_plan_change_ticket(
-    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan cancelled: ' end || private.plan_description(running.plan, running.users, cancel_plan.language),
+    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan canceled: ' end || private.plan_description(running.plan, running.users, cancel_plan.language),
     case cancel_plan.language when 'es' then format('Termina el %s.', running.ends_on) else format('It ends on %s.', running.ends_on) end
       || coalesce(E'\n\n' || nullif(left(btrim(reason), 1000), ''), ''),
     cancel_plan.language);
@@ -371,13 +371,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   running public.subscriptions := private.lock_own_subscription(subscription, seen_version);
 begin
-  if running.state not in ('active', 'cancelling') or (running.state = 'active' and running.next_plan is null)
+  if running.state not in ('active', 'canceling') or (running.state = 'active' and running.next_plan is null)
     or running.ends_on <= private.local_day(now()) then
     raise exception 'There is nothing to take back' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_email(running, 'kept', '{}', resume_plan.language);
+  perform private.queue_plan_email(running, 'resumed', '{}', resume_plan.language);
   perform private.open_plan_change_ticket(
     case resume_plan.language when 'es' then 'El plan sigue: ' else 'Plan kept: ' end || private.plan_description(running.plan, running.users, resume_plan.language),
     case resume_plan.language when 'es' then format('Sigue como está. Se renueva el %s.', running.renews_on) else format('It goes on as it is. It renews on %s.', running.renews_on) end,
@@ -420,7 +420,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'running', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'cancelling')),
+    'running', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'canceling')),
     'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state = 'offered'),
     'agreed', (
       select coalesce(jsonb_agg(jsonb_build_object('plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period,
@@ -430,7 +430,7 @@ end
 $$;
 grant execute on function public.get_customer_plan(uuid) to authenticated, service_role;
 
--- Hourly: ends cancelled plans, renews the others (with their pending change), and reminds owners: 15 to 45 days before a yearly
+-- Hourly: ends canceled plans, renews the others (with their pending change), and reminds owners: 15 to 45 days before a yearly
 -- renewal, and once a year. `today` is for tests.
 create function public.run_plan_maintenance(today date default null) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -439,9 +439,9 @@ declare
   running public.subscriptions;
   done integer := 0;
 begin
-  update public.subscriptions s set state = 'ended' where s.state = 'cancelling' and s.ends_on <= day;
+  update public.subscriptions s set state = 'ended' where s.state = 'canceling' and s.ends_on <= day;
   for running in
-    select s.* from public.subscriptions s where s.state in ('active', 'cancelling') and s.renews_on <= day for update skip locked
+    select s.* from public.subscriptions s where s.state in ('active', 'canceling') and s.renews_on <= day for update skip locked
   loop
     update public.subscriptions s set
         plan = coalesce(s.next_plan, s.plan), users = coalesce(s.next_users, s.users), unit_cents = coalesce(s.next_unit_cents, s.unit_cents),
@@ -465,7 +465,7 @@ end
 $$;
 grant execute on function public.run_plan_maintenance(date) to service_role;
 
--- For customers who cancel by email, as the terms allow. Owners are emailed as if they had cancelled themselves, and can resume
+-- For customers who cancel by email, as the terms allow. Owners are emailed as if they had canceled themselves, and can resume
 -- the plan. Calling it again changes nothing.
 create function public.cancel_customer_plan(subscription uuid) returns date
 language plpgsql security definer set search_path = '' as $$
@@ -474,14 +474,14 @@ declare
   running public.subscriptions;
 begin
   perform private.require_staff();
-  select * into running from public.subscriptions s where s.id = subscription and s.state in ('active', 'cancelling') for update;
+  select * into running from public.subscriptions s where s.id = subscription and s.state in ('active', 'canceling') for update;
   if not found then
     raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
   end if;
-  if running.state = 'cancelling' then return running.ends_on; end if;
-  update public.subscriptions s set state = 'cancelling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
+  if running.state = 'canceling' then return running.ends_on; end if;
+  update public.subscriptions s set state = 'canceling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_email(running, 'cancelled', '{}', running.language);
+  perform private.queue_plan_email(running, 'canceled', '{}', running.language);
   return running.ends_on;
 end
 $$;

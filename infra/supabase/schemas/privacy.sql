@@ -309,7 +309,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'retained', null,
   'Who changed the site, kept as proof; without the account the number names nobody.'),
 ('appointments', '{public.appointments}',
-  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents, a.cancelled_at,
+  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents, a.canceled_at,
        a.created_at
      from public.appointments a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = $2 order by a.starts_at$$,
   'erased',

@@ -201,8 +201,8 @@ create trigger audit after insert or update on private.staff_invitations for eac
 -- What the invited person does, shows in `user_roles`; deleting their account leaves no entry.
 create trigger audit_revocation after delete on private.staff_invitations
   for each row when (old.email is distinct from private.confirmed_email(auth.uid())) execute function private.audit('email');
-create trigger require_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.require_team_owner();
-create trigger require_owner_on_update before update on public.user_roles
+create trigger require_team_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.require_team_owner();
+create trigger require_team_owner_on_update before update on public.user_roles
   for each row when (old.role = 'owner' and new.role <> 'owner') execute function private.require_team_owner();
 create trigger handle_role_change after insert or delete on public.user_roles for each row execute function private.handle_role_change();
 create trigger handle_role_change_on_update after update on public.user_roles

@@ -18,7 +18,7 @@ export type Database = {
       appointments: {
         Row: {
           busy_until: string
-          cancelled_at: string | null
+          canceled_at: string | null
           channel: string
           city: string | null
           created_at: string
@@ -39,7 +39,7 @@ export type Database = {
         }
         Insert: {
           busy_until: string
-          cancelled_at?: string | null
+          canceled_at?: string | null
           channel: string
           city?: string | null
           created_at?: string
@@ -60,7 +60,7 @@ export type Database = {
         }
         Update: {
           busy_until?: string
-          cancelled_at?: string | null
+          canceled_at?: string | null
           channel?: string
           city?: string | null
           created_at?: string
@@ -3962,7 +3962,7 @@ export type Database = {
         | "confirmed"
         | "ready"
         | "completed"
-        | "cancelled"
+        | "canceled"
         | "expired"
       organization_role: "owner" | "manager" | "member"
       part_kind:
@@ -4162,7 +4162,7 @@ export const Constants = {
         "confirmed",
         "ready",
         "completed",
-        "cancelled",
+        "canceled",
         "expired",
       ],
       organization_role: ["owner", "manager", "member"],

@@ -18,14 +18,14 @@ const Row = v.object({
   ends_at: v.string(),
   channel: v.picklist(BOOKING_CHANNELS),
   revision: v.number(),
-  cancelled_at: v.nullable(v.string()),
+  canceled_at: v.nullable(v.string()),
   ...VisitColumns.entries,
   inquiries: v.object({ name: v.string(), email: v.string(), locale: v.picklist(['en', 'es']) }),
 });
 type Row = v.InferOutput<typeof Row>;
 
 const columns =
-  `id, inquiry_id, starts_at, ends_at, channel, revision, cancelled_at, ${VISIT_COLUMNS}, inquiries (name, email, locale)` as const;
+  `id, inquiry_id, starts_at, ends_at, channel, revision, canceled_at, ${VISIT_COLUMNS}, inquiries (name, email, locale)` as const;
 
 /** Shows, moves, or cancels an appointment: by its mailed link, as its account, or as staff. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -34,8 +34,8 @@ export const handler = endpoint(['POST'], async (request) => {
   const by = input.token === undefined ? await roleOf(request, input.id ?? '') : 'link';
   const row = await find(input.token === undefined ? (input.id ?? null) : await findByLink(input.token));
   // Idempotent: a link may be clicked twice.
-  if (input.action === 'show' || (input.action === 'cancel' && row.cancelled_at !== null)) return appointmentResponse(row);
-  if (input.action === 'move' && row.cancelled_at === null && Date.parse(row.starts_at) === Date.parse(input.startsAt))
+  if (input.action === 'show' || (input.action === 'cancel' && row.canceled_at !== null)) return appointmentResponse(row);
+  if (input.action === 'move' && row.canceled_at === null && Date.parse(row.starts_at) === Date.parse(input.startsAt))
     return appointmentResponse(row);
   if (appointmentState(row) !== 'booked') {
     return errorResponse(409, 'conflict', 'This appointment can no longer be changed. Book a new one, or call us.');
@@ -98,12 +98,12 @@ async function change(row: Row, by: Role, slot: ReturnType<typeof slotAt> | null
   if (error) throw error;
   if (!technician)
     throw new HttpError(errorResponse(409, 'conflict', 'This appointment was changed somewhere else. Reload the page.'));
-  const time = slot ? { starts_at: slot.starts_at, ends_at: slot.ends_at } : { cancelled_at: new Date().toISOString() };
+  const time = slot ? { starts_at: slot.starts_at, ends_at: slot.ends_at } : { canceled_at: new Date().toISOString() };
   return { ...row, ...time, technician, revision: row.revision + 1 };
 }
 
 function appointmentState(row: Row): ManagedAppointment['state'] {
-  if (row.cancelled_at !== null) return 'cancelled';
+  if (row.canceled_at !== null) return 'canceled';
   return Date.parse(row.starts_at) <= Date.now() ? 'past' : 'booked';
 }
 
@@ -121,6 +121,6 @@ function appointmentResponse(row: Row): Response {
     ...(booked.visit ? { visit: booked.visit } : {}),
     state: appointmentState(row),
     channel: row.channel,
-    calendar: appointmentCalendar(booked, { cancelled: row.cancelled_at !== null }),
+    calendar: appointmentCalendar(booked, { canceled: row.canceled_at !== null }),
   } satisfies ManagedAppointment);
 }

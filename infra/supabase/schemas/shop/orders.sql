@@ -1,4 +1,4 @@
-create type public.order_state as enum ('pending', 'confirmed', 'ready', 'completed', 'cancelled', 'expired');
+create type public.order_state as enum ('pending', 'confirmed', 'ready', 'completed', 'canceled', 'expired');
 comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. completed: the customer has it.';
 
 create sequence private.order_numbers start with 20101;
@@ -75,7 +75,7 @@ grant all on public.order_lines to service_role;
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded', 'return_requested', 'return_approved', 'return_declined')),
+  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'canceled', 'expired', 'refunded', 'return_requested', 'return_approved', 'return_declined')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -268,12 +268,12 @@ begin
     raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
   end if;
   if moved.state = to_state then return to_state; end if;
-  if to_state = 'cancelled' and moved.state in ('pending', 'confirmed', 'ready') then
+  if to_state = 'canceled' and moved.state in ('pending', 'confirmed', 'ready') then
     if moved.payment = 'card' and (moved.paid_at is not null or moved.state = 'pending') then
       -- Only the provider reports a refund; until then the customer has paid, or still might.
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
     end if;
-    perform private.close_orders(array[moved.id], 'cancelled', (select auth.uid()));
+    perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
     return to_state;
   end if;
   if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'completed'), ('confirmed', 'completed')) then
@@ -311,17 +311,17 @@ grant execute on function public.mark_order_paid(text) to authenticated, service
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  told public.orders;
+  target public.orders;
 begin
-  select * into told from public.orders o where o.id = new.order_id;
+  select * into target from public.orders o where o.id = new.order_id;
   if new.kind = 'refunded' then
-    perform private.queue_outgoing_email('order_refund', told.email, order_id => told.id);
+    perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id);
   elsif new.kind in ('return_approved', 'return_declined') then
     -- No function sends it right away, so it is due now.
-    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', told.email, told.id);
-  elsif (new.kind = 'placed' and told.payment <> 'card') or (new.kind = 'paid' and told.payment = 'card' and told.state <> 'cancelled') then
-    perform private.queue_outgoing_email('order_receipt', told.email, order_id => told.id);
-    perform private.queue_outgoing_email('order_notice', null, order_id => told.id);
+    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', target.email, target.id);
+  elsif (new.kind = 'placed' and target.payment <> 'card') or (new.kind = 'paid' and target.payment = 'card' and target.state <> 'canceled') then
+    perform private.queue_outgoing_email('order_receipt', target.email, order_id => target.id);
+    perform private.queue_outgoing_email('order_notice', null, order_id => target.id);
   end if;
   return null;
 end

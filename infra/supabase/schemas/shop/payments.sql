@@ -47,7 +47,7 @@ begin
     end if;
     update public.orders o set paid_at = now(), reserved_until = null, payment_intent = coalesce(nullif(intent, ''), o.payment_intent),
         -- A refund that arrived first still cancels the order.
-        state = case when o.refunded_cents >= o.total_cents then 'cancelled' when o.state in ('pending', 'expired') then 'confirmed' else o.state end
+        state = case when o.refunded_cents >= o.total_cents then 'canceled' when o.state in ('pending', 'expired') then 'confirmed' else o.state end
       where o.id = target.id;
     insert into public.order_events (order_id, kind) values (target.id, 'paid');
     return case when target.refunded_cents >= target.total_cents then 'nothing' else 'paid' end;
@@ -65,7 +65,7 @@ begin
   update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
   insert into public.order_events (order_id, kind) values (target.id, 'refunded');
   if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'ready') then
-    perform private.close_orders(array[target.id], 'cancelled');
+    perform private.close_orders(array[target.id], 'canceled');
   end if;
   return 'refunded';
 end

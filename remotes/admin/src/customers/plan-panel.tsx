@@ -98,12 +98,12 @@ function CancelForClient({ client, plan }: { client: Client; plan: Plan }): Reac
   );
 }
 
-const tones = { offered: 'dusk', active: 'tule', cancelling: 'error', ended: 'neutral' } as const;
+const tones = { offered: 'dusk', active: 'tule', canceling: 'error', ended: 'neutral' } as const;
 const isKnownState = (state: string): state is keyof typeof tones => Object.hasOwn(tones, state);
 
 function PlanLine({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
-  const states = { offered: t`Offered`, active: t`Active`, cancelling: t`Cancellation pending`, ended: t`Ended` };
+  const states = { offered: t`Offered`, active: t`Active`, canceling: t`Cancellation pending`, ended: t`Ended` };
   const { state } = plan;
   const priceLabel = usePriceLabel();
   return (
@@ -114,7 +114,7 @@ function PlanLine({ plan }: { plan: Plan }): ReactNode {
         <Plural value={plan.users} one="# user" other="# users" />, {priceLabel(plan.price_cents, plan.period)}
       </span>
       <span>
-        {state === 'cancelling' ? t`ends ${day(plan.ends_on)}` : plan.renews_on ? t`renews ${day(plan.renews_on)}` : null}
+        {state === 'canceling' ? t`ends ${day(plan.ends_on)}` : plan.renews_on ? t`renews ${day(plan.renews_on)}` : null}
       </span>
       {plan.next_plan && plan.next_users ? (
         <span>

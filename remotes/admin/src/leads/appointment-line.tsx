@@ -20,7 +20,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
   const queries = useQueryClient();
   const now = useNow();
   const [doing, setDoing] = useState<'move' | 'cancel'>();
-  const { id, channel, cancelled_at, place, size, starts_at } = appointment;
+  const { id, channel, canceled_at, place, size, starts_at } = appointment;
   const when = formatWhen(starts_at, channel);
   const visit = visitOf(appointment);
   const people = sizeLabels[size];
@@ -33,15 +33,15 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
     <>
       <Text as="div" size="ui" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
         <Icon name="calendar" />
-        <chakra.strong textDecoration={cancelled_at ? 'line-through' : undefined}>{when}</chakra.strong>
-        {cancelled_at ? <Badge tone="error">{t`Canceled`}</Badge> : null}
+        <chakra.strong textDecoration={canceled_at ? 'line-through' : undefined}>{when}</chakra.strong>
+        {canceled_at ? <Badge tone="error">{t`Canceled`}</Badge> : null}
         <Text as="span" size="small" tone="muted">
           {t(channelNames[channel].label)} ·{' '}
           {place === EXISTING_CUSTOMER
             ? t`from the client portal`
             : `${findCity(place)?.name ?? t`Somewhere else`} · ${people ? t(people) : size}`}
         </Text>
-        {cancelled_at === null && Date.parse(starts_at) > now ? (
+        {canceled_at === null && Date.parse(starts_at) > now ? (
           <chakra.span whiteSpace="nowrap" marginInlineStart="-3">
             <Toggle
               open={doing === 'move'}

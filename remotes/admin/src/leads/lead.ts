@@ -64,7 +64,7 @@ const LeadAppointment = v.object({
   channel: known(BOOKING_CHANNELS, 'phone'),
   place: v.string(),
   size: v.string(),
-  cancelled_at: v.nullable(v.string()),
+  canceled_at: v.nullable(v.string()),
   ...VisitColumns.entries,
 });
 
@@ -94,4 +94,4 @@ export type Lead = v.InferOutput<typeof Lead>;
 export type LeadAppointment = v.InferOutput<typeof LeadAppointment>;
 
 export const LEAD_COLUMNS =
-  `id, kind, name, email, phone, company, topic, message, estimate, best_time, source_path, locale, status, created_at, appointments (id, starts_at, channel, place, size, cancelled_at, ${VISIT_COLUMNS}), job_applications (id, link, resume_name), newsletter_subscribers (state)` as const;
+  `id, kind, name, email, phone, company, topic, message, estimate, best_time, source_path, locale, status, created_at, appointments (id, starts_at, channel, place, size, canceled_at, ${VISIT_COLUMNS}), job_applications (id, link, resume_name), newsletter_subscribers (state)` as const;

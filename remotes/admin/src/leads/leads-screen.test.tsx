@@ -36,7 +36,7 @@ const rows = [
       channel: 'phone',
       place: 'lodi',
       size: '6-20',
-      cancelled_at: null,
+      canceled_at: null,
       technician: 'help-desk',
       street: null,
       city: null,

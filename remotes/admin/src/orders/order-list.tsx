@@ -66,7 +66,7 @@ function OrderRow({ order }: { order: AdminOrder }): ReactNode {
 /** Items to prepare: each PC build with its parts, then individual items. */
 function OrderItems({ order: { order_lines, state } }: { order: AdminOrder }): ReactNode {
   const { loose, builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
-  const isOver = state === 'cancelled' || state === 'expired';
+  const isOver = state === 'canceled' || state === 'expired';
   const list = (lines: readonly OrderedLine[]) => (
     <ul>
       {lines.map((line) => (
@@ -169,7 +169,7 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent={{ xl: 'end' }} gridColumn={{ md: '2 / -1', xl: 'auto' }}>
       {stepsFrom(order).map((to, index) => {
-        if (to === 'cancelled')
+        if (to === 'canceled')
           return (
             <ConfirmButton
               key={to}

@@ -60,7 +60,7 @@ export const stateLabels: Readonly<Record<OrderState, MessageDescriptor>> = {
   confirmed: msg`To prepare`,
   ready: msg`Ready`,
   completed: msg`Completed`,
-  cancelled: msg`Canceled`,
+  canceled: msg`Canceled`,
   expired: msg`Expired`,
 };
 export const stateTones = {
@@ -68,7 +68,7 @@ export const stateTones = {
   confirmed: 'river',
   ready: 'tule',
   completed: 'neutral',
-  cancelled: 'error',
+  canceled: 'error',
   expired: 'error',
 } as const satisfies Record<OrderState, string>;
 
@@ -81,7 +81,7 @@ export const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
 /** Possible next states, the usual one first. The database rejects all others. */
 export function stepsFrom({ state, payment, paid_at }: AdminOrder): readonly OrderState[] {
   // Refunding a card payment at the provider also cancels the order here.
-  const cancel: readonly OrderState[] = payment === 'card' && (paid_at !== null || state === 'pending') ? [] : ['cancelled'];
+  const cancel: readonly OrderState[] = payment === 'card' && (paid_at !== null || state === 'pending') ? [] : ['canceled'];
   if (state === 'confirmed') return ['ready', ...cancel];
   if (state === 'ready') return ['completed', ...cancel];
   return [];

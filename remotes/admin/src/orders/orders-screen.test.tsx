@@ -153,7 +153,7 @@ describe('order list', () => {
     const { screen, row } = open({
       '/rest/v1/rpc/transition_order': async (request: Request) => {
         sent.push(await request.json());
-        return Response.json('cancelled');
+        return Response.json('canceled');
       },
     });
     await screen.findByText('4 orders');
@@ -163,7 +163,7 @@ describe('order list', () => {
     await press('Cancel the order: TO-1');
     expect(sent).toEqual([]);
     await press('Cancel order: TO-1');
-    await expect.poll(() => sent).toEqual([{ order_number: 'TO-1', to_state: 'cancelled' }]);
+    await expect.poll(() => sent).toEqual([{ order_number: 'TO-1', to_state: 'canceled' }]);
   });
 
   it('declines a return only with a reason, which goes to the customer', async () => {

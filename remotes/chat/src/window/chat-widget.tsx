@@ -89,11 +89,11 @@ export function Component({ dock }: WidgetProps): ReactNode {
   const id = useId();
 
   useEffect(() => {
-    let cancelled = false;
+    let canceled = false;
     // Once per tab for the button's position and color, and again whenever the window opens.
-    if (open || config === undefined) void loadConfig().then((loaded) => !cancelled && setConfig(loaded));
+    if (open || config === undefined) void loadConfig().then((loaded) => !canceled && setConfig(loaded));
     return () => {
-      cancelled = true;
+      canceled = true;
     };
     // Not on `config`: a loaded configuration must not trigger another load.
     // eslint-disable-next-line react-hooks/exhaustive-deps

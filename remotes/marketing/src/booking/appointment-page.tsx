@@ -30,7 +30,7 @@ function appointmentQuery(token: string) {
   });
 }
 
-/** The page of the emailed link: shows one appointment, which can be moved or cancelled. */
+/** The page of the emailed link: shows one appointment, which can be moved or canceled. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { key } = useLinkToken(`${company.prefix}.appointment-key`);
@@ -144,7 +144,7 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
   };
   const badges = {
     booked: <Badge tone="tule">{t`Booked`}</Badge>,
-    cancelled: <Badge tone="error">{t`Canceled`}</Badge>,
+    canceled: <Badge tone="error">{t`Canceled`}</Badge>,
     past: <Badge>{t`Past`}</Badge>,
   } as const;
   return (

@@ -9,7 +9,7 @@ const MyAppointment = v.object({
   id: v.string(),
   starts_at: v.string(),
   channel: known(BOOKING_CHANNELS, 'phone'),
-  state: known(['booked', 'past', 'cancelled'], 'booked'),
+  state: known(['booked', 'past', 'canceled'], 'booked'),
   ticket_number: v.nullable(v.string()),
   subject: v.nullable(v.string()),
   ...VisitColumns.entries,

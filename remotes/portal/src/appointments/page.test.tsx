@@ -55,7 +55,7 @@ function open(appointments: unknown, answers: Parameters<typeof stubFetch>[0] = 
 
 describe('appointments', () => {
   it('shows upcoming appointments with their ticket, and past ones', async () => {
-    const screen = open([booked, { ...booked, id: crypto.randomUUID(), state: 'cancelled', ticket_number: null, subject: null }]);
+    const screen = open([booked, { ...booked, id: crypto.randomUUID(), state: 'canceled', ticket_number: null, subject: null }]);
     expect(await screen.findByRole('heading', { name: 'Upcoming' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'TB-10001 Slow network' }).getAttribute('href')).toBe('/support/ticket/TB-10001');
     expect(screen.getByText('Canceled')).toBeTruthy();

@@ -18,10 +18,10 @@ export function PastAppointments({ appointments }: { appointments: readonly MyAp
       <ul>
         {appointments.map(({ id, starts_at, channel, state, ticket_number, subject }) => (
           <ListRow key={id} justifyContent="start" paddingBlock="3">
-            <Text as="span" size="ui" textDecoration={state === 'cancelled' ? 'line-through' : undefined}>
+            <Text as="span" size="ui" textDecoration={state === 'canceled' ? 'line-through' : undefined}>
               {formatWhen(starts_at, channel)}
             </Text>
-            <Badge tone={state === 'cancelled' ? 'error' : 'neutral'}>{state === 'cancelled' ? t`Canceled` : t`Past`}</Badge>
+            <Badge tone={state === 'canceled' ? 'error' : 'neutral'}>{state === 'canceled' ? t`Canceled` : t`Past`}</Badge>
             {ticket_number ? (
               <Link asChild variant="inline" fontSize="sm">
                 <RouterLink to={ticketPath(ticket_number)}>

@@ -27,8 +27,8 @@ export function PlanCard({ userId }: { userId: string }): ReactNode {
               <Text size="ui">
                 <Plural value={running.users} one="# user" other="# users" />, {formatPrice(running.price_cents, running.period)}
               </Text>
-              <Text size="small" tone={running.state === 'cancelling' ? 'dusk' : 'muted'}>
-                {running.state === 'cancelling' ? (
+              <Text size="small" tone={running.state === 'canceling' ? 'dusk' : 'muted'}>
+                {running.state === 'canceling' ? (
                   <Trans>Canceled: ends on {formatDay(running.ends_on ?? running.renews_on)}</Trans>
                 ) : null}
                 {running.state === 'active' ? <Trans>Renews automatically on {formatDay(running.renews_on)}</Trans> : null}

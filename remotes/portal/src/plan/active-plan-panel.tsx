@@ -62,7 +62,7 @@ export function ActivePlanPanel({
           <PendingChange userId={userId} plan={plan} canChange={canChange} />
           <DescriptionList
             items={[
-              ...(plan.state === 'cancelling'
+              ...(plan.state === 'canceling'
                 ? [{ term: t`Ends on`, description: formatDay(plan.ends_on ?? plan.renews_on, 'long') }]
                 : []),
               ...(plan.state === 'active'
@@ -132,7 +132,7 @@ function PendingChange({ userId, plan, canChange }: { userId: string; plan: Acti
   const { state } = plan;
   useEffect(() => {
     // Anyone who has just canceled sees the confirmation without scrolling.
-    if (state === 'cancelling') ref.current?.scrollIntoView({ block: 'nearest' });
+    if (state === 'canceling') ref.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
   const renderResumeButton = (label: ReactNode) =>
     canChange ? (
@@ -147,7 +147,7 @@ function PendingChange({ userId, plan, canChange }: { userId: string; plan: Acti
         {label}
       </Button>
     ) : null;
-  if (plan.state === 'cancelling') {
+  if (plan.state === 'canceling') {
     const day = formatDay(plan.ends_on ?? plan.renews_on, 'long');
     return (
       <div ref={ref}>

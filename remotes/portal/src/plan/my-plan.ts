@@ -19,7 +19,7 @@ export type ActivePlan = v.InferOutput<typeof ActivePlan>;
 export type Offer = v.InferOutput<typeof PlanDetails>;
 
 const SupportedPlan = v.object({
-  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
+  state: v.picklist(['offered', 'active', 'canceling', 'ended']),
   plan: v.picklist(PLAN_IDS),
   period: v.picklist(PERIODS),
 });

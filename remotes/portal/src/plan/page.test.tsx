@@ -135,7 +135,7 @@ describe('plan', () => {
   });
 
   it('can be resumed after a cancellation, but not changed', async () => {
-    const screen = open(mine({ running: { ...running, state: 'cancelling', ends_on: '2026-12-20' } }));
+    const screen = open(mine({ running: { ...running, state: 'canceling', ends_on: '2026-12-20' } }));
     expect(await screen.findByText('Canceled: the plan ends on December 20, 2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
     await screen.user.click(screen.getByRole('button', { name: 'Keep the plan after all' }));

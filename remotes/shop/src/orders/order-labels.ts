@@ -17,7 +17,7 @@ export const stateLabels: Readonly<Record<OrderState, { label: MessageDescriptor
   },
   ready: { label: msg`Ready`, tone: 'tule', next: msg`It’s ready for you. Call us if the time we emailed doesn’t work.` },
   completed: { label: msg`Completed`, tone: 'neutral', next: msg`Return unopened hardware within 30 days.` },
-  cancelled: {
+  canceled: {
     label: msg`Canceled`,
     tone: 'error',
     next: msg`You don’t owe anything for it. Anything you paid goes back the way you paid.`,
@@ -35,7 +35,7 @@ export const eventLabels: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   confirmed: msg`Confirmed`,
   ready: msg`Ready`,
   completed: msg`Completed`,
-  cancelled: msg`Canceled`,
+  canceled: msg`Canceled`,
   expired: msg`Expired`,
   refunded: msg`Refunded`,
   return_requested: msg`Return requested`,

@@ -15,7 +15,7 @@ export function completeCheckout({ number, state }: Pick<Order, 'number' | 'stat
   const pendingNumber = readStored(KEY, (value) => (typeof value === 'string' ? value : undefined), 'session');
   if (pendingNumber !== number || state === 'pending') return;
   removeStored(KEY, 'session');
-  if (state === 'expired' || state === 'cancelled') return;
+  if (state === 'expired' || state === 'canceled') return;
   emptyCart();
   for (const name of ['draft', 'key']) removeStored(`${company.prefix}.${name}.checkout`, 'session');
 }

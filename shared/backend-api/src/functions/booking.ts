@@ -115,7 +115,7 @@ export type Appointment = v.InferOutput<typeof Appointment>;
 /** An appointment as shown by its emailed link. */
 export const ManagedAppointment = v.object({
   ...Appointment.entries,
-  state: v.picklist(['booked', 'cancelled', 'past']),
+  state: v.picklist(['booked', 'canceled', 'past']),
   channel: v.picklist(BOOKING_CHANNELS),
 });
 export type ManagedAppointment = v.InferOutput<typeof ManagedAppointment>;

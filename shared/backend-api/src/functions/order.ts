@@ -156,7 +156,7 @@ export const PlaceOrderResponse = v.object({
 });
 export type PlaceOrderResponse = v.InferOutput<typeof PlaceOrderResponse>;
 
-export const ORDER_STATES = ['pending', 'confirmed', 'ready', 'completed', 'cancelled', 'expired'] as const;
+export const ORDER_STATES = ['pending', 'confirmed', 'ready', 'completed', 'canceled', 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_EVENTS = [
   'placed',
@@ -164,7 +164,7 @@ export const ORDER_EVENTS = [
   'confirmed',
   'ready',
   'completed',
-  'cancelled',
+  'canceled',
   'expired',
   'refunded',
   'return_requested',

@@ -32,7 +32,7 @@ export async function completeOAuthCallback(callback: OAuthCallback): Promise<vo
 
 function describeFailure({ error }: Extract<OAuthCallback, { error: string }>): AuthMessage {
   const errorCode = new URL(location.href).searchParams.get('error_code');
-  if (error === 'access_denied') return googleFailure({ message: 'cancelled' });
+  if (error === 'access_denied') return googleFailure({ message: 'canceled' });
   return errorCode === 'identity_already_exists' ? googleFailure({ message: '', code: errorCode }) : oauthFailure();
 }
 

@@ -79,7 +79,7 @@ describe('specification, section 8', () => {
   it.each<[AuthProblem, string]>([
     [{ message: 'provider is not enabled' }, 'Google Sign In Failed / Google sign-in failed. Please try again.'],
     [{ message: 'Popup blocked' }, 'Popup Blocked / Please allow popups for this site and try again.'],
-    [{ message: 'cancelled' }, 'Sign In Canceled / Google sign-in was canceled. You can try again at any time.'],
+    [{ message: 'canceled' }, 'Sign In Canceled / Google sign-in was canceled. You can try again at any time.'],
   ])('Google: %o', (problem, expected) => expect(say(googleFailure(problem))).toBe(expected));
 
   it('has the other messages', () => {

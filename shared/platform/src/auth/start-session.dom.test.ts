@@ -137,7 +137,7 @@ describe('the return from a sign-in provider', () => {
     expect(page.session().loading).toBe(false);
   });
 
-  it('reports when the visitor cancelled at Google', async () => {
+  it('reports when the visitor canceled at Google', async () => {
     const page = await openPage('/?error=access_denied&error_description=denied#error=access_denied&error_description=denied');
     await page.start();
     expect(auth.exchangeCodeForSession).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ export interface CalendarEntry {
   readonly location?: string;
   /** Absent in a downloaded file, which invites nobody. */
   readonly attendee?: string;
-  readonly cancelled?: boolean;
+  readonly canceled?: boolean;
 }
 
 const utc = (at: string) =>
@@ -25,7 +25,7 @@ const utc = (at: string) =>
  * a later file replace an earlier one.
  */
 export function calendarFile(entry: CalendarEntry): string {
-  const method = entry.attendee === undefined ? 'PUBLISH' : entry.cancelled ? 'CANCEL' : 'REQUEST';
+  const method = entry.attendee === undefined ? 'PUBLISH' : entry.canceled ? 'CANCEL' : 'REQUEST';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,7 +40,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY:${escapeCalendarText(entry.title)}`,
     `DESCRIPTION:${escapeCalendarText(entry.description)}`,
     ...(entry.location === undefined ? [] : [`LOCATION:${escapeCalendarText(entry.location)}`]),
-    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${entry.canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     // Quoted: a comma or colon in a name would end the parameter.
     `ORGANIZER;CN="${company.legalName}":mailto:${company.supportEmail}`,
     ...(entry.attendee === undefined ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED:mailto:${entry.attendee}`]),

@@ -9,7 +9,7 @@ export async function availableStarts(channel: AppointmentChannel, now: number =
   const { data, error } = await asService()
     .from('appointments')
     .select('technician, starts_at, busy_until')
-    .is('cancelled_at', null)
+    .is('canceled_at', null)
     .in('technician', technicians)
     .gt('busy_until', new Date(now).toISOString())
     .order('starts_at')

@@ -23,7 +23,7 @@ export interface BookedAppointment {
   readonly visit: Visit | null;
 }
 
-export type AppointmentChange = 'booked' | 'moved' | 'cancelled';
+export type AppointmentChange = 'booked' | 'moved' | 'canceled';
 
 /** When it begins, or the arrival window of a visit, in the company's time zone, with the zone's name. */
 export function formatWhen({ startsAt, endsAt, channel }: BookedTime, locale: EmailLocale): string {
@@ -69,7 +69,7 @@ function visitFacts(visit: Visit, locale: EmailLocale): Facts {
 /** The appointment's calendar file. */
 export function appointmentCalendar(
   appointment: BookedAppointment,
-  options: { cancelled?: boolean; invite?: boolean } = {},
+  options: { canceled?: boolean; invite?: boolean } = {},
 ): string {
   const words = appointmentTexts[appointment.locale];
   const { visit } = appointment;
@@ -87,7 +87,7 @@ export function appointmentCalendar(
     // An emailed invitation contains nothing that the sender wrote.
     ...(visit ? { location: options.invite ? townOf(visit) : addressOf(visit) } : {}),
     ...(options.invite ? { attendee: appointment.email } : {}),
-    ...(options.cancelled ? { cancelled: true } : {}),
+    ...(options.canceled ? { canceled: true } : {}),
   });
 }
 
@@ -98,17 +98,17 @@ export const appointmentPath = (token: string): string => `/get-started/appointm
 export function visitorEmail(appointment: BookedAppointment, change: AppointmentChange, path: string): OutgoingEmail {
   const { locale } = appointment;
   const words = appointmentTexts[locale];
-  const cancelled = change === 'cancelled';
+  const canceled = change === 'canceled';
   const blocks: readonly MailBlock[] = [
     words[`${change}Lead`],
     {
       facts: [
         [appointment.visit ? words.window : words.when, formatWhen(appointment, locale)],
-        [words.how, cancelled ? null : (words.channel[appointment.channel] ?? null)],
-        ...(appointment.visit && !cancelled ? visitFacts(appointment.visit, locale) : []),
+        [words.how, canceled ? null : (words.channel[appointment.channel] ?? null)],
+        ...(appointment.visit && !canceled ? visitFacts(appointment.visit, locale) : []),
       ],
     },
-    cancelled
+    canceled
       ? { link: siteLink(locale, '/get-started'), label: words.again }
       : { link: siteLink(locale, path), label: words.manage },
     callUs[locale],
@@ -119,8 +119,8 @@ export function visitorEmail(appointment: BookedAppointment, change: Appointment
     subject: `${words[change]}: ${formatWhen(appointment, locale)}`,
     ...mailPage(locale, words[change], blocks),
     calendar: {
-      method: cancelled ? 'CANCEL' : 'REQUEST',
-      content: appointmentCalendar(appointment, { cancelled, invite: true }),
+      method: canceled ? 'CANCEL' : 'REQUEST',
+      content: appointmentCalendar(appointment, { canceled, invite: true }),
     },
   };
 }
@@ -147,7 +147,7 @@ export function linkEmail(appointment: BookedAppointment, path: string): Outgoin
   };
 }
 
-const titles: Readonly<Record<AppointmentChange, string>> = { booked: 'Booked', moved: 'Moved', cancelled: 'Canceled' };
+const titles: Readonly<Record<AppointmentChange, string>> = { booked: 'Booked', moved: 'Moved', canceled: 'Canceled' };
 
 const visitNotice = (visit: Visit | null): Facts =>
   visit

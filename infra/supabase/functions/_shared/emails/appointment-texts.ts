@@ -9,10 +9,10 @@ interface Texts {
   readonly title: Readonly<Record<string, string>>;
   readonly booked: string;
   readonly moved: string;
-  readonly cancelled: string;
+  readonly canceled: string;
   readonly bookedLead: string;
   readonly movedLead: string;
-  readonly cancelledLead: string;
+  readonly canceledLead: string;
   readonly link: string;
   readonly linkLead: string;
   readonly channel: Readonly<Record<string, string>>;
@@ -36,10 +36,10 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     title: inEveryChannel(`Appointment with ${shortName}`, `Visit from ${shortName}`, `Drop-off at ${shortName}`),
     booked: 'Your appointment is booked',
     moved: 'Your appointment has a new time',
-    cancelled: 'Your appointment is canceled',
+    canceled: 'Your appointment is canceled',
     bookedLead: 'You’re all set. Open the attached file to add the appointment to your calendar.',
     movedLead: 'Here’s your new time. Open the attached file to update your calendar.',
-    cancelledLead: 'There’s nothing else you need to do. Canceled by mistake? Choose another time.',
+    canceledLead: 'There’s nothing else you need to do. Canceled by mistake? Choose another time.',
     link: 'Your appointment link',
     linkLead: 'Here’s the link to your appointment. Use it to change the time or cancel. Didn’t ask for it? Ignore this email.',
     channel: {
@@ -65,10 +65,10 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     title: inEveryChannel(`Cita con ${shortName}`, `Visita de ${shortName}`, `Entrega de equipo a ${shortName}`),
     booked: 'Su cita está reservada',
     moved: 'Su cita cambió de hora',
-    cancelled: 'Su cita está cancelada',
+    canceled: 'Su cita está cancelada',
     bookedLead: 'Todo está listo. Abra el archivo adjunto para agregar la cita a su calendario.',
     movedLead: 'Esta es la nueva hora. Abra el archivo adjunto para actualizar su calendario.',
-    cancelledLead: 'No tiene que hacer nada más. ¿La canceló por error? Elija otra hora.',
+    canceledLead: 'No tiene que hacer nada más. ¿La canceló por error? Elija otra hora.',
     link: 'El enlace de su cita',
     linkLead: 'Este es el enlace de su cita. Úselo para cambiar la hora o cancelarla. ¿No lo pidió usted? Ignore este correo.',
     channel: {

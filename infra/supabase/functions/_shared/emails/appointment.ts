@@ -10,7 +10,7 @@ import type { OutgoingEmail } from './outgoing-email.ts';
 const State = v.object({ starts_at: v.string(), ends_at: v.string(), revision: v.number() });
 const Change = v.object({
   ...State.entries,
-  change: v.picklist(['booked', 'moved', 'cancelled']),
+  change: v.picklist(['booked', 'moved', 'canceled']),
   by: v.picklist(['link', 'client', 'staff']),
   was: v.nullable(v.string()),
 });

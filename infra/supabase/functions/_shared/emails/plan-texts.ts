@@ -8,7 +8,7 @@ interface KindLabels {
 }
 
 interface Texts extends Readonly<
-  Record<'plan_started' | 'plan_changed' | 'plan_cancelled' | 'plan_kept' | 'plan_reminder', KindLabels>
+  Record<'plan_started' | 'plan_changed' | 'plan_canceled' | 'plan_resumed' | 'plan_reminder', KindLabels>
 > {
   readonly company: string;
   readonly plan: string;
@@ -47,13 +47,13 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
       lead: () => 'Here’s what you agreed to; keep it for your records.',
       button: 'View, change, or cancel your plan',
     },
-    plan_cancelled: {
+    plan_canceled: {
       title: 'Your plan is canceled',
       lead: ({ ends }) =>
         `Your plan ends on ${ends}, and you won’t be charged after that. There’s nothing else to do. Until then everything works as before, and you can still decide to keep it.`,
       button: 'Keep your plan',
     },
-    plan_kept: {
+    plan_resumed: {
       title: 'Your plan continues',
       lead: () => 'You undid the cancellation or change, so your plan continues as it is.',
       button: 'View, change, or cancel your plan',
@@ -87,13 +87,13 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
       lead: () => 'Esto es lo que usted aceptó; guárdelo para sus registros.',
       button: 'Ver, cambiar o cancelar su plan',
     },
-    plan_cancelled: {
+    plan_canceled: {
       title: 'Su plan está cancelado',
       lead: ({ ends }) =>
         `Su plan termina el ${ends} y después no se le cobrará nada. No tiene que hacer nada más. Hasta ese día todo funciona como siempre, y todavía puede decidir quedarse con el plan.`,
       button: 'Quedarse con el plan',
     },
-    plan_kept: {
+    plan_resumed: {
       title: 'Su plan continúa',
       lead: () => 'Usted deshizo la cancelación o el cambio, así que su plan continúa igual.',
       button: 'Ver, cambiar o cancelar su plan',

@@ -27,7 +27,7 @@ const Quote = v.object({
   due_now_cents: v.number(),
 });
 const PlanEmail = v.object({
-  kind: v.picklist(['plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder']),
+  kind: v.picklist(['plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder']),
   to: v.string(),
   language: v.picklist(['en', 'es']),
   facts: v.object({ ...Plan.entries, quote: v.optional(Quote), was: v.optional(Plan), terms_version: v.string() }),
@@ -52,7 +52,7 @@ export function composePlanEmail(queued: unknown): OutgoingEmail {
     [texts.price, price],
     [texts.from, quote ? day(quote.effective_on) : null],
     [texts.dueNow, quote && quote.due_now_cents > 0 ? formatUsd(quote.due_now_cents, 'auto') : null],
-    kind === 'plan_cancelled' ? [texts.ends, ends] : [texts.renews, renews],
+    kind === 'plan_canceled' ? [texts.ends, ends] : [texts.renews, renews],
   ];
   const terms = renewalTerms[language]({
     plan: name,
@@ -65,7 +65,7 @@ export function composePlanEmail(queued: unknown): OutgoingEmail {
   const blocks: readonly MailBlock[] = [
     texts[kind].lead({ ends, renews: renews ?? '' }),
     { facts: rows },
-    ...(kind === 'plan_cancelled' ? [] : [{ heading: texts.terms(facts.terms_version), quote: terms.join('\n') }]),
+    ...(kind === 'plan_canceled' ? [] : [{ heading: texts.terms(facts.terms_version), quote: terms.join('\n') }]),
     { link: siteLink(language, '/client-portal/plan'), label: texts[kind].button },
   ];
   return { to, replyTo: company.supportEmail, subject: `${title} · ${name}`, ...mailPage(language, title, blocks) };
