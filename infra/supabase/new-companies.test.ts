@@ -77,7 +77,8 @@ describe('a company created by staff', () => {
     const company = data ?? '';
     const { data: before } = await admin.client.rpc('get_customer', { customer: company });
     const { updated_at: seen } = before as { updated_at: string };
-    const rename = (to: string, version: string) => admin.client.rpc('rename_company', { company, name: to, seen: version });
+    const rename = (to: string, version: string) =>
+      admin.client.rpc('rename_company', { company, name: to, seen_updated_at: version });
     expect((await rename(`${name} One`, seen)).error).toBeNull();
     expect((await rename(`${name} Two`, seen)).error?.hint).toBe('company_changed');
     const { data: latest } = await admin.client.from('organizations').select('name, updated_at').eq('id', company).single();

@@ -22,7 +22,7 @@ async function createCustomer() {
   return { client, company: id, ticket: await createTicket(client.client) };
 }
 
-async function list(filters: { shown?: string; company?: string; search?: string; page?: number }) {
+async function list(filters: { status_filter?: string; company?: string; search?: string; page?: number }) {
   const { data, error } = await staff.client.rpc('list_receivables', filters);
   if (error) throw error;
   return v.parse(Receivables, data);
@@ -42,10 +42,10 @@ describe('receivables', () => {
       new Map(Object.keys(dueIn).map((bucket) => [bucket, [2, 20_000]])),
     );
     for (const [bucket, numbers] of expected) {
-      const { invoices } = await list({ company, shown: bucket });
+      const { invoices } = await list({ company, status_filter: bucket });
       expect([bucket, ...invoices.map(({ number }) => number).toSorted()]).toEqual([bucket, ...numbers.toSorted()]);
     }
-    expect((await list({ company, shown: 'overdue' })).total).toBe(8);
+    expect((await list({ company, status_filter: 'overdue' })).total).toBe(8);
     const [oldest] = (await list({ company })).invoices;
     expect(oldest).toMatchObject({ days_overdue: 400, ticket_number: ticket, total_cents: 10_000 });
   });
@@ -55,10 +55,10 @@ describe('receivables', () => {
     const [paid, voided, open] = await Promise.all([-5, -5, -5].map((day) => createInvoice(sql, ticket, day)));
     await staff.client.rpc('mark_invoice_paid', { invoice_number: paid ?? '', is_paid: true });
     await staff.client.rpc('void_invoice', { invoice_number: voided ?? '' });
-    const numbers = async (shown: string) => (await list({ company, shown })).invoices.map(({ number }) => number);
+    const numbers = async (shown: string) => (await list({ company, status_filter: shown })).invoices.map(({ number }) => number);
     expect([await numbers('unpaid'), await numbers('paid'), await numbers('void')]).toEqual([[open], [paid], [voided]]);
     expect((await list({ company })).buckets).toEqual([{ bucket: '1-30', count: 1, cents: 10_000 }]);
-    expect((await list({ company, shown: 'all' })).total).toBe(3);
+    expect((await list({ company, status_filter: 'all' })).total).toBe(3);
   });
 
   test('are found by a part of the number of the invoice or its ticket', async () => {

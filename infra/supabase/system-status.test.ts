@@ -109,7 +109,8 @@ describe('the list of systems', () => {
       const { data } = await admin.client.from('systems').select('updated_at').eq('id', system).single();
       return data?.updated_at ?? '';
     };
-    const rename = (name: string, seen: string) => admin.client.rpc('save_system', { name, name_es: name, system, seen });
+    const rename = (name: string, seen: string) =>
+      admin.client.rpc('save_system', { name, name_es: name, system, seen_updated_at: seen });
     const seen = await version();
     expect((await rename('Gate one', seen)).data).toBe(system);
     expect((await rename('Gate two', seen)).error?.hint).toBe('system_changed');

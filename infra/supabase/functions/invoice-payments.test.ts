@@ -222,7 +222,7 @@ describe('events of the payment provider', () => {
       expect(await stateOf(number)).toEqual({ paid: number === byHand, card: true, refunded_cents: 0, needs_refund: true });
       expect((await eventsOf(number)).at(-1)).toBe('paid_twice');
       const listed = async () => {
-        const { data } = await staff.client.rpc('list_receivables', { shown: 'needs_refund', search: number });
+        const { data } = await staff.client.rpc('list_receivables', { status_filter: 'needs_refund', search: number });
         return (data as { total: number }).total;
       };
       expect(await listed()).toBe(1);

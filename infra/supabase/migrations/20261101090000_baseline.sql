@@ -789,7 +789,7 @@ end
 $$;
 grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
-create function public.rename_company(company uuid, name text, seen timestamptz default null) returns void
+create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   version timestamptz;
@@ -799,7 +799,7 @@ begin
   if not found then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
-  if version <> rename_company.seen then
+  if version <> rename_company.seen_updated_at then
     raise exception 'Someone else renamed this company' using errcode = 'PT409', hint = 'company_changed';
   end if;
   update public.organizations o set name = private.check_company_name(rename_company.name, company) where o.id = company;
@@ -984,7 +984,7 @@ create index tickets_by_priority on public.tickets (priority, last_activity_at d
 create index tickets_by_assignee on public.tickets (assignee_id, last_activity_at desc, id desc);
 create index tickets_by_age on public.tickets (created_at, id);
 create index tickets_by_email on public.tickets (requester_email, last_activity_at desc);
-create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
+create index tickets_by_email_created on public.tickets (requester_email, created_at);
 create index tickets_device on public.tickets (device_id) where device_id is not null;
 create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
 create index tickets_by_first_response on public.tickets (first_response_at) where first_response_at is not null;
@@ -1021,7 +1021,7 @@ comment on column public.ticket_messages.is_internal is 'A note among staff; no 
 create index ticket_messages_ticket on public.ticket_messages (ticket_id, created_at);
 create unique index ticket_messages_idempotency_key on public.ticket_messages (ticket_id, author_id, idempotency_key)
   nulls not distinct where idempotency_key is not null;
-create unique index ticket_messages_mail on public.ticket_messages (ticket_id, email_message_id) where email_message_id is not null;
+create unique index ticket_messages_email_message_id on public.ticket_messages (ticket_id, email_message_id) where email_message_id is not null;
 create index ticket_messages_search on public.ticket_messages using gin (search);
 create index ticket_messages_author on public.ticket_messages (author_id);
 alter table public.ticket_messages enable row level security;
@@ -3716,9 +3716,9 @@ language sql stable set search_path = '' as $$
   from (select private.local_day(now()) - due_on as late) d
 $$;
 
--- Invoices for staff, 50 a page: `shown` is unpaid, overdue, paid, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
+-- Invoices for staff, 50 a page: `status_filter` is unpaid, overdue, paid, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
 -- an invoice or ticket. Buckets are those of all unpaid invoices of the company.
-create function public.list_receivables(shown text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
+create function public.list_receivables(status_filter text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
@@ -3734,13 +3734,13 @@ begin
         left join public.organizations o on o.id = t.organization_id
       where (list_receivables.company is null or t.organization_id = list_receivables.company)
         and (btrim(search) = '' or strpos(i.number || ' ' || t.number, upper(btrim(search))) > 0)
-        and case shown
+        and case status_filter
           when 'all' then true
           when 'paid' then i.paid_on is not null
           when 'void' then i.voided_on is not null
           when 'needs_refund' then i.needs_refund
-          else i.paid_on is null and i.voided_on is null and case shown
-            when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = shown end
+          else i.paid_on is null and i.voided_on is null and case status_filter
+            when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = status_filter end
           end
     ), listed as (
       select * from matches m order by (m.i).paid_on desc nulls first, (m.i).due_on, (m.i).number limit 50 offset (greatest(page, 1) - 1) * 50
@@ -5190,7 +5190,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
--- Applies an event. Returns what it changed: paid, expired, refunded, or nothing.
+-- Applies an event. Returns what it changed: paid, expired, or refunded; `ignored` if nothing.
 create function public.apply_payment_event(
   event_id text, kind text, for_order uuid, session text, intent text, amount_cents integer
 ) returns text
@@ -5200,12 +5200,12 @@ declare
   target public.orders;
 begin
   select * into target from public.orders o where o.id = for_order for update;
-  if not found then return 'nothing'; end if;
+  if not found then return 'ignored'; end if;
   insert into private.payment_events (id, kind, order_id) values (event_id, apply_payment_event.kind, for_order) on conflict do nothing;
-  if not found then return 'nothing'; end if;
+  if not found then return 'ignored'; end if;
 
   if apply_payment_event.kind = 'paid' then
-    if target.paid_at is not null then return 'nothing'; end if;
+    if target.paid_at is not null then return 'ignored'; end if;
     if amount_cents <> target.total_cents then
       raise exception 'Order % costs % cents and % were paid', target.number, target.total_cents, amount_cents;
     end if;
@@ -5219,18 +5219,18 @@ begin
         state = case when o.refunded_cents >= o.total_cents then 'canceled' when o.state in ('pending', 'expired') then 'confirmed' else o.state end
       where o.id = target.id;
     insert into public.order_events (order_id, kind) values (target.id, 'paid');
-    return case when target.refunded_cents >= target.total_cents then 'nothing' else 'paid' end;
+    return case when target.refunded_cents >= target.total_cents then 'ignored' else 'paid' end;
   end if;
 
   if apply_payment_event.kind = 'expired' then
     -- An older, expired session says nothing about the current one.
-    if target.state <> 'pending' or (target.checkout_session is not null and target.checkout_session <> session) then return 'nothing'; end if;
+    if target.state <> 'pending' or (target.checkout_session is not null and target.checkout_session <> session) then return 'ignored'; end if;
     perform private.close_orders(array[target.id], 'expired');
     return 'expired';
   end if;
 
   -- The provider reports the total refunded, so an older, smaller amount changes nothing.
-  if amount_cents <= target.refunded_cents then return 'nothing'; end if;
+  if amount_cents <= target.refunded_cents then return 'ignored'; end if;
   update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
   insert into public.order_events (order_id, kind) values (target.id, 'refunded');
   if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'ready') then
@@ -5269,12 +5269,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_invoice_checkout(uuid) to service_role;
 
--- Stores the checkout session that follows `former`; false if another one came first or nothing is left to pay.
-create function public.record_invoice_checkout(for_invoice uuid, former text, session text) returns boolean
+-- Stores the checkout session that follows `previous_session`; false if another one came first or nothing is left to pay.
+create function public.record_invoice_checkout(for_invoice uuid, previous_session text, session text) returns boolean
 language sql security definer set search_path = '' as $$
   with noted as (
     update public.invoices i set checkout_session = session
-    where i.id = for_invoice and i.paid_on is null and i.voided_on is null and (i.checkout_session is not distinct from former or i.checkout_session = session)
+    where i.id = for_invoice and i.paid_on is null and i.voided_on is null and (i.checkout_session is not distinct from previous_session or i.checkout_session = session)
     returning 1)
   select exists (select from noted)
 $$;
@@ -5289,14 +5289,14 @@ declare
   was_settled boolean;
 begin
   select * into invoice from public.invoices i where i.id = for_invoice for update;
-  if not found then return 'nothing'; end if;
+  if not found then return 'ignored'; end if;
   insert into private.payment_events (id, kind, invoice_id) values (event_id, apply_invoice_payment.kind, for_invoice) on conflict do nothing;
-  if not found then return 'nothing'; end if;
+  if not found then return 'ignored'; end if;
   select e.total_cents into strict total from public.estimates e where e.id = invoice.estimate_id;
 
   if apply_invoice_payment.kind = 'paid' then
     if invoice.card_paid_at is not null then
-      if invoice.payment_intent = intent then return 'nothing'; end if;
+      if invoice.payment_intent = intent then return 'ignored'; end if;
       raise exception 'Invoice % was paid by two cards: % and %', invoice.number, invoice.payment_intent, intent;
     end if;
     if amount_cents <> total then
@@ -5313,7 +5313,7 @@ begin
   end if;
 
   -- The provider reports the total refunded, so an older, smaller amount changes nothing.
-  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.refunded_cents then return 'nothing'; end if;
+  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.refunded_cents then return 'ignored'; end if;
   update public.invoices i set refunded_cents = amount_cents, needs_refund = i.needs_refund and amount_cents < total where i.id = invoice.id;
   perform private.record_invoice_event(invoice, 'refunded');
   return 'refunded';
@@ -6718,7 +6718,7 @@ grant execute on function public.update_incident(uuid, text, text, text, text) t
 
 -- Staff maintain the list of systems. A retired one is no longer listed, but stays in its past incidents.
 
-create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
+create function public.save_system(name text, name_es text, system text default null, seen_updated_at timestamptz default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   written text := btrim(save_system.name);
@@ -6732,7 +6732,7 @@ begin
     and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
     raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
   end if;
-  if exists (select from public.systems s where s.id = system_id and s.updated_at <> save_system.seen) then
+  if exists (select from public.systems s where s.id = system_id and s.updated_at <> save_system.seen_updated_at) then
     raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
   end if;
   if system_id is not null then

@@ -24,12 +24,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_invoice_checkout(uuid) to service_role;
 
--- Stores the checkout session that follows `former`; false if another one came first or nothing is left to pay.
-create function public.record_invoice_checkout(for_invoice uuid, former text, session text) returns boolean
+-- Stores the checkout session that follows `previous_session`; false if another one came first or nothing is left to pay.
+create function public.record_invoice_checkout(for_invoice uuid, previous_session text, session text) returns boolean
 language sql security definer set search_path = '' as $$
   with noted as (
     update public.invoices i set checkout_session = session
-    where i.id = for_invoice and i.paid_on is null and i.voided_on is null and (i.checkout_session is not distinct from former or i.checkout_session = session)
+    where i.id = for_invoice and i.paid_on is null and i.voided_on is null and (i.checkout_session is not distinct from previous_session or i.checkout_session = session)
     returning 1)
   select exists (select from noted)
 $$;
@@ -44,14 +44,14 @@ declare
   was_settled boolean;
 begin
   select * into invoice from public.invoices i where i.id = for_invoice for update;
-  if not found then return 'nothing'; end if;
+  if not found then return 'ignored'; end if;
   insert into private.payment_events (id, kind, invoice_id) values (event_id, apply_invoice_payment.kind, for_invoice) on conflict do nothing;
-  if not found then return 'nothing'; end if;
+  if not found then return 'ignored'; end if;
   select e.total_cents into strict total from public.estimates e where e.id = invoice.estimate_id;
 
   if apply_invoice_payment.kind = 'paid' then
     if invoice.card_paid_at is not null then
-      if invoice.payment_intent = intent then return 'nothing'; end if;
+      if invoice.payment_intent = intent then return 'ignored'; end if;
       raise exception 'Invoice % was paid by two cards: % and %', invoice.number, invoice.payment_intent, intent;
     end if;
     if amount_cents <> total then
@@ -68,7 +68,7 @@ begin
   end if;
 
   -- The provider reports the total refunded, so an older, smaller amount changes nothing.
-  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.refunded_cents then return 'nothing'; end if;
+  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.refunded_cents then return 'ignored'; end if;
   update public.invoices i set refunded_cents = amount_cents, needs_refund = i.needs_refund and amount_cents < total where i.id = invoice.id;
   perform private.record_invoice_event(invoice, 'refunded');
   return 'refunded';

@@ -358,7 +358,7 @@ end
 $$;
 grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
-create function public.rename_company(company uuid, name text, seen timestamptz default null) returns void
+create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   version timestamptz;
@@ -368,7 +368,7 @@ begin
   if not found then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
-  if version <> rename_company.seen then
+  if version <> rename_company.seen_updated_at then
     raise exception 'Someone else renamed this company' using errcode = 'PT409', hint = 'company_changed';
   end if;
   update public.organizations o set name = private.check_company_name(rename_company.name, company) where o.id = company;

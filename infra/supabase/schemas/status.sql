@@ -134,7 +134,7 @@ grant execute on function public.update_incident(uuid, text, text, text, text) t
 
 -- Staff maintain the list of systems. A retired one is no longer listed, but stays in its past incidents.
 
-create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
+create function public.save_system(name text, name_es text, system text default null, seen_updated_at timestamptz default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   written text := btrim(save_system.name);
@@ -148,7 +148,7 @@ begin
     and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
     raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
   end if;
-  if exists (select from public.systems s where s.id = system_id and s.updated_at <> save_system.seen) then
+  if exists (select from public.systems s where s.id = system_id and s.updated_at <> save_system.seen_updated_at) then
     raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
   end if;
   if system_id is not null then

@@ -3286,7 +3286,7 @@ export type Database = {
           company?: string
           page?: number
           search?: string
-          shown?: string
+          status_filter?: string
         }
         Returns: Json
       }
@@ -3583,7 +3583,7 @@ export type Database = {
         Returns: boolean
       }
       record_invoice_checkout: {
-        Args: { for_invoice: string; former: string; session: string }
+        Args: { for_invoice: string; previous_session: string; session: string }
         Returns: boolean
       }
       release_expired_orders: {
@@ -3597,7 +3597,7 @@ export type Database = {
         Returns: number
       }
       rename_company: {
-        Args: { company: string; name: string; seen?: string }
+        Args: { company: string; name: string; seen_updated_at?: string }
         Returns: undefined
       }
       reorder_systems: { Args: { systems: string[] }; Returns: undefined }
@@ -3774,7 +3774,12 @@ export type Database = {
         Returns: string
       }
       save_system: {
-        Args: { name: string; name_es: string; seen?: string; system?: string }
+        Args: {
+          name: string
+          name_es: string
+          seen_updated_at?: string
+          system?: string
+        }
         Returns: string
       }
       search_knowledge: {

@@ -40,7 +40,7 @@ export async function openInvoiceCheckout(invoice: string): Promise<string | nul
   const noted = await service.rpc('record_invoice_checkout', {
     for_invoice: invoice,
     // The cast: generated types don't allow null arguments.
-    former: due.session as string,
+    previous_session: due.session as string,
     session: session.id,
   });
   if (noted.error) throw noted.error;

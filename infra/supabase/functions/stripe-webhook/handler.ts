@@ -23,7 +23,7 @@ export const handler = endpoint(['POST'], async (request) => {
   return jsonResponse(200, { received: true });
 });
 
-/** @returns what it changed: paid, expired, refunded, or nothing */
+/** @returns what it changed: paid, expired, or refunded; `ignored` if nothing */
 async function apply(eventId: string, { about, id, kind, session, intent, cents }: PaymentFact): Promise<string> {
   const event = { event_id: eventId, kind, intent, amount_cents: cents };
   const { data, error } = await (about === 'order'

@@ -21,7 +21,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
--- Applies an event. Returns what it changed: paid, expired, refunded, or nothing.
+-- Applies an event. Returns what it changed: paid, expired, or refunded; `ignored` if nothing.
 create function public.apply_payment_event(
   event_id text, kind text, for_order uuid, session text, intent text, amount_cents integer
 ) returns text
@@ -31,12 +31,12 @@ declare
   target public.orders;
 begin
   select * into target from public.orders o where o.id = for_order for update;
-  if not found then return 'nothing'; end if;
+  if not found then return 'ignored'; end if;
   insert into private.payment_events (id, kind, order_id) values (event_id, apply_payment_event.kind, for_order) on conflict do nothing;
-  if not found then return 'nothing'; end if;
+  if not found then return 'ignored'; end if;
 
   if apply_payment_event.kind = 'paid' then
-    if target.paid_at is not null then return 'nothing'; end if;
+    if target.paid_at is not null then return 'ignored'; end if;
     if amount_cents <> target.total_cents then
       raise exception 'Order % costs % cents and % were paid', target.number, target.total_cents, amount_cents;
     end if;
@@ -50,18 +50,18 @@ begin
         state = case when o.refunded_cents >= o.total_cents then 'canceled' when o.state in ('pending', 'expired') then 'confirmed' else o.state end
       where o.id = target.id;
     insert into public.order_events (order_id, kind) values (target.id, 'paid');
-    return case when target.refunded_cents >= target.total_cents then 'nothing' else 'paid' end;
+    return case when target.refunded_cents >= target.total_cents then 'ignored' else 'paid' end;
   end if;
 
   if apply_payment_event.kind = 'expired' then
     -- An older, expired session says nothing about the current one.
-    if target.state <> 'pending' or (target.checkout_session is not null and target.checkout_session <> session) then return 'nothing'; end if;
+    if target.state <> 'pending' or (target.checkout_session is not null and target.checkout_session <> session) then return 'ignored'; end if;
     perform private.close_orders(array[target.id], 'expired');
     return 'expired';
   end if;
 
   -- The provider reports the total refunded, so an older, smaller amount changes nothing.
-  if amount_cents <= target.refunded_cents then return 'nothing'; end if;
+  if amount_cents <= target.refunded_cents then return 'ignored'; end if;
   update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
   insert into public.order_events (order_id, kind) values (target.id, 'refunded');
   if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'ready') then

@@ -70,7 +70,7 @@ create index tickets_by_priority on public.tickets (priority, last_activity_at d
 create index tickets_by_assignee on public.tickets (assignee_id, last_activity_at desc, id desc);
 create index tickets_by_age on public.tickets (created_at, id);
 create index tickets_by_email on public.tickets (requester_email, last_activity_at desc);
-create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
+create index tickets_by_email_created on public.tickets (requester_email, created_at);
 create index tickets_device on public.tickets (device_id) where device_id is not null;
 create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
 create index tickets_by_first_response on public.tickets (first_response_at) where first_response_at is not null;
@@ -107,7 +107,7 @@ comment on column public.ticket_messages.is_internal is 'A note among staff; no 
 create index ticket_messages_ticket on public.ticket_messages (ticket_id, created_at);
 create unique index ticket_messages_idempotency_key on public.ticket_messages (ticket_id, author_id, idempotency_key)
   nulls not distinct where idempotency_key is not null;
-create unique index ticket_messages_mail on public.ticket_messages (ticket_id, email_message_id) where email_message_id is not null;
+create unique index ticket_messages_email_message_id on public.ticket_messages (ticket_id, email_message_id) where email_message_id is not null;
 create index ticket_messages_search on public.ticket_messages using gin (search);
 create index ticket_messages_author on public.ticket_messages (author_id);
 alter table public.ticket_messages enable row level security;

@@ -8,9 +8,9 @@ language sql stable set search_path = '' as $$
   from (select private.local_day(now()) - due_on as late) d
 $$;
 
--- Invoices for staff, 50 a page: `shown` is unpaid, overdue, paid, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
+-- Invoices for staff, 50 a page: `status_filter` is unpaid, overdue, paid, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
 -- an invoice or ticket. Buckets are those of all unpaid invoices of the company.
-create function public.list_receivables(shown text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
+create function public.list_receivables(status_filter text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
@@ -26,13 +26,13 @@ begin
         left join public.organizations o on o.id = t.organization_id
       where (list_receivables.company is null or t.organization_id = list_receivables.company)
         and (btrim(search) = '' or strpos(i.number || ' ' || t.number, upper(btrim(search))) > 0)
-        and case shown
+        and case status_filter
           when 'all' then true
           when 'paid' then i.paid_on is not null
           when 'void' then i.voided_on is not null
           when 'needs_refund' then i.needs_refund
-          else i.paid_on is null and i.voided_on is null and case shown
-            when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = shown end
+          else i.paid_on is null and i.voided_on is null and case status_filter
+            when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = status_filter end
           end
     ), listed as (
       select * from matches m order by (m.i).paid_on desc nulls first, (m.i).due_on, (m.i).number limit 50 offset (greatest(page, 1) - 1) * 50

@@ -181,7 +181,7 @@ describe('company people', () => {
     expect(field).toHaveProperty('value', 'Valley Farms');
     await screen.user.type(field, ' Inc.');
     await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
-    await expect.poll(() => screen.asked).toEqual([{ company: screen.id, name: 'Valley Farms Inc.', seen: 'v1' }]);
+    await expect.poll(() => screen.asked).toEqual([{ company: screen.id, name: 'Valley Farms Inc.', seen_updated_at: 'v1' }]);
     expect(within(document.body).queryByLabelText('Company name')).toBeNull();
   });
 
@@ -202,7 +202,7 @@ describe('company people', () => {
       result: 'Valley Farms Inc.',
       save: 'Rename',
     });
-    expect(seen).toMatchObject([{ seen: 'v1' }, { seen: 'v2' }]);
+    expect(seen).toMatchObject([{ seen_updated_at: 'v1' }, { seen_updated_at: 'v2' }]);
   });
 });
 

@@ -92,7 +92,7 @@ async function cancelPlan(subscription: string): Promise<void> {
 /** @throws BackendError, EditConflict */
 async function renameCompany(company: string, { name, updated_at: seen }: CompanyName): Promise<void> {
   const supabase = await getSupabase();
-  const { error } = await supabase.rpc('rename_company', { company, name, seen });
+  const { error } = await supabase.rpc('rename_company', { company, name, seen_updated_at: seen });
   if (error === null) return;
   if (error.hint !== 'company_changed') throw new BackendError(error);
   const latest = await supabase.from('organizations').select('updated_at').eq('id', company).maybeSingle();

@@ -62,18 +62,18 @@ describe('receivables', () => {
     expect(row(/INV-1004/)).toContain('Void');
     expect(row(/INV-1005/)).toContain('Refund needed');
     expect(screen.getByText('One invoice was paid twice')).toBeTruthy();
-    expect(asked).toEqual([{ shown: 'unpaid', search: '', page: 1 }]);
+    expect(asked).toEqual([{ status_filter: 'unpaid', search: '', page: 1 }]);
     await screen.user.click(screen.getByRole('link', { name: '1–30 days late' }));
     expect(screen.location().search).toBe('?show=1-30');
-    await expect.poll(() => asked.at(-1)).toEqual({ shown: '1-30', search: '', page: 1 });
+    await expect.poll(() => asked.at(-1)).toEqual({ status_filter: '1-30', search: '', page: 1 });
     await screen.user.selectOptions(screen.getByLabelText('Company'), 'Valley Farms');
-    await expect.poll(() => asked.at(-1)).toMatchObject({ shown: '1-30', company: companies[0]?.id });
+    await expect.poll(() => asked.at(-1)).toMatchObject({ status_filter: '1-30', company: companies[0]?.id });
   });
 
   it('reads wrong values in the URL as the default', async () => {
     const { screen, asked } = open({}, '/admin/invoices?show=everything&company=1%20or%201&page=2');
     await screen.findByText('5 invoices');
-    expect(asked).toEqual([{ shown: 'unpaid', search: '', page: 2 }]);
+    expect(asked).toEqual([{ status_filter: 'unpaid', search: '', page: 2 }]);
   });
 
   it('offers what the state allows', async () => {

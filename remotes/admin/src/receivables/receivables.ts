@@ -11,7 +11,7 @@ export const PAGE_SIZE = 50;
 
 async function fetchReceivables({ show, company, q, page }: ReceivablesFilters): Promise<Receivables> {
   const supabase = await getSupabase();
-  const filters = { shown: show, search: q, page, ...(company === '' ? {} : { company }) };
+  const filters = { status_filter: show, search: q, page, ...(company === '' ? {} : { company }) };
   return parseRows(Receivables, await supabase.rpc('list_receivables', filters));
 }
 

@@ -51,7 +51,7 @@ describe('systems', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     await expect
       .poll(() => screen.asked[1])
-      .toEqual({ name: 'Cloud backups', name_es: 'Respaldo', system: 'backup', seen: 'v1' });
+      .toEqual({ name: 'Cloud backups', name_es: 'Respaldo', system: 'backup', seen_updated_at: 'v1' });
   });
 
   it('can be retired and restored', async () => {
@@ -72,10 +72,10 @@ describe('systems', () => {
       '/rest/v1/systems': (request: Request) =>
         Response.json(new URL(request.url).searchParams.get('select') === 'updated_at' ? { updated_at: 'v2' } : systems),
       '/rest/v1/rpc/save_system': async (request: Request) => {
-        const sent = (await request.json()) as { name: string; seen: string };
-        seen.push([sent.name, sent.seen]);
+        const sent = (await request.json()) as { name: string; seen_updated_at: string };
+        seen.push([sent.name, sent.seen_updated_at]);
         const changed = { code: 'PT409', hint: 'system_changed', message: 'Changed', details: null };
-        return sent.seen === 'v1' ? Response.json(changed, { status: 409 }) : Response.json('backup');
+        return sent.seen_updated_at === 'v1' ? Response.json(changed, { status: 409 }) : Response.json('backup');
       },
     });
     await saveOverConflict(screen, {

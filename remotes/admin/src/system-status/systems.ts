@@ -38,7 +38,10 @@ type SystemNames = v.InferOutput<typeof SystemNames>;
 async function saveSystem({ id, names }: { id: string | undefined; names: SystemNames }): Promise<void> {
   const supabase = await getSupabase();
   const { updated_at: seen, ...rest } = names;
-  const { error } = await supabase.rpc('save_system', { ...rest, ...(id === undefined ? {} : { system: id, seen }) });
+  const { error } = await supabase.rpc('save_system', {
+    ...rest,
+    ...(id === undefined ? {} : { system: id, seen_updated_at: seen }),
+  });
   if (error === null) return;
   if (id === undefined || error.hint !== 'system_changed') throw new BackendError(error);
   const latest = await supabase.from('systems').select('updated_at').eq('id', id).maybeSingle();
