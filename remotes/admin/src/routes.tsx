@@ -68,16 +68,16 @@ export default defineRemote({
       () => import(/* webpackChunkName: "billing" */ './billing/page.tsx'),
     ),
     privateRoute(
-      'clients',
+      'customers',
       '/admin/clients',
       msg`Clients`,
-      () => import(/* webpackChunkName: "clients" */ './customers/page.tsx'),
+      () => import(/* webpackChunkName: "customers" */ './customers/page.tsx'),
     ),
     privateRoute(
-      'client',
-      '/admin/clients/:clientId',
+      'customer',
+      '/admin/clients/:customerId',
       msg`Client`,
-      () => import(/* webpackChunkName: "client" */ './customers/customer-page.tsx'),
+      () => import(/* webpackChunkName: "customer" */ './customers/customer-page.tsx'),
     ),
     privateRoute(
       'newsletters',

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
 import { useActivity, type Activity } from './activity.ts';
-import type { Client } from './customer.ts';
+import type { Customer } from './customer.ts';
 import { NotesPanel } from './notes-panel.tsx';
 
 const Row = chakra('li', {
@@ -28,15 +28,15 @@ const Row = chakra('li', {
 });
 
 /** What is going on with a customer: tickets, unpaid invoices, hours of the month, and the team's notes. */
-export function ActivityPanels({ client }: { client: Client }): ReactNode {
+export function ActivityPanels({ customer }: { customer: Customer }): ReactNode {
   return (
-    <QueryBoundary query={useActivity(client.id)} skeleton={<Skeleton height="14rem" />}>
+    <QueryBoundary query={useActivity(customer.id)} skeleton={<Skeleton height="14rem" />}>
       {(activity) => (
         <Panels>
-          <TicketsPanel client={client} activity={activity} />
+          <TicketsPanel customer={customer} activity={activity} />
           <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
             <MoneyPanel activity={activity} />
-            <NotesPanel client={client} notes={activity.notes} />
+            <NotesPanel customer={customer} notes={activity.notes} />
           </chakra.div>
         </Panels>
       )}
@@ -44,7 +44,7 @@ export function ActivityPanels({ client }: { client: Client }): ReactNode {
   );
 }
 
-function TicketsPanel({ client, activity }: { client: Client; activity: Activity }): ReactNode {
+function TicketsPanel({ customer, activity }: { customer: Customer; activity: Activity }): ReactNode {
   const { t } = useLingui();
   const { tickets, open_tickets: open } = activity;
   return (
@@ -52,9 +52,9 @@ function TicketsPanel({ client, activity }: { client: Client; activity: Activity
       title={t`Tickets`}
       note={<Plural value={open} _0="None open" one="# open" other="# open" />}
       actions={
-        client.is_company ? (
+        customer.is_company ? (
           <Link asChild textStyle="ui">
-            <RouterLink to={`/admin/tickets?status=all&company=${client.id}`}>
+            <RouterLink to={`/admin/tickets?status=all&company=${customer.id}`}>
               <Trans>All tickets</Trans>
             </RouterLink>
           </Link>

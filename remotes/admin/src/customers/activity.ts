@@ -4,7 +4,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import { TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import * as v from 'valibot';
-import type { Client } from './customer.ts';
+import type { Customer } from './customer.ts';
 
 const Activity = v.object({
   open_tickets: v.number(),
@@ -30,7 +30,7 @@ const Activity = v.object({
 });
 export type Activity = v.InferOutput<typeof Activity>;
 
-const activityKey = (id: string) => ['client-activity', id] as const;
+const activityKey = (id: string) => ['customer-activity', id] as const;
 
 /** Tickets, unpaid invoices, hours, and notes of a customer. */
 export function useActivity(id: string) {
@@ -42,7 +42,7 @@ export function useActivity(id: string) {
   );
 }
 
-export function useNoteActions({ id, is_company }: Pick<Client, 'id' | 'is_company'>) {
+export function useNoteActions({ id, is_company }: Pick<Customer, 'id' | 'is_company'>) {
   const common = { invalidates: [{ queryKey: activityKey(id) }] };
   return {
     add: useSave({

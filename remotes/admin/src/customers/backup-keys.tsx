@@ -4,13 +4,13 @@ import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import type { Client } from './customer.ts';
-import { useClientActions } from './requests.ts';
+import type { Customer } from './customer.ts';
+import { useCustomerActions } from './requests.ts';
 
-/** API keys of the client's backup agents. A key is shown only once, on creation. */
-export function BackupKeys({ client }: { client: Client }): ReactNode {
+/** API keys of the customer's backup agents. A key is shown only once, on creation. */
+export function BackupKeys({ customer }: { customer: Customer }): ReactNode {
   const { t } = useLingui();
-  const { createKey, revokeKey } = useClientActions(client);
+  const { createKey, revokeKey } = useCustomerActions(customer);
   return (
     <Panel
       title={t`Backup agent keys`}
@@ -30,13 +30,13 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
           </Alert>
         </chakra.div>
       ) : null}
-      {client.keys.length === 0 ? (
+      {customer.keys.length === 0 ? (
         <Text size="ui" tone="muted">
           <Trans>No keys yet. Without one, no backup can be reported.</Trans>
         </Text>
       ) : (
         <ul>
-          {client.keys.map(({ id, created_at, last_used_at }) => (
+          {customer.keys.map(({ id, created_at, last_used_at }) => (
             <ListRow key={id}>
               <Text as="span" size="ui">
                 <Trans>

@@ -2,7 +2,7 @@ import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Component as ClientPage } from './customer-page.tsx';
+import { Component as CustomerPage } from './customer-page.tsx';
 import { Component as ListPage } from './page.tsx';
 import { saveOverConflict } from '../layout/save-over-conflict.fixture.ts';
 
@@ -91,7 +91,7 @@ function openCompany(answers: Parameters<typeof stubFetch>[0] = {}) {
     '/rest/v1/organization_invitations': note,
     ...answers,
   });
-  return { ...renderScreen(<ClientPage />, { at: `/admin/clients/${id}`, path: '/admin/clients/:clientId' }), asked, id };
+  return { ...renderScreen(<CustomerPage />, { at: `/admin/clients/${id}`, path: '/admin/clients/:customerId' }), asked, id };
 }
 
 const asOwner = { email: 'rosa@valleyfarms.example', role: 'owner', language: 'en', mailed_at: null, mail_failed: false };

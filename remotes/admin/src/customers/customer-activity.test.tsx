@@ -37,7 +37,7 @@ it('shows tickets, unpaid invoices, hours, and notes, each with its page, and ad
       return Response.json(null, { status: 201 });
     },
   });
-  const screen = renderScreen(<Component />, { at: `/admin/clients/${id}`, path: '/admin/clients/:clientId' });
+  const screen = renderScreen(<Component />, { at: `/admin/clients/${id}`, path: '/admin/clients/:customerId' });
   const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await href('TB-10001')).toBe('/admin/tickets/TB-10001');
   expect(await href('All tickets')).toBe(`/admin/tickets?status=all&company=${id}`);

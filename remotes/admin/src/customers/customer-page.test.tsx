@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './customer-page.tsx';
 import { saveOverConflict } from '../layout/save-over-conflict.fixture.ts';
 
-const client = {
+const customer = {
   id: 'company-1',
   is_company: true,
   name: 'Valley Farms',
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 let page = 0;
 function open(answers: Parameters<typeof stubFetch>[0] = {}) {
-  // Another client each time: the cache outlives a test.
+  // Another customer each time: the cache outlives a test.
   page += 1;
   const id = `3f1c2b4a-0000-4000-8000-${String(page).padStart(12, '0')}`;
   const asked: unknown[] = [];
@@ -61,7 +61,7 @@ function open(answers: Parameters<typeof stubFetch>[0] = {}) {
     return Response.json(answer);
   };
   stubFetch({
-    '/rest/v1/rpc/get_customer': { ...client, id },
+    '/rest/v1/rpc/get_customer': { ...customer, id },
     '/rest/v1/rpc/get_customer_plan': { running: null, offer: null, agreed: [] },
     '/rest/v1/rpc/offer_plan': note('offer-1'),
     '/rest/v1/rpc/create_backup_key': note('tbk_secret'),
@@ -69,7 +69,7 @@ function open(answers: Parameters<typeof stubFetch>[0] = {}) {
     ...answers,
   });
   const at = `/admin/clients/${id}`;
-  return { ...renderScreen(<Component />, { at, path: '/admin/clients/:clientId' }), asked, id };
+  return { ...renderScreen(<Component />, { at, path: '/admin/clients/:customerId' }), asked, id };
 }
 
 describe('customer page', () => {
@@ -192,7 +192,7 @@ describe('customer page', () => {
 
   it('treats a malformed id as not found without a query', async () => {
     stubFetch({});
-    const screen = renderScreen(<Component />, { at: '/admin/clients/not-a-uuid', path: '/admin/clients/:clientId' });
+    const screen = renderScreen(<Component />, { at: '/admin/clients/not-a-uuid', path: '/admin/clients/:customerId' });
     expect(await screen.findByText('Client not found')).toBeTruthy();
   });
 });

@@ -8,7 +8,7 @@ import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ActivityPanels } from './activity-panels.tsx';
 import { BackupKeys } from './backup-keys.tsx';
-import type { Client } from './customer.ts';
+import type { Customer } from './customer.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -16,19 +16,19 @@ import { RenameForm } from './rename-form.tsx';
 import { useCustomer } from './requests.ts';
 
 export function Component(): ReactNode {
-  const { clientId = '' } = useParams();
+  const { customerId = '' } = useParams();
   const [renaming, setRenaming] = useState(false);
   return (
     <AdminPage
-      title={<ClientName id={clientId} />}
-      actions={renaming ? null : <RenameButton id={clientId} onClick={() => setRenaming(true)} />}
+      title={<CustomerName id={customerId} />}
+      actions={renaming ? null : <RenameButton id={customerId} onClick={() => setRenaming(true)} />}
     >
-      <ClientScreen id={clientId} renaming={renaming} onRenamed={() => setRenaming(false)} />
+      <CustomerScreen id={customerId} renaming={renaming} onRenamed={() => setRenaming(false)} />
     </AdminPage>
   );
 }
 
-function ClientName({ id }: { id: string }): ReactNode {
+function CustomerName({ id }: { id: string }): ReactNode {
   const { t } = useLingui();
   return useCustomer(id).data?.name ?? t`Client`;
 }
@@ -43,17 +43,17 @@ function RenameButton({ id, onClick }: { id: string; onClick: () => void }): Rea
   ) : null;
 }
 
-function ClientScreen({ id, renaming, onRenamed }: { id: string; renaming: boolean; onRenamed: () => void }): ReactNode {
+function CustomerScreen({ id, renaming, onRenamed }: { id: string; renaming: boolean; onRenamed: () => void }): ReactNode {
   return (
     <QueryBoundary query={useCustomer(id)} skeleton={<Skeleton height="20rem" />}>
-      {(client) =>
-        client ? (
+      {(customer) =>
+        customer ? (
           <>
-            {renaming ? <RenameForm client={client} onDone={onRenamed} /> : null}
-            <Shown client={client} />
+            {renaming ? <RenameForm customer={customer} onDone={onRenamed} /> : null}
+            <Shown customer={customer} />
           </>
         ) : (
-          <NoSuchClient />
+          <NoSuchCustomer />
         )
       }
     </QueryBoundary>
@@ -61,23 +61,23 @@ function ClientScreen({ id, renaming, onRenamed }: { id: string; renaming: boole
 }
 
 /** Tickets, invoices, notes, people, plan, devices, and keys of a customer. */
-function Shown({ client }: { client: Client }): ReactNode {
+function Shown({ customer }: { customer: Customer }): ReactNode {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
-      <ActivityPanels client={client} />
-      {client.is_company ? (
+      <ActivityPanels customer={customer} />
+      {customer.is_company ? (
         <>
-          <PeoplePanel client={client} />
-          <PlanPanel client={client} />
+          <PeoplePanel customer={customer} />
+          <PlanPanel customer={customer} />
         </>
       ) : null}
-      <DevicesPanel client={client} />
-      <BackupKeys client={client} />
+      <DevicesPanel customer={customer} />
+      <BackupKeys customer={customer} />
     </chakra.div>
   );
 }
 
-function NoSuchClient(): ReactNode {
+function NoSuchCustomer(): ReactNode {
   const { t } = useLingui();
   return <EmptyWithLink icon="building" title={t`Client not found`} to="/admin/clients" label={t`Back to the list`} />;
 }

@@ -17,16 +17,16 @@ export const CustomerListItem = v.object({
 });
 export type CustomerListItem = v.InferOutput<typeof CustomerListItem>;
 
-const ClientDevice = v.object({
+const CustomerDevice = v.object({
   ...deviceFields,
   user_id: v.nullable(v.string()),
   /** The version that an edit must be based on. */
   updated_at: v.string(),
   runs: v.array(v.object({ at: v.string(), is_good: v.boolean(), message: v.string() })),
 });
-export type ClientDevice = v.InferOutput<typeof ClientDevice>;
+export type CustomerDevice = v.InferOutput<typeof CustomerDevice>;
 
-export const Client = v.object({
+export const Customer = v.object({
   id: v.string(),
   is_company: v.boolean(),
   name: v.string(),
@@ -44,13 +44,13 @@ export const Client = v.object({
       mail_failed: v.boolean(),
     }),
   ),
-  devices: v.array(ClientDevice),
+  devices: v.array(CustomerDevice),
   keys: v.array(v.object({ id: v.string(), created_at: v.string(), last_used_at: v.nullable(v.string()) })),
 });
-export type Client = v.InferOutput<typeof Client>;
+export type Customer = v.InferOutput<typeof Customer>;
 
 /** Same rule as in `list_customers`. `now` is in milliseconds since 1970. */
-export function needsOwner({ is_company, people, invitations }: Client, now: number): boolean {
+export function needsOwner({ is_company, people, invitations }: Customer, now: number): boolean {
   return (
     is_company &&
     !people.some(({ role }) => role === 'owner') &&
@@ -60,9 +60,9 @@ export function needsOwner({ is_company, people, invitations }: Client, now: num
 
 const Plan = v.object(planFields);
 export type Plan = v.InferOutput<typeof Plan>;
-export const ClientPlan = v.object({
+export const CustomerPlan = v.object({
   running: v.nullable(Plan),
   offer: v.nullable(Plan),
   agreed: v.array(v.object({ ...planTermsFields, terms_version: v.string() })),
 });
-export type ClientPlan = v.InferOutput<typeof ClientPlan>;
+export type CustomerPlan = v.InferOutput<typeof CustomerPlan>;

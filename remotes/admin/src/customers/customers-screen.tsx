@@ -11,28 +11,28 @@ import { MissingOwner } from './missing-owner.tsx';
 import { useCustomers } from './requests.ts';
 
 /** The customer list; those with backup problems come first. */
-export function ClientsScreen(): ReactNode {
+export function CustomersScreen(): ReactNode {
   const { t } = useLingui();
   return (
     <QueryBoundary query={useCustomers()} skeleton={<Skeleton height="16rem" />}>
-      {(clients) =>
-        clients.length === 0 ? (
+      {(customers) =>
+        customers.length === 0 ? (
           <EmptyState icon="building" title={t`No clients yet`}>
             <Trans>Create your first company above. Anyone whose device is registered from a ticket shows up here, too.</Trans>
           </EmptyState>
         ) : (
-          <ClientTable clients={clients} />
+          <CustomerTable customers={customers} />
         )
       }
     </QueryBoundary>
   );
 }
 
-function ClientTable({ clients }: { clients: readonly CustomerListItem[] }): ReactNode {
+function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<CustomerListItem>[] = [
     {
-      id: 'client',
+      id: 'customer',
       head: t`Client`,
       slot: 'title',
       rowHead: true,
@@ -69,7 +69,7 @@ function ClientTable({ clients }: { clients: readonly CustomerListItem[] }): Rea
   return (
     <ResponsiveTable
       label={t`Clients`}
-      rows={clients}
+      rows={customers}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow="34rem"

@@ -7,9 +7,9 @@ import { chakra, Surface } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useConflict } from '../layout/use-conflict.ts';
-import type { Client, ClientDevice } from './customer.ts';
+import type { Customer, CustomerDevice } from './customer.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
-import { useClientActions } from './requests.ts';
+import { useCustomerActions } from './requests.ts';
 import { intervalLabels } from './labels.ts';
 
 /** PostgreSQL's code for a unique violation. */
@@ -17,16 +17,16 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Creates or edits a device. */
 export function DeviceForm({
-  client,
+  customer,
   device,
   onDone,
 }: {
-  client: Client;
-  device: ClientDevice | null;
+  customer: Customer;
+  device: CustomerDevice | null;
   onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const { save } = useClientActions(client);
+  const { save } = useCustomerActions(customer);
   const refuseConflict = useConflict();
   const messages: Readonly<Record<string, string>> = {
     name: t`Name the device.`,
@@ -81,11 +81,11 @@ export function DeviceForm({
           <Field name="used_by" label={t`Used by`}>
             <Input autoComplete="off" />
           </Field>
-          {client.is_company ? (
+          {customer.is_company ? (
             <Field name="user_id" label={t`Visible to`}>
               <NativeSelect defaultValue={values.user_id}>
                 <option value="">{t`Owners and managers only`}</option>
-                <NamedOptions items={client.people} />
+                <NamedOptions items={customer.people} />
               </NativeSelect>
             </Field>
           ) : null}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEVICE_KINDS } from '@tulebyte/organizations/devices';
-import type { ClientDevice } from './customer.ts';
+import type { CustomerDevice } from './customer.ts';
 
 /** Backup intervals in hours; 0 means no backup. */
 export const BACKUP_INTERVALS = [0, 1, 4, 24, 168] as const;
@@ -31,7 +31,7 @@ export const DeviceInput = v.object({
 export type DeviceInput = v.InferOutput<typeof DeviceInput>;
 
 /** Initial form values of an existing device, or of a new one with daily backups. */
-export function deviceValues(device: ClientDevice | null): Record<keyof DeviceInput, string> {
+export function deviceValues(device: CustomerDevice | null): Record<keyof DeviceInput, string> {
   return {
     name: device?.name ?? '',
     kind: device?.kind ?? 'desktop',

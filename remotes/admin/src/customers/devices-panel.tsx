@@ -6,14 +6,14 @@ import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
-import type { Client, ClientDevice } from './customer.ts';
+import type { Customer, CustomerDevice } from './customer.ts';
 import { DeviceForm } from './device-form.tsx';
-import { useClientActions } from './requests.ts';
+import { useCustomerActions } from './requests.ts';
 
 /** A customer's devices with their backup status as reported by agents. */
-export function DevicesPanel({ client }: { client: Client }): ReactNode {
+export function DevicesPanel({ customer }: { customer: Customer }): ReactNode {
   const { t } = useLingui();
-  const [editing, setEditing] = useState<ClientDevice | 'new'>();
+  const [editing, setEditing] = useState<CustomerDevice | 'new'>();
   return (
     <Panel
       title={t`Devices`}
@@ -27,26 +27,26 @@ export function DevicesPanel({ client }: { client: Client }): ReactNode {
       {editing ? (
         <DeviceForm
           key={editing === 'new' ? 'new' : editing.id}
-          client={client}
+          customer={customer}
           device={editing === 'new' ? null : editing}
           onDone={() => setEditing(undefined)}
         />
       ) : null}
-      {client.devices.length === 0 ? (
+      {customer.devices.length === 0 ? (
         <Text size="ui" tone="muted">
           <Trans>No devices registered yet.</Trans>
         </Text>
       ) : (
-        <DeviceTable client={client} onEdit={setEditing} />
+        <DeviceTable customer={customer} onEdit={setEditing} />
       )}
     </Panel>
   );
 }
 
-function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: ClientDevice) => void }): ReactNode {
+function DeviceTable({ customer, onEdit }: { customer: Customer; onEdit: (device: CustomerDevice) => void }): ReactNode {
   const { t } = useLingui();
-  const { remove } = useClientActions(client);
-  const columns: Column<ClientDevice>[] = [
+  const { remove } = useCustomerActions(customer);
+  const columns: Column<CustomerDevice>[] = [
     {
       id: 'device',
       head: t`Device`,
@@ -96,7 +96,7 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
   return (
     <ResponsiveTable
       label={t`Devices and their backups`}
-      rows={client.devices}
+      rows={customer.devices}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow="44rem"
@@ -105,7 +105,7 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
   );
 }
 
-function Backup({ device: { backup_state, last_good_backup_at, runs } }: { device: ClientDevice }): ReactNode {
+function Backup({ device: { backup_state, last_good_backup_at, runs } }: { device: CustomerDevice }): ReactNode {
   const { t } = useLingui();
   return (
     <>

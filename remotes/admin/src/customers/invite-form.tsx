@@ -5,23 +5,23 @@ import { COMPANY_ROLES, roleLabels } from '@tulebyte/organizations/roles';
 import { Surface } from '@tulebyte/ui';
 import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import type { Client } from './customer.ts';
+import type { Customer } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { Invitation } from './company-input.ts';
 import { LanguageField } from '../layout/language-field.tsx';
 import { toastInvited } from '../layout/toast-invited.ts';
-import { useClientActions } from './requests.ts';
+import { useCustomerActions } from './requests.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 
 /** Invites someone to a company by email. Unlike owners, staff can also invite an owner. */
-export function InviteForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
+export function InviteForm({ customer, onDone }: { customer: Customer; onDone: () => void }): ReactNode {
   const { t } = useLingui();
-  const { invite } = useClientActions(client);
+  const { invite } = useCustomerActions(customer);
   const { translate, throwFieldError } = useCompanyErrors();
   // A company without an owner needs one first.
-  const role = client.people.some((person) => person.role === 'owner') ? 'member' : 'owner';
+  const role = customer.people.some((person) => person.role === 'owner') ? 'member' : 'owner';
   const kit = useAppForm({
-    id: `invite-${client.id}`,
+    id: `invite-${customer.id}`,
     schema: Invitation,
     defaultValues: { email: '', role, language: 'en' },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,

@@ -9,12 +9,12 @@ import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { useNoteActions, type Activity } from './activity.ts';
-import type { Client } from './customer.ts';
+import type { Customer } from './customer.ts';
 
 /** The team's notes about a customer, newest first. */
-export function NotesPanel({ client, notes }: { client: Client; notes: Activity['notes'] }): ReactNode {
+export function NotesPanel({ customer, notes }: { customer: Customer; notes: Activity['notes'] }): ReactNode {
   const { t } = useLingui();
-  const { remove } = useNoteActions(client);
+  const { remove } = useNoteActions(customer);
   return (
     <Panel title={t`Notes`} note={<Trans>Only the team sees these.</Trans>}>
       <chakra.ul marginBottom="4">
@@ -40,18 +40,18 @@ export function NotesPanel({ client, notes }: { client: Client; notes: Activity[
           </chakra.li>
         ))}
       </chakra.ul>
-      <FreshForm>{(onSent) => <NoteForm client={client} onSaved={onSent} />}</FreshForm>
+      <FreshForm>{(onSent) => <NoteForm customer={customer} onSaved={onSent} />}</FreshForm>
     </Panel>
   );
 }
 
 const Note = v.object({ body: v.pipe(v.string(), v.trim(), v.nonEmpty('empty'), v.maxLength(5000, 'long')) });
 
-function NoteForm({ client, onSaved }: { client: Client; onSaved: () => void }): ReactNode {
+function NoteForm({ customer, onSaved }: { customer: Customer; onSaved: () => void }): ReactNode {
   const { t } = useLingui();
-  const { add } = useNoteActions(client);
+  const { add } = useNoteActions(customer);
   const kit = useAppForm({
-    id: `note-${client.id}`,
+    id: `note-${customer.id}`,
     schema: Note,
     defaultValues: { body: '' },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,

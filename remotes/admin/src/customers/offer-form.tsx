@@ -8,17 +8,17 @@ import { toast } from '@tulebyte/platform';
 import { Surface } from '@tulebyte/ui';
 import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import type { Client } from './customer.ts';
+import type { Customer } from './customer.ts';
 import { OfferInput } from './offer-input.ts';
-import { useClientActions } from './requests.ts';
+import { useCustomerActions } from './requests.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 
 /** Sends a plan offer to a company; it replaces a pending one. */
-export function OfferForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
+export function OfferForm({ customer, onDone }: { customer: Customer; onDone: () => void }): ReactNode {
   const { t } = useLingui();
-  const { offer } = useClientActions(client);
+  const { offer } = useCustomerActions(customer);
   const kit = useAppForm({
-    id: `offer-${client.id}`,
+    id: `offer-${customer.id}`,
     schema: OfferInput,
     defaultValues: { plan: 'pro', users: '', devices: '', price: '', period: 'month' },
     failureMessage: t`We couldn’t save this. Please try again.`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
-import { ClientsScreen } from './customers-screen.tsx';
+import { CustomersScreen } from './customers-screen.tsx';
 import { NewCompanyForm } from './new-company-form.tsx';
 
 export function Component(): ReactNode {
@@ -22,7 +22,7 @@ export function Component(): ReactNode {
       }
     >
       {making ? <NewCompanyForm onClose={() => setMaking(false)} /> : null}
-      <ClientsScreen />
+      <CustomersScreen />
     </AdminPage>
   );
 }

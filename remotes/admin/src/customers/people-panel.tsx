@@ -3,14 +3,14 @@ import { useNow } from '@tulebyte/i18n/live-time';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { needsOwner, type Client } from './customer.ts';
+import { needsOwner, type Customer } from './customer.ts';
 import { InviteForm } from './invite-form.tsx';
 import { MissingOwner } from './missing-owner.tsx';
 import { PeopleTable } from './people-table.tsx';
 
 /** Members and invitations of the company. */
-export function PeoplePanel({ client }: { client: Client }): ReactNode {
-  const ownerMissing = needsOwner(client, useNow());
+export function PeoplePanel({ customer }: { customer: Customer }): ReactNode {
+  const ownerMissing = needsOwner(customer, useNow());
   const [inviting, setInviting] = useState(false);
   return (
     <Panel
@@ -36,8 +36,8 @@ export function PeoplePanel({ client }: { client: Client }): ReactNode {
         )
       }
     >
-      {inviting ? <InviteForm client={client} onDone={() => setInviting(false)} /> : null}
-      {client.people.length + client.invitations.length > 0 ? <PeopleTable client={client} /> : null}
+      {inviting ? <InviteForm customer={customer} onDone={() => setInviting(false)} /> : null}
+      {customer.people.length + customer.invitations.length > 0 ? <PeopleTable customer={customer} /> : null}
     </Panel>
   );
 }

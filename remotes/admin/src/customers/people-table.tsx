@@ -5,28 +5,28 @@ import { RoleSelect } from '@tulebyte/organizations/role-select';
 import { Button, Link, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
-import type { Client } from './customer.ts';
+import type { Customer } from './customer.ts';
 import { toastInvited } from '../layout/toast-invited.ts';
-import { useClientActions } from './requests.ts';
+import { useCustomerActions } from './requests.ts';
 
-type Person = Client['people'][number];
-type Invited = Client['invitations'][number];
+type Person = Customer['people'][number];
+type Invited = Customer['invitations'][number];
 
 /** Members, owners first, then invitations, with role changes and removal. The last owner can't be removed. */
-export function PeopleTable({ client }: { client: Client }): ReactNode {
+export function PeopleTable({ customer }: { customer: Customer }): ReactNode {
   const { t } = useLingui();
-  const { setRole } = useClientActions(client);
+  const { setRole } = useCustomerActions(customer);
   return (
     <CompanyTable
       label={t`People in the company`}
-      people={client.people}
+      people={customer.people}
       renderName={(person) => <NameAndEmail person={person} />}
       renderRole={({ id, name, role }) => (
         <RoleSelect name={name} role={role} onChange={(to) => setRole.mutate({ member: id, role: to })} />
       )}
-      renderActions={(person) => <RemoveMember client={client} person={person} />}
-      invitations={client.invitations}
-      renderInvitationActions={(invited) => <InvitationActions client={client} invited={invited} />}
+      renderActions={(person) => <RemoveMember customer={customer} person={person} />}
+      invitations={customer.invitations}
+      renderInvitationActions={(invited) => <InvitationActions customer={customer} invited={invited} />}
     />
   );
 }
@@ -44,9 +44,9 @@ function NameAndEmail({ person: { name, email } }: { person: Person }): ReactNod
   );
 }
 
-function RemoveMember({ client, person: { id, name } }: { client: Client; person: Person }): ReactNode {
+function RemoveMember({ customer, person: { id, name } }: { customer: Customer; person: Person }): ReactNode {
   const { t } = useLingui();
-  const { setRole } = useClientActions(client);
+  const { setRole } = useCustomerActions(customer);
   return (
     <ConfirmButton
       name={t`Remove ${name} from the company`}
@@ -60,9 +60,9 @@ function RemoveMember({ client, person: { id, name } }: { client: Client; person
   );
 }
 
-function InvitationActions({ client, invited: { email, role, language } }: { client: Client; invited: Invited }): ReactNode {
+function InvitationActions({ customer, invited: { email, role, language } }: { customer: Customer; invited: Invited }): ReactNode {
   const { t } = useLingui();
-  const { invite, revokeInvitation } = useClientActions(client);
+  const { invite, revokeInvitation } = useCustomerActions(customer);
   return (
     <>
       <Button

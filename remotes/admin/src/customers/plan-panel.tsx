@@ -7,10 +7,10 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import type { Client, ClientPlan, Plan } from './customer.ts';
+import type { Customer, CustomerPlan, Plan } from './customer.ts';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { OfferForm } from './offer-form.tsx';
-import { useClientActions, useClientPlan } from './requests.ts';
+import { useCustomerActions, useCustomerPlan } from './requests.ts';
 
 const planName = (plan: string) => findPlan(plan)?.name ?? plan;
 const day = (date: string | null) => (date ? formatDay(date) : '');
@@ -26,7 +26,7 @@ function usePriceLabel(): (cents: number, period: string) => string {
 }
 
 /** The company's plan and our offer. Its owner accepts, changes, and cancels in the portal. */
-export function PlanPanel({ client }: { client: Client }): ReactNode {
+export function PlanPanel({ customer }: { customer: Customer }): ReactNode {
   const { t } = useLingui();
   const [offering, setOffering] = useState(false);
   return (
@@ -43,22 +43,22 @@ export function PlanPanel({ client }: { client: Client }): ReactNode {
         )
       }
     >
-      {offering ? <OfferForm client={client} onDone={() => setOffering(false)} /> : null}
-      <QueryBoundary query={useClientPlan(client.id)} skeleton={<Skeleton height="5rem" />}>
-        {(plan) => <PlanDetails client={client} plan={plan} />}
+      {offering ? <OfferForm customer={customer} onDone={() => setOffering(false)} /> : null}
+      <QueryBoundary query={useCustomerPlan(customer.id)} skeleton={<Skeleton height="5rem" />}>
+        {(plan) => <PlanDetails customer={customer} plan={plan} />}
       </QueryBoundary>
     </Panel>
   );
 }
 
-function PlanDetails({ client, plan: { running, offer, agreed } }: { client: Client; plan: ClientPlan }): ReactNode {
+function PlanDetails({ customer, plan: { running, offer, agreed } }: { customer: Customer; plan: CustomerPlan }): ReactNode {
   const { t } = useLingui();
-  const { withdraw } = useClientActions(client);
+  const { withdraw } = useCustomerActions(customer);
   const priceLabel = usePriceLabel();
   return (
     <chakra.div display="grid" gap="3">
       {running ? <PlanLine plan={running} /> : <Text size="ui" tone="muted">{t`No active plan.`}</Text>}
-      {running?.state === 'active' ? <CancelForClient client={client} plan={running} /> : null}
+      {running?.state === 'active' ? <CancelForCustomer customer={customer} plan={running} /> : null}
       {offer ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
           <PlanLine plan={offer} />
@@ -84,8 +84,8 @@ function PlanDetails({ client, plan: { running, offer, agreed } }: { client: Cli
 }
 
 /** The terms allow canceling by email; staff then cancel here on the customer's behalf. */
-function CancelForClient({ client, plan }: { client: Client; plan: Plan }): ReactNode {
-  const { cancel } = useClientActions(client);
+function CancelForCustomer({ customer, plan }: { customer: Customer; plan: Plan }): ReactNode {
+  const { cancel } = useCustomerActions(customer);
   return (
     <ConfirmButton
       question={<Trans>Did the client ask for this in writing? All owners get an email and can still keep the plan.</Trans>}

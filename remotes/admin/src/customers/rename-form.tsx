@@ -4,23 +4,23 @@ import { chakra, Surface } from '@tulebyte/ui';
 import { Field, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useConflict } from '../layout/use-conflict.ts';
-import type { Client } from './customer.ts';
+import type { Customer } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { CompanyName } from './company-input.ts';
-import { useClientActions } from './requests.ts';
+import { useCustomerActions } from './requests.ts';
 
 /** Renames a company; its people see the name immediately. */
-export function RenameForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
+export function RenameForm({ customer, onDone }: { customer: Customer; onDone: () => void }): ReactNode {
   const { t } = useLingui();
-  const { rename } = useClientActions(client);
+  const { rename } = useCustomerActions(customer);
   const { translate, throwFieldError } = useCompanyErrors();
   const refuseConflict = useConflict();
   const kit = useAppForm({
-    id: `rename-${client.id}`,
+    id: `rename-${customer.id}`,
     schema: CompanyName,
     // Starts with the current name instead of an old draft.
     draft: false,
-    defaultValues: { name: client.name, updated_at: client.updated_at ?? '' },
+    defaultValues: { name: customer.name, updated_at: customer.updated_at ?? '' },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate,
     onSubmit: async (name) => {

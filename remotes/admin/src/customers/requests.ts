@@ -7,7 +7,7 @@ import type { CompanyRole } from '@tulebyte/organizations/roles';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
-import { Client, ClientPlan, CustomerListItem } from './customer.ts';
+import { Customer, CustomerPlan, CustomerListItem } from './customer.ts';
 import type { CompanyName, Invitation, NewCompany } from './company-input.ts';
 import type { DeviceInput } from './device-input.ts';
 import type { OfferInput } from './offer-input.ts';
@@ -16,7 +16,7 @@ import type { OfferInput } from './offer-input.ts';
 export function useCustomers() {
   return useQuery(
     queryOptions({
-      queryKey: ['clients'],
+      queryKey: ['customers'],
       queryFn: async () => {
         const supabase = await getSupabase();
         return parseRows(v.array(CustomerListItem), await supabase.rpc('list_customers'));
@@ -29,24 +29,24 @@ export function useCustomers() {
 export function useCustomer(id: string) {
   return useQuery(
     queryOptions({
-      queryKey: ['client', id],
+      queryKey: ['customer', id],
       queryFn: async () => {
         // The database rejects malformed ids with an error; treat them as not found.
         if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
         const supabase = await getSupabase();
-        return parseRows(v.nullable(Client), await supabase.rpc('get_customer', { customer: id }));
+        return parseRows(v.nullable(Customer), await supabase.rpc('get_customer', { customer: id }));
       },
     }),
   );
 }
 
-export function useClientPlan(company: string) {
+export function useCustomerPlan(company: string) {
   return useQuery(
     queryOptions({
-      queryKey: ['client', 'plan', company],
+      queryKey: ['customer', 'plan', company],
       queryFn: async () => {
         const supabase = await getSupabase();
-        return parseRows(ClientPlan, await supabase.rpc('get_customer_plan', { organization: company }));
+        return parseRows(CustomerPlan, await supabase.rpc('get_customer_plan', { organization: company }));
       },
     }),
   );
@@ -55,11 +55,11 @@ export function useClientPlan(company: string) {
 const Version = v.object({ updated_at: v.string() });
 
 /** @throws BackendError, EditConflict */
-async function saveDevice(client: Pick<Client, 'id' | 'is_company'>, id: string | null, input: DeviceInput): Promise<void> {
+async function saveDevice(customer: Pick<Customer, 'id' | 'is_company'>, id: string | null, input: DeviceInput): Promise<void> {
   const devices = (await getSupabase()).from('devices');
   const { updated_at: seen, ...device } = input;
   if (id === null) {
-    const owner = client.is_company ? { organization_id: client.id } : { owner_id: client.id };
+    const owner = customer.is_company ? { organization_id: customer.id } : { owner_id: customer.id };
     parseRows(v.tuple([v.object({ id: v.string() })]), await devices.insert({ ...device, ...owner }).select('id'));
     return;
   }
@@ -74,9 +74,9 @@ async function removeDevice(id: string): Promise<void> {
   parseRows(v.tuple([v.object({ id: v.string() })]), await supabase.from('devices').delete().eq('id', id).select('id'));
 }
 
-async function createKey(client: string): Promise<string> {
+async function createKey(customer: string): Promise<string> {
   const supabase = await getSupabase();
-  return parseRows(v.string(), await supabase.rpc('create_backup_key', { customer: client }));
+  return parseRows(v.string(), await supabase.rpc('create_backup_key', { customer }));
 }
 
 async function offerPlan(organization: string, offer: OfferInput): Promise<void> {
@@ -107,7 +107,7 @@ export function useCreateCompany() {
       return parseRows(v.string(), await supabase.rpc('create_company', company));
     },
     // Also after a rejection: someone else may just have created that company.
-    invalidates: [{ queryKey: ['clients'] }],
+    invalidates: [{ queryKey: ['customers'] }],
   });
 }
 
@@ -118,19 +118,19 @@ const rejections: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Staff actions on a customer; each reloads all customer queries. */
-export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
-  const company = client.id;
+export function useCustomerActions(customer: Pick<Customer, 'id' | 'is_company'>) {
+  const company = customer.id;
   const common = {
-    invalidates: [{ queryKey: ['clients'] }, { queryKey: ['client'] }],
+    invalidates: [{ queryKey: ['customers'] }, { queryKey: ['customer'] }],
     explainFailure: explainRejection(rejections),
   };
   return {
     save: useSave({
-      mutationFn: ({ id, device }: { id: string | null; device: DeviceInput }) => saveDevice(client, id, device),
+      mutationFn: ({ id, device }: { id: string | null; device: DeviceInput }) => saveDevice(customer, id, device),
       ...common,
     }),
     remove: useSave({ mutationFn: removeDevice, ...common }),
-    createKey: useSave({ mutationFn: () => createKey(client.id), ...common }),
+    createKey: useSave({ mutationFn: () => createKey(customer.id), ...common }),
     revokeKey: useSave({
       mutationFn: (key: string) => runRequest((supabase) => supabase.rpc('revoke_backup_key', { key })),
       ...common,

@@ -9,10 +9,10 @@ const MAX_OF_EACH = 5;
 const Tickets = v.object({ tickets: v.array(v.object({ number: v.string(), subject: v.string() })) });
 const Customers = v.array(v.object({ id: v.string(), name: v.string() }));
 
-/** Tickets by number or words, and clients by name. */
+/** Tickets by number or words, and customers by name. */
 export async function find(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
-  const [tickets, clients] = await Promise.all([findTickets(query, signal), findClients(query, signal)]);
-  return [...tickets, ...clients];
+  const [tickets, customers] = await Promise.all([findTickets(query, signal), findCustomers(query, signal)]);
+  return [...tickets, ...customers];
 }
 
 async function findTickets(query: string, signal: AbortSignal): Promise<FoundPage[]> {
@@ -28,7 +28,7 @@ async function findTickets(query: string, signal: AbortSignal): Promise<FoundPag
   }));
 }
 
-async function findClients(query: string, signal: AbortSignal): Promise<FoundPage[]> {
+async function findCustomers(query: string, signal: AbortSignal): Promise<FoundPage[]> {
   const supabase = await getSupabase();
   const customers = parseRows(Customers, await supabase.rpc('list_customers').abortSignal(signal));
   const wanted = query.toLowerCase();

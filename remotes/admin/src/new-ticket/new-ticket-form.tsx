@@ -39,7 +39,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   body_long: msg`This is too long: 20,000 characters at most.`,
 };
 
-/** Opens a ticket for a client on the phone or at the counter, then shows it. The draft stays in this tab. */
+/** Opens a ticket for a customer on the phone or at the counter, then shows it. The draft stays in this tab. */
 export function NewTicketForm(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const text = (most: number, error: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, error));
 
-/** A ticket that an agent writes down for a client. Messages are keys that the form translates; the limits match the database's. */
+/** A ticket that an agent records for a customer. Messages are keys that the form translates; the limits match the database's. */
 export const NewTicket = v.pipe(
   v.object({
     /** The account's id; empty for a guest. */

@@ -6,7 +6,7 @@ import { FieldGrid } from '../layout/field-grid.tsx';
 import type { Requester } from './new-ticket.ts';
 import { RequesterLookup } from './requester-lookup.tsx';
 
-/** Who the ticket is for: a client found by name or number, or someone new. */
+/** Who the ticket is for: a customer found by name or number, or someone new. */
 export function RequesterFields({ form }: { form: FormKit['form'] }): ReactNode {
   const { t } = useLingui();
   const choose = ({ id, name, email, phone }: Requester) => {

@@ -22,7 +22,7 @@ const Person = chakra('button', {
   },
 });
 
-/** Finds a client while they're on the phone: by name, company, email, or the number they call from. Enter takes the first one. */
+/** Finds a customer while they're on the phone: by name, company, email, or the number they call from. Enter takes the first one. */
 export function RequesterLookup({ onChoose }: { onChoose: (person: Requester) => void }): ReactNode {
   const { t } = useLingui();
   const [query, setQuery] = useState('');

@@ -41,7 +41,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       ),
     },
     {
-      id: 'client',
+      id: 'customer',
       head: t`Client`,
       render: ({ company, name, email }) => (
         <span title={[company, name, email].filter(Boolean).join(', ')}>

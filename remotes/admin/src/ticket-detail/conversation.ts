@@ -21,7 +21,7 @@ const TicketDetail = v.nullable(
     /** The requester's company when the ticket was opened. */
     company: v.nullable(v.object({ id: v.string(), name: v.string(), plan: v.nullable(v.string()) })),
     device_id: v.nullable(v.string()),
-    /** The client's devices. */
+    /** The customer's devices. */
     devices: v.array(
       v.object({ id: v.string(), name: v.string(), used_by: v.string(), serial_number: v.optional(v.string(), '') }),
     ),

@@ -3,7 +3,7 @@ import { counties, formatUsd, travel } from '@tulebyte/brand';
 import { PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ZipBox } from '../zip-box/zip-box.tsx';
+import { ZipLookup } from '../zip-lookup/zip-lookup.tsx';
 import { AreaExplorer } from './area-explorer.tsx';
 import { CityTable } from './city-table.tsx';
 
@@ -20,7 +20,7 @@ export function Component(): ReactNode {
         actions={<PhoneLink />}
       />
       <Section id="zip" tone="surface" title={t`What would a visit cost you?`}>
-        <ZipBox />
+        <ZipLookup />
       </Section>
       <Section id="map" title={t`The service area`}>
         <AreaExplorer />

@@ -11,7 +11,7 @@ import { PageActions } from '@tulebyte/cta/page-actions';
 import { HousePicture } from '../pictures/house-picture.tsx';
 import { PriceList } from '../prices/price-list.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
-import { ZipBox } from '../zip-box/zip-box.tsx';
+import { ZipLookup } from '../zip-lookup/zip-lookup.tsx';
 import { costOfVisit } from '@tulebyte/brand/visit-cost';
 
 const course = [
@@ -53,7 +53,7 @@ export function Component(): ReactNode {
         <PriceList lines={homeServices.prices} />
       </Section>
       <Section id="zip" layout="split" flush="bottom" title={t`What would a visit cost you?`}>
-        <ZipBox />
+        <ZipLookup />
       </Section>
       <Section id="example" layout="split" flush="bottom" title={t`An example, worked out`}>
         <Surface variant="dusk">

@@ -2,13 +2,13 @@ import { findService } from '@tulebyte/brand/services';
 import { staticRegion } from '@tulebyte/platform';
 import { data, useParams, type LoaderFunctionArgs } from '@tulebyte/router';
 import type { ReactNode } from 'react';
-import { loadOpener, serviceOpeners } from '../openers/service-openers.ts';
+import { loadDemo, serviceDemos } from '../demos/service-demos.ts';
 
 /** Responds with 404 to an unknown service. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   const service = findService(params['serviceId'] ?? '');
   if (!service) throw data(null, { status: 404 });
-  await loadOpener(service.id);
+  await loadDemo(service.id);
   return null;
 }
 
@@ -23,11 +23,11 @@ export function Component(): ReactNode {
   const service = findService(useParams()['serviceId'] ?? '');
   if (!service) return null;
   const { id } = service;
-  const Opener = serviceOpeners[id];
+  const Demo = serviceDemos[id];
   return (
     <>
       <ServiceHeader key={`header-${id}`} />
-      <Opener key={id} />
+      <Demo key={id} />
       <ServiceBody key={`body-${id}`} />
     </>
   );

@@ -1,7 +1,7 @@
 import { getSupabase } from '../session/supabase.ts';
 import { toastFailure, toastSuccess } from './outcome-toast.ts';
 import type { User } from '@supabase/supabase-js';
-import { oauthFailure, googleFailure, signInSuccess, type AuthMessage } from './error-catalogue.ts';
+import { oauthFailure, googleFailure, signInSuccess, type AuthMessage } from './auth-messages.ts';
 import { requiresMfa } from '../session/assurance-level.ts';
 import type { OAuthCallback } from './parse-oauth-callback.ts';
 import { track } from '../telemetry/track.ts';

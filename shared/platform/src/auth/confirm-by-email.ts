@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getSupabase } from '../session/supabase.ts';
 import { requiresMfa } from '../session/assurance-level.ts';
 import { track } from '../telemetry/track.ts';
-import { oauthFailure, emailChanged, signInSuccess } from './error-catalogue.ts';
+import { oauthFailure, emailChanged, signInSuccess } from './auth-messages.ts';
 import { failed, unwrap, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { clearEmailReturnTo, emailReturnTo, safePath } from './return-to.ts';

@@ -1,6 +1,6 @@
 import { getSupabase } from '../session/supabase.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
-import { accountFailure, emailChangeSent } from './error-catalogue.ts';
+import { accountFailure, emailChangeSent } from './auth-messages.ts';
 import { requestReauthentication, failed, unwrap, toAuthProblem, toFailure, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { saveEmailReturnTo } from './return-to.ts';

@@ -1,7 +1,7 @@
 import type { UserIdentity } from '@supabase/supabase-js';
 import { getSupabase } from '../session/supabase.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
-import { accountFailure, googleFailure } from './error-catalogue.ts';
+import { accountFailure, googleFailure } from './auth-messages.ts';
 import { requestReauthentication, unwrap, toFailure, succeeded, type AuthOutcome } from './outcome.ts';
 import { saveReturnTo } from './return-to.ts';
 

@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/supabase-js';
 import { getSupabase } from '../session/supabase.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
-import { mfaFailure, signInSuccess } from './error-catalogue.ts';
+import { mfaFailure, signInSuccess } from './auth-messages.ts';
 import { requestReauthentication, unwrap, toFailure, succeeded, type Result, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 

@@ -1,5 +1,5 @@
 import { toast } from '../toast/toast.ts';
-import type { AuthMessage } from './error-catalogue.ts';
+import type { AuthMessage } from './auth-messages.ts';
 
 export function toastSuccess({ title, text }: AuthMessage): void {
   toast({ title, description: text, status: 'success' });

@@ -1,5 +1,5 @@
-import type { AuthMessage, AuthProblem } from './error-catalogue.ts';
-import { reauthenticationRequired } from './error-catalogue.ts';
+import type { AuthMessage, AuthProblem } from './auth-messages.ts';
+import { reauthenticationRequired } from './auth-messages.ts';
 import { toastFailure } from './outcome-toast.ts';
 
 /** The result of an action. A failure was already shown as a toast; screens also show `message` next to the form. */

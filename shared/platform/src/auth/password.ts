@@ -2,7 +2,7 @@ import { getSupabase } from '../session/supabase.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { endRecovery } from '../session/recovery.ts';
 import { track } from '../telemetry/track.ts';
-import { emailSent, passwordChanged, passwordFailure } from './error-catalogue.ts';
+import { emailSent, passwordChanged, passwordFailure } from './auth-messages.ts';
 import { requestReauthentication, failed, unwrap, toAuthProblem, toFailure, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { saveEmailReturnTo } from './return-to.ts';

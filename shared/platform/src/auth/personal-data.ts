@@ -4,7 +4,7 @@ import { callFunction } from '../backend/call-function.ts';
 import { FunctionError } from '../backend/function-error.ts';
 import { storedFileUrl } from '../download/stored-file-url.ts';
 import { getSupabase } from '../session/supabase.ts';
-import { accountDeleted, accountFailure } from './error-catalogue.ts';
+import { accountDeleted, accountFailure } from './auth-messages.ts';
 import { failed, toAuthProblem, type Result } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { signOutThisDevice } from './sign-out.ts';

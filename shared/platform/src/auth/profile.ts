@@ -1,5 +1,5 @@
 import { getSupabase } from '../session/supabase.ts';
-import { passwordFailure } from './error-catalogue.ts';
+import { passwordFailure } from './auth-messages.ts';
 import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './outcome.ts';
 
 /** Updates the first and last name of the account. */

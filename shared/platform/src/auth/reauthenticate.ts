@@ -1,6 +1,6 @@
 import { getSupabase } from '../session/supabase.ts';
 import { isAttemptAllowed, resetAttempts } from './attempt-limit.ts';
-import { signInFailure, tooManyAttempts } from './error-catalogue.ts';
+import { signInFailure, tooManyAttempts } from './auth-messages.ts';
 import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './outcome.ts';
 
 /** Signs in again with the password before something that can't be undone. Counts as a sign-in attempt. */

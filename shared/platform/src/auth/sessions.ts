@@ -1,7 +1,7 @@
 import { parseRows } from '@tulebyte/backend-api/rows';
 import * as v from 'valibot';
 import { getSupabase } from '../session/supabase.ts';
-import { accountFailure } from './error-catalogue.ts';
+import { accountFailure } from './auth-messages.ts';
 import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './outcome.ts';
 
 const ActiveSession = v.object({

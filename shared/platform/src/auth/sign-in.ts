@@ -4,7 +4,7 @@ import { asRecord } from '../storage/as-record.ts';
 import { requiresMfa } from '../session/assurance-level.ts';
 import { track } from '../telemetry/track.ts';
 import { isAttemptAllowed, resetAttempts } from './attempt-limit.ts';
-import { googleFailure, emailSent, passwordFailure, signInFailure, signInSuccess, tooManyAttempts } from './error-catalogue.ts';
+import { googleFailure, emailSent, passwordFailure, signInFailure, signInSuccess, tooManyAttempts } from './auth-messages.ts';
 import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { consumeReturnTo, saveEmailReturnTo, saveReturnTo } from './return-to.ts';

@@ -4,7 +4,7 @@ import { clearUserState, SIGN_OUT_KEY } from '../session/clear-user-state.ts';
 import { clearBrowserStorage } from '../session/clear-browser-storage.ts';
 import { SESSION_KEY } from '../session/session-atom.ts';
 import { track } from '../telemetry/track.ts';
-import { signOutSuccess } from './error-catalogue.ts';
+import { signOutSuccess } from './auth-messages.ts';
 import { unwrap } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 

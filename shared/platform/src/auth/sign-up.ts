@@ -1,7 +1,7 @@
 import { getSupabase } from '../session/supabase.ts';
 import { track } from '../telemetry/track.ts';
 import { isAttemptAllowed, resetAttempts } from './attempt-limit.ts';
-import { emailSent, passwordFailure, signUpFailure, signUpSuccess, tooManyAttempts } from './error-catalogue.ts';
+import { emailSent, passwordFailure, signUpFailure, signUpSuccess, tooManyAttempts } from './auth-messages.ts';
 import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { saveEmailReturnTo } from './return-to.ts';

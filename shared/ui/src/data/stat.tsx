@@ -59,7 +59,7 @@ export function Tag({
 }
 
 /** Links are as tall as a touch target, including the padding of their row. */
-const linksKeepTheRhythm = { '& > a': { marginBlock: '-2.5' } };
+const linkInset = { '& > a': { marginBlock: '-2.5' } };
 
 /** Names and values. `layout="rows"` separates pairs by rules; `columns` places them side by side. */
 export function DescriptionList({
@@ -96,7 +96,7 @@ export function DescriptionList({
           <chakra.dt textStyle="small" color="fg.muted" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {term}
           </chakra.dt>
-          <chakra.dd textStyle="ui" css={rows ? linksKeepTheRhythm : undefined}>
+          <chakra.dd textStyle="ui" css={rows ? linkInset : undefined}>
             {description}
           </chakra.dd>
         </chakra.div>

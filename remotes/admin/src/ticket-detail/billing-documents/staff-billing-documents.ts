@@ -49,7 +49,7 @@ async function saveEstimate(number: string, { input, send, key }: Saving): Promi
   parseRows(v.string(), response);
 }
 
-/** Emails a saved draft to the client; idempotent. */
+/** Emails a saved draft to the customer; idempotent. */
 async function sendEstimate(estimate: string): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.rpc('send_estimate', { estimate });

@@ -11,10 +11,10 @@ const loads: Readonly<Record<ServiceId, () => Promise<{ default: ComponentType }
   'gaming-pc-builds': () => import(/* webpackChunkName: "deferred-service-airflow" */ './airflow/airflow-lab.tsx'),
 };
 
-/** What each service page opens with. Each is a chunk of its own, which only its page loads. */
-export const serviceOpeners = Object.fromEntries(
+/** The demo at the top of each service page, each in a chunk that only its page loads. */
+export const serviceDemos = Object.fromEntries(
   Object.entries(loads).map(([id, load]) => [id, lazyComponent(load)]),
 ) as Readonly<Record<ServiceId, ComponentType>>; // the keys of `loads`
 
-/** Loads an opener's code ahead, so that a navigation to its page shows it at once. */
-export const loadOpener = (id: ServiceId): Promise<unknown> => loads[id]();
+/** Preloads a demo, so that a navigation to its page shows it at once. */
+export const loadDemo = (id: ServiceId): Promise<unknown> => loads[id]();

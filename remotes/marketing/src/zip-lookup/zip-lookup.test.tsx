@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@tulebyte/testing';
 import { expect, it, vi } from 'vitest';
-import { ZipBox } from './zip-box.tsx';
+import { ZipLookup } from './zip-lookup.tsx';
 
 // It asks the backend.
 vi.mock('../booking/next-slot.tsx', () => ({ default: ({ channel }: { channel: string }) => <p>next {channel}</p> }));
 
 it('says what a visit to a ZIP code costs and when the next one is open, and keeps the code in the URL', async () => {
-  const { user, location } = renderScreen(<ZipBox />, { at: '/locations' });
+  const { user, location } = renderScreen(<ZipLookup />, { at: '/locations' });
   await user.type(await screen.findByLabelText('Your ZIP code'), '95814-1234{Enter}');
   expect(location().search).toBe('?zip=95814');
   expect(await screen.findByText('What a visit in Sacramento costs')).toBeTruthy();
@@ -16,7 +16,7 @@ it('says what a visit to a ZIP code costs and when the next one is open, and kee
 });
 
 it('says when a ZIP code is too far, without a time to book', async () => {
-  renderScreen(<ZipBox />, { at: '/locations?zip=94103' });
+  renderScreen(<ZipLookup />, { at: '/locations?zip=94103' });
   expect(await screen.findByText('We don’t drive that far')).toBeTruthy();
   expect(screen.queryByText('next onsite')).toBeNull();
 });

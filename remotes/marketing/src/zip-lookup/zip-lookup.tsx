@@ -28,7 +28,7 @@ const Input = chakra('input', {
  * A ZIP code, and what a visit there costs and when the next one is open. The code is in the URL (`?zip=95240`). Without JavaScript the
  * form leads to the table of cities with their fees.
  */
-export function ZipBox(): ReactNode {
+export function ZipLookup(): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const [zip, setZip] = useTextParam('zip');

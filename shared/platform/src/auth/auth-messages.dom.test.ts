@@ -12,7 +12,7 @@ import {
   tooManyAttempts,
   type AuthMessage,
   type AuthProblem,
-} from './error-catalogue.ts';
+} from './auth-messages.ts';
 
 const say = ({ title, text: body }: AuthMessage) => `${text(title)} / ${text(body)}`;
 
