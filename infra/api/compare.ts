@@ -41,7 +41,7 @@ function kindOf(before: string | undefined, now: string | undefined): ApiChange[
   return addsOnlyOptionalProperties(before, now) ? 'extended' : 'changed';
 }
 
-/** Judged by the text: whatever is not plainly compatible is a change. */
+/** Compares text; anything not obviously compatible counts as breaking. */
 function addsOnlyOptionalProperties(before: string, now: string): boolean {
   const expected = before.split('\n');
   for (const line of now.split('\n')) {

@@ -15,7 +15,7 @@ import { printTable, type Row } from './table.ts';
 import { assertFast, measureTickets } from './tickets/measure.ts';
 import { startVariants, type Variant } from './variants.ts';
 
-/** A run is repeated so often at most; the last one counts, noisy or not. */
+/** Maximum retries of a noisy run; the last one counts in any case. */
 const MAX_REPEATS = 3;
 
 /**

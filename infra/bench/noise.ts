@@ -6,8 +6,8 @@ const TICKS_PER_SECOND = 100;
 const OWN = /chrom|node|lighthouse|postgres/;
 
 /**
- * Starts watching what other programs use; the answer, asked at the end of a run, is whether that was more than 15% of one
- * core on average. Always "no" where the system does not tell (`/proc`).
+ * Samples other processes' CPU use; the returned function says whether it exceeded 15% of a core on average. Always false on
+ * systems without `/proc`.
  */
 export function startNoiseMonitor(): () => boolean {
   const started = performance.now();

@@ -32,9 +32,12 @@ export interface BenchSite {
 export async function startVariants(): Promise<{ variants: Variant[]; site: BenchSite; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'tulebyte-bench-'));
   let backend: Backend | undefined;
-  const door = await listen({ fetch: (request) => backend?.fetch(request) ?? new Response(null, { status: 503 }) }, { port: 0 });
-  backend = await startBackend({ dataDir: join(folder, 'backend'), siteUrl: door.url });
-  const data = { supabaseUrl: door.url, publishableKey: backend.publishableKey };
+  const backendProxy = await listen(
+    { fetch: (request) => backend?.fetch(request) ?? new Response(null, { status: 503 }) },
+    { port: 0 },
+  );
+  backend = await startBackend({ dataDir: join(folder, 'backend'), siteUrl: backendProxy.url });
+  const data = { supabaseUrl: backendProxy.url, publishableKey: backend.publishableKey };
   const options = (store: FileStore): PublishOptions => ({
     store,
     channel: 'production',
@@ -62,10 +65,10 @@ export async function startVariants(): Promise<{ variants: Variant[]; site: Benc
       { name: 'monolith', url: two?.url ?? '' },
       { name: 'no script', url: three?.url ?? '' },
     ],
-    site: { store: federated, publish: options(federated), backend, backendUrl: door.url },
+    site: { store: federated, publish: options(federated), backend, backendUrl: backendProxy.url },
     stop: async () => {
       for (const server of servers) server.close();
-      await door.close();
+      await backendProxy.close();
       await backend.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -409,12 +409,12 @@ describe('a release that is not live for everyone', () => {
   test('a canary goes to the lowest buckets; a browser keeps its bucket', async () => {
     await startCanary({ marketing: await marketing('b') }, { percent: 25, until: until() }, options);
     const { get } = origin();
-    const at = async (place: number) => releaseOf(await get('/pricing', { cookie: `tulebyte.canaryBucket=${place}` }));
+    const at = async (bucket: number) => releaseOf(await get('/pricing', { cookie: `tulebyte.canaryBucket=${bucket}` }));
     expect(await Promise.all([0, 24, 25, 99].map(at))).toEqual(['2', '2', '1', '1']);
     const first = await get('/');
-    const [, place = ''] = /^tulebyte\.canaryBucket=(\d{1,2}); .*HttpOnly/.exec(first.headers.get('set-cookie') ?? '') ?? [];
-    expect(releaseOf(first)).toBe(Number(place) < 25 ? '2' : '1');
-    const again = await get('/', { cookie: `tulebyte.canaryBucket=${place}` });
+    const [, bucket = ''] = /^tulebyte\.canaryBucket=(\d{1,2}); .*HttpOnly/.exec(first.headers.get('set-cookie') ?? '') ?? [];
+    expect(releaseOf(first)).toBe(Number(bucket) < 25 ? '2' : '1');
+    const again = await get('/', { cookie: `tulebyte.canaryBucket=${bucket}` });
     expect([releaseOf(again), again.headers.get('set-cookie')]).toEqual([releaseOf(first), null]);
     // The service worker and `/release.json` follow.
     expect(await (await get('/release.json', { cookie: 'tulebyte.canaryBucket=3' })).json()).toEqual({ release: 2 });
@@ -424,8 +424,8 @@ describe('a release that is not live for everyone', () => {
   test('without a canary nobody gets a bucket, and a forged cookie is ignored', async () => {
     expect((await origin().get('/')).headers.get('set-cookie')).toBeNull();
     await startCanary({ marketing: await marketing('b') }, { percent: 99, until: until() }, options);
-    for (const place of ['-1', '1e1', '100', 'x']) {
-      expect((await origin().get('/', { cookie: `tulebyte.canaryBucket=${place}` })).headers.get('set-cookie')).toMatch(
+    for (const bucket of ['-1', '1e1', '100', 'x']) {
+      expect((await origin().get('/', { cookie: `tulebyte.canaryBucket=${bucket}` })).headers.get('set-cookie')).toMatch(
         /^tulebyte\.canaryBucket=\d/,
       );
     }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { addBackend } from './backend-routes.ts';
-import { answerError } from './errors.ts';
+import { sendError } from './errors.ts';
 import { addGeneratedFiles } from './generated-files.ts';
 import type { OriginOptions } from './options.ts';
 import { addPages } from './pages.ts';
@@ -27,6 +27,6 @@ export function createOrigin(options: OriginOptions): Hono {
   addReleases(app, parts);
   addPages(app, parts);
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
-  app.onError(answerError);
+  app.onError(sendError);
   return app;
 }

@@ -5,7 +5,7 @@ import { DamagedError } from '../release/store.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /** The answer to a request that failed. */
-export function answerError(error: Error, context: Context): Response {
+export function sendError(error: Error, context: Context): Response {
   if (error instanceof DamagedError) {
     // Its alarm is in `/readyz`.
     return /^(\/artifacts|\/release)\//.test(context.req.path)

@@ -1,6 +1,6 @@
 import { log } from '#log';
 import type { BuildRef, Canary, ClientRelease } from '@tulebyte/federation/release';
-import { StoreAwayError } from '../release/publish-error.ts';
+import { StoreUnavailableError } from '../release/publish-error.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
@@ -35,7 +35,7 @@ export class LiveSite {
   readonly #now: () => number;
   readonly #released: ReleasedBuilds;
   /** Why the store can't be asked right now. */
-  #away: Alarm | undefined;
+  #unavailable: Alarm | undefined;
   /** Why nothing could be opened yet. */
   #failure: unknown;
   #logged = '';
@@ -56,13 +56,13 @@ export class LiveSite {
 
   /**
    * Undefined before the first publication. If a new release can't be used, the previous one stays live.
-   * @param place returns the visitor's bucket, 0 to 99; the lowest ones get the canary. Called only while a canary runs.
+   * @param bucket returns the visitor's bucket, 0 to 99; the lowest ones get the canary. Called only while a canary runs.
    * @throws PublishError when there is something to serve, but nothing of it is intact
    */
-  async current(place?: () => number): Promise<Site | undefined> {
+  async current(bucket?: () => number): Promise<Site | undefined> {
     await this.#refresh();
     const canary = this.#runningCanary();
-    return canary && place && place() < canary.share.percent ? canary.site : this.#channel.site;
+    return canary && bucket && bucket() < canary.share.percent ? canary.site : this.#channel.site;
   }
 
   async #refresh(): Promise<void> {
@@ -72,7 +72,7 @@ export class LiveSite {
     const isStale = now - this.#checked >= MAX_STALE_MS;
     const checking = this.#check().catch((error: unknown) => this.#miss(error));
     this.#options.background?.(checking);
-    if (!isStale || this.#away) return;
+    if (!isStale || this.#unavailable) return;
     const { maxWaitMs } = this.#options;
     if (maxWaitMs === undefined) await checking;
     else if (!(await isDoneWithin(maxWaitMs, checking))) this.#miss(new Error('the release store is slow'));
@@ -83,13 +83,13 @@ export class LiveSite {
    * its next answer.
    */
   async #openFirst(): Promise<void> {
-    const isAway = this.#failure instanceof StoreAwayError;
+    const isUnavailable = this.#failure instanceof StoreUnavailableError;
     const opening = this.#check().catch((error: unknown) => {
       this.#failure = error;
       this.#miss(error);
       throw error;
     });
-    if (!isAway) return opening;
+    if (!isUnavailable) return opening;
     opening.catch(() => {});
     throw this.#failure;
   }
@@ -104,7 +104,7 @@ export class LiveSite {
 
   /** The store doesn't answer: what it said last stays. */
   #miss(error: unknown): void {
-    this.#away = alarmOf(error);
+    this.#unavailable = alarmOf(error);
     this.#log();
   }
 
@@ -116,7 +116,7 @@ export class LiveSite {
 
   /** What is wrong with the store, as far as this server has seen. */
   alarms(): readonly Alarm[] {
-    return [...(this.#away ? [this.#away] : []), ...this.#channel.alarms];
+    return [...(this.#unavailable ? [this.#unavailable] : []), ...this.#channel.alarms];
   }
 
   /** A build that is or was live here; undefined for any other. */
@@ -138,11 +138,11 @@ export class LiveSite {
 
   async #look(): Promise<void> {
     try {
-      await this.#channel.look(this.#away !== undefined);
+      await this.#channel.look(this.#unavailable !== undefined);
       const { site, canary } = this.#channel;
       if (canary && site) await this.#options.monitor?.compare(site.release.release, canary.share.release);
       this.#checked = this.#now();
-      this.#away = undefined;
+      this.#unavailable = undefined;
     } finally {
       this.#log();
     }

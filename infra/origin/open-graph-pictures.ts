@@ -1,7 +1,7 @@
 import type { OriginOptions } from './options.ts';
 
 /** Images kept in memory, about 60 KB each; more than the site has pages. */
-const MAX_KEPT = 300;
+const MAX_CACHED = 300;
 
 type DrawPicture = NonNullable<OriginOptions['drawPicture']>;
 
@@ -21,7 +21,7 @@ export class OpenGraphPictures {
     if (known) return known;
     const drawing = this.#last.then(async () => new Uint8Array(await this.#draw({ title, description })));
     this.#last = drawing.catch(() => {});
-    if (this.#drawn.size >= MAX_KEPT) this.#drawn.clear();
+    if (this.#drawn.size >= MAX_CACHED) this.#drawn.clear();
     this.#drawn.set(key, drawing);
     drawing.catch(() => this.#drawn.delete(key));
     return drawing;

@@ -46,7 +46,7 @@ export function createPageSender({ options, files, bodies, isBilingual, backendO
     }
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
     const badge = 'badge' in site ? site.badge : undefined;
-    // Only for pages with their own URL: a frame serves many, and the first version sent is cached.
+    // Only for pages with their own URL: a skeleton serves many, and the first version sent is cached.
     const alternates = site.paths[normalizePath(context.req.path)] === page && (isBilingual || hasBilingualCookie(context));
     const version = [
       page.page.slice(0, 24),

@@ -18,7 +18,7 @@ export const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable';
 /** What the web server may serve. */
 export interface LiveReleases {
   /** The site to serve right now; undefined before the first publication. */
-  current: (place?: () => number) => Promise<Site | undefined>;
+  current: (bucket?: () => number) => Promise<Site | undefined>;
   /** Builds and releases that are not part of it but were live before, for open tabs. */
   findBuild?: (name: string, version: string) => Promise<BuildRef | undefined>;
   findRelease?: (number: number) => Promise<ClientRelease | undefined>;

@@ -34,7 +34,7 @@ export interface Site {
   alarms: readonly Alarm[];
 }
 
-/** The page of a path: a prerendered one before the frame of a pattern. */
+/** The page of a path: a prerendered one, else the skeleton of its pattern. */
 export function findPage(site: Site, path: string): PageRecord | undefined {
   return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
 }

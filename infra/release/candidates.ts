@@ -51,12 +51,12 @@ export async function promote(number: number | undefined, options: PublishOption
   const from = await requireRelease(store, number ?? (await runningCanary(live, options)).release);
   const changes = await changesOf(store, from);
   const before = from.parent === null ? undefined : await findRelease(store, from.parent);
-  const overtaken = Object.keys(changes).find(
+  const conflicting = Object.keys(changes).find(
     (name) => before && !isSameBuild(buildOf(before, name), buildOf(live.release, name)),
   );
-  if (overtaken) {
+  if (conflicting) {
     throw new PublishError({
-      what: `"${overtaken}" was published since release ${from.release} was made`,
+      what: `"${conflicting}" was published since release ${from.release} was made`,
       where: `channel "${options.channel}", release ${live.release.release}`,
       remedy: `build it again on top of the live release: npm run release -- preview ${Object.keys(changes).join(' ')}`,
     });

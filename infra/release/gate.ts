@@ -45,12 +45,12 @@ function checkRoutes({ name, version, exposes, patterns }: RemoteManifest): void
   if (!exposes.includes('./routes') || Object.keys(patterns).length > 0) return;
   throw new PublishError({
     what: 'it exposes no routes',
-    where: placeOf(name, version),
+    where: describeBuild(name, version),
     remedy: 'list its pages in defineRemote({ routes })',
   });
 }
 
-function placeOf(name: string, version: string): string {
+function describeBuild(name: string, version: string): string {
   return name === 'shell' ? `the host ${version}` : `remote "${name}" ${version}`;
 }
 
@@ -94,7 +94,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
 
 function checkBudget(build: RemoteManifest, rules: PolicyRules): void {
   const budget = budgetOf(rules, build.name);
-  const where = placeOf(build.name, build.version);
+  const where = describeBuild(build.name, build.version);
   const weight = weightOf(build);
   checkLimit(budget.entry, weight.entry, 'its entry', where);
   for (const [pattern, bytes] of Object.entries(weight.pages)) checkLimit(budget.page, bytes, `its page ${pattern}`, where);

@@ -25,7 +25,7 @@ export interface RenderRequest {
 }
 
 /** The result of a thread's next job. An error is the last answer. */
-export type RenderAnswer = { page: RenderedPage } | { error: string };
+export type RenderResult = { page: RenderedPage } | { error: string };
 
 /** Renders pages one after another. The first one that fails ends the sequence with its error. */
 export async function* renderHere(renderer: Renderer, jobs: readonly PageJob[]): AsyncGenerator<RenderedPage> {
@@ -45,9 +45,9 @@ export class RenderThread {
 
   /** The same as `renderHere`. */
   async *render(request: RenderRequest): AsyncGenerator<RenderedPage> {
-    const answers: RenderAnswer[] = [];
+    const answers: RenderResult[] = [];
     let wake = () => {};
-    const receive = (answer: RenderAnswer) => {
+    const receive = (answer: RenderResult) => {
       answers.push(answer);
       wake();
     };

@@ -10,7 +10,7 @@ import type { ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
 const FILES = ['artifacts/', 'media/', 'page-indexes/', 'pages/'];
-const HELD = [...FILES, ...FILES.map(keys.copy)];
+const RETAINED_KEYS = [...FILES, ...FILES.map(keys.copy)];
 
 /**
  * Keys of files, page indexes, and pages that no release needs anymore: none that is live or a canary in any channel, and none
@@ -19,7 +19,7 @@ const HELD = [...FILES, ...FILES.map(keys.copy)];
  */
 export async function findUnneeded(store: ReleaseStore, before: Date): Promise<string[]> {
   // First: what is uploaded from now on is newer and not on this list.
-  const old = (await Promise.all(HELD.map((prefix) => store.list(prefix, before)))).flat();
+  const old = (await Promise.all(RETAINED_KEYS.map((prefix) => store.list(prefix, before)))).flat();
   // Web servers write theirs again and again; why a canary was halted stays, like releases.
   old.push(...(await store.list('canaries/', before)).filter((key) => !key.endsWith('/halt.json')));
   const needed = new Set<string>();

@@ -15,7 +15,7 @@ export class PublishError extends Error {
 }
 
 /** A store that doesn't answer, or can't for now. The same request may work later, unlike after any other refusal. */
-export class StoreAwayError extends PublishError {}
+export class StoreUnavailableError extends PublishError {}
 
 export function describePublishError({ message, where, remedy }: PublishError): string {
   return `Refused: ${message}\n  where: ${where}\n  fix:   ${remedy}`;

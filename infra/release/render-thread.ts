@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { createRenderer } from '../../shell/src/render/render.tsx';
-import type { RenderAnswer, RenderRequest, ThreadStart } from './page-renderer.ts';
+import type { RenderResult, RenderRequest, ThreadStart } from './page-renderer.ts';
 
 // The thread of a `RenderThread`.
 const { shellFolder, options } = workerData as ThreadStart; // from its constructor
@@ -27,7 +27,7 @@ parentPort?.on('message', ({ jobs, name, folder }: RenderRequest) => {
 
 async function renderAll(jobs: RenderRequest['jobs']): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  const send = (answer: RenderAnswer) => parentPort?.postMessage(answer);
+  const send = (answer: RenderResult) => parentPort?.postMessage(answer);
   try {
     const renderer = await starting;
     for (const { path, mode, files } of jobs) send({ page: await renderer.render(path, mode, files) });

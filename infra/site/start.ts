@@ -23,7 +23,7 @@ import { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { openStoreForServer } from '../release/open-store.ts';
 import { notify } from '../release/notify.ts';
-import { describePublishError, PublishError, StoreAwayError } from '../release/publish-error.ts';
+import { describePublishError, PublishError, StoreUnavailableError } from '../release/publish-error.ts';
 import { refreshPolicy } from '../release/refresh-policy.ts';
 import { recordBackend, type SiteBackend } from '../release/running-site.ts';
 import type { ReleaseStore } from '../release/store.ts';
@@ -131,7 +131,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     if (publishes) await publishIfNewer({ dataDir, location, channel }, publishing, options.development ? store : undefined);
     // Search must know the pages once the site is open. Without its store the server answers 503, and opens when the store does.
     await live.current().catch((error: unknown) => {
-      if (!(error instanceof StoreAwayError)) throw error;
+      if (!(error instanceof StoreUnavailableError)) throw error;
     });
     await knowledge?.settled();
     serve = (request, context) => origin.fetch(request, context);

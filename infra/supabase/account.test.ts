@@ -183,7 +183,7 @@ async function markTexts(table: string, words: readonly string[], mark: string):
 }
 
 /** A user with data in every registered table. */
-async function personEverywhere(): Promise<{ person: Person; mark: string }> {
+async function createPersonWithAllData(): Promise<{ person: Person; mark: string }> {
   const { mark, ...person } = await knownPerson();
   const id = async (query: Promise<readonly { id: string }[]>) => (await query)[0]?.id ?? '';
   const company = await id(
@@ -402,7 +402,7 @@ describe('deleting an account', () => {
   });
 
   test('leaves nothing in any table of the registry, in any text column', async () => {
-    const { person, mark } = await personEverywhere();
+    const { person, mark } = await createPersonWithAllData();
     const words = [person.id, person.email, mark];
     const named = await sql<{ table: string; kept: boolean }[]>`
       select unnest(tables)::text as table, on_deletion = 'retained' as kept from private.personal_data order by 1`;

@@ -4,15 +4,15 @@ import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
-const Figures = v.record(v.string(), v.nullable(v.number()));
+const Metrics = v.record(v.string(), v.nullable(v.number()));
 const Report = v.object({
   since: v.string(),
   until: v.string(),
   before_since: v.string(),
   before_until: v.string(),
-  now: Figures,
-  before: Figures,
-  groups: v.array(v.object({ key: v.string(), name: v.string(), now: Figures, before: v.nullable(Figures) })),
+  now: Metrics,
+  before: Metrics,
+  groups: v.array(v.object({ key: v.string(), name: v.string(), now: Metrics, before: v.nullable(Metrics) })),
   aging: v.array(v.object({ since: v.nullable(v.string()), until: v.string(), tickets: v.number() })),
 });
 const Found = v.object({ total: v.number() });

@@ -63,7 +63,7 @@ async function lockTables(transaction: Transaction): Promise<void> {
 }
 
 /** Whether a user can join a private channel, as Realtime checks it. */
-async function mayHear(transaction: Transaction, person: Person | null, topic: string): Promise<boolean> {
+async function canSubscribe(transaction: Transaction, person: Person | null, topic: string): Promise<boolean> {
   const claims = person ? { role: 'authenticated', sub: person.id, session_id: person.sessionId, aal: 'aal1' } : { role: 'anon' };
   await transaction`select set_config('realtime.topic', ${topic}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
     set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`;
@@ -120,7 +120,7 @@ describe('live updates', () => {
       const hears = async (person: Person | null) => {
         const heard: string[] = [];
         for (const topic of [ticket, 'staff', 'ticket:TB-99999', 'anything'])
-          if (await mayHear(transaction, person, topic)) heard.push(topic);
+          if (await canSubscribe(transaction, person, topic)) heard.push(topic);
         return heard;
       };
       expect(await hears(client)).toEqual([ticket]);

@@ -32,15 +32,15 @@ export async function measureScale(runs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tulebyte-scale-'));
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    const { door, backend } = await startData(folder);
+    const { backendProxy, backend } = await startData(folder);
     closing.push(
-      () => door.close(),
+      () => backendProxy.close(),
       () => backend.stop(),
     );
-    const data = { supabaseUrl: door.url, publishableKey: backend.publishableKey };
+    const data = { supabaseUrl: backendProxy.url, publishableKey: backend.publishableKey };
     const few = await publishSite(join(folder, 'few'), FEW, data);
     const many = await publishSite(join(folder, 'many'), MANY, data);
-    await givePrevious(many.options);
+    await addPreviousVersions(many.options);
     const pages = { few: await countPages(few), many: await countPages(many) };
     row('remotes', FEW, MANY);
     row('pages', pages.few, pages.many);
@@ -81,9 +81,12 @@ export async function measureScale(runs: number): Promise<void> {
 /** The backend from which pages are rendered, on a port of its own. */
 async function startData(folder: string) {
   let backend: Awaited<ReturnType<typeof startBackend>> | undefined;
-  const door = await listen({ fetch: (request) => backend?.fetch(request) ?? new Response(null, { status: 503 }) }, { port: 0 });
-  backend = await startBackend({ dataDir: join(folder, 'backend'), siteUrl: door.url });
-  return { door, backend };
+  const backendProxy = await listen(
+    { fetch: (request) => backend?.fetch(request) ?? new Response(null, { status: 503 }) },
+    { port: 0 },
+  );
+  backend = await startBackend({ dataDir: join(folder, 'backend'), siteUrl: backendProxy.url });
+  return { backendProxy, backend };
 }
 
 async function countPages({ options, release }: PublishedSite): Promise<number> {
@@ -91,7 +94,7 @@ async function countPages({ options, release }: PublishedSite): Promise<number> 
   return indexes.flatMap(pagesOfIndex).length;
 }
 
-async function givePrevious(options: StoreOptions): Promise<void> {
+async function addPreviousVersions(options: StoreOptions): Promise<void> {
   const previous: Record<string, BuildRef> = {};
   for (const name of clonesOf(MANY)) previous[name] = await uploadClone(options, name, 'previous');
   await addReleases(options, 1, (release) => withPrevious(release, previous));

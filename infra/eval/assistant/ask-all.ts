@@ -6,7 +6,7 @@ import { processorTimeOf, type ProcessTime } from '../../bench/requests/processo
 import type { Backend } from '../../local/index.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import { createAccount } from './account.ts';
-import { verdictOf, type Outcome } from '../../supabase/knowledge/evaluation/figures.ts';
+import { verdictOf, type Outcome } from '../../supabase/knowledge/evaluation/metrics.ts';
 import type { LabeledQuestion } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 
 /** So many people ask at the same time, each a question every `PACE_MS`: faster than the rate limit lets anyone for long. */

@@ -1,4 +1,10 @@
-import { figuresOf, percentile, precisionByBand, verdictOf, type Outcome } from '../../supabase/knowledge/evaluation/figures.ts';
+import {
+  computeMetrics,
+  percentile,
+  precisionByBand,
+  verdictOf,
+  type Outcome,
+} from '../../supabase/knowledge/evaluation/metrics.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`.padStart(7);
 
@@ -28,7 +34,7 @@ export function printReport(outcomes: readonly Outcome[], milliseconds: readonly
 }
 
 function row(name: string, outcomes: readonly Outcome[]): void {
-  const { answerable, unanswerable, ...shares } = figuresOf(outcomes);
+  const { answerable, unanswerable, ...shares } = computeMetrics(outcomes);
   const known = [shares.right, shares.rightAfterClick, shares.wrong, shares.silent].map(percent).join(' ');
   console.log(
     `${name.padEnd(16)} ${String(answerable).padStart(9)} ${known} | ${String(unanswerable).padStart(12)} ${percent(shares.false)}`,

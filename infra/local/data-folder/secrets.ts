@@ -18,7 +18,7 @@ const Secrets = v.object({
 export type Secrets = v.InferOutput<typeof Secrets>;
 
 /** What data folders of earlier versions have: no signing keys. */
-const Kept = v.object({ ...Secrets.entries, signingKeys: v.optional(Secrets.entries.signingKeys) });
+const StoredSecrets = v.object({ ...Secrets.entries, signingKeys: v.optional(Secrets.entries.signingKeys) });
 
 const token = (bytes: number) => randomBytes(bytes).toString('base64url');
 
@@ -40,7 +40,7 @@ export function loadSecrets(dataDir: string): Secrets {
     });
   }
   try {
-    const kept = v.parse(Kept, JSON.parse(readFileSync(path, 'utf8')));
+    const kept = v.parse(StoredSecrets, JSON.parse(readFileSync(path, 'utf8')));
     return kept.signingKeys ? v.parse(Secrets, kept) : writeSecrets(dataDir, { ...kept, signingKeys: [createSigningKey()] });
   } catch (cause) {
     throw new OperatorError({

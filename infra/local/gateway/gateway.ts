@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { readAtMost } from '../../supabase/functions/_shared/read-at-most.ts';
 import type { FunctionMount } from '../functions/mount.ts';
-import { inAskedVersion } from './auth/api-version.ts';
+import { withRequestedApiVersion } from './auth/api-version.ts';
 import { authError, tooManyRequests } from './auth/auth-error.ts';
 import type { AuthApp } from './auth/auth-app.ts';
 import type { Lite } from './lite.ts';
@@ -37,7 +37,7 @@ export function createGateway(doors: {
   return async (request, context = { peerAddress: null }) => {
     const { pathname, hostname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/'))
-      return inAskedVersion(
+      return withRequestedApiVersion(
         request,
         await withBodyLimit(
           request,

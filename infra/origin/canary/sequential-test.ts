@@ -40,8 +40,8 @@ export class SequentialTest {
   }
 
   /**
-   * Adds good and bad events of one side, one event or what another server counted in between. Of many at once the order is
-   * unknown, and their evidence is no more than it could be one by one.
+   * Adds good and bad events of one side: a single event, or a batch that another server counted. Batches have no order, so they
+   * count as at most the weakest ordering.
    */
   add(side: 'live' | 'canary', good: number, bad: number): void {
     if (good + bad === 0) return;

@@ -8,7 +8,7 @@ import { ROOT } from '../../release/builds.ts';
 import { FileStore } from '../../release/file-store.ts';
 import { startSite } from '../../site/start.ts';
 import { type Proof, runProof } from '../proof.ts';
-import { proveForNobodyElse, proveLinks } from './others.ts';
+import { checkOtherBrowsers, checkLinks } from './isolation.ts';
 import { provePages, proveStoppedServer } from './pages.ts';
 import { changeShop, type Setup } from './setup.ts';
 import { startTeamServer } from './team.ts';
@@ -48,8 +48,8 @@ async function prove(proof: Proof, browser: Browser, siteUrl: string, dataDir: s
     const newViewer = () => Viewer.enter(browser, siteUrl);
     const setup: Setup = { proof, siteUrl, store, server, link, newViewer, release };
     await provePages(setup, checkout);
-    await proveForNobodyElse(setup);
-    await proveLinks(setup);
+    await checkOtherBrowsers(setup);
+    await checkLinks(setup);
     await proveStoppedServer(setup);
   } finally {
     await server.stop();

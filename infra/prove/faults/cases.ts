@@ -1,6 +1,6 @@
 /** The dimensions of the fault matrix. A case is one value of each. */
 export const REMOTES = ['marketing', 'shop', 'content', 'portal', 'admin', 'chat', 'shell'] as const;
-export const TARGETS = ['entry', 'exposed', 'page', 'style', 'data', 'widget', 'catalog', 'optional', 'frame'] as const;
+export const TARGETS = ['entry', 'exposed', 'page', 'style', 'data', 'widget', 'catalog', 'optional', 'workspace'] as const;
 export const NETWORK_FAULTS = ['404', '500', 'hang', 'drip', 'truncated', 'wrong-bytes'] as const;
 export const CODE_FAULTS = ['import', 'render', 'effect', 'handler'] as const;
 export const FAULTS = [...NETWORK_FAULTS, ...CODE_FAULTS] as const;
@@ -10,7 +10,7 @@ export interface FaultCase {
   remote: (typeof REMOTES)[number];
   /**
    * What fails: the remote's container, the module that it exposes, the page's own files, its drawings, the data its loader reads, or a
-   * widget on it. Of the host: its Spanish catalog, a page of its own, all of its optional parts, or the frame of the workspace.
+   * widget on it. Of the host: its Spanish catalog, a page of its own, all of its optional parts, or the workspace layout.
    */
   target: (typeof TARGETS)[number];
   /** How: the response is missing, an error, never comes, comes too slowly, is cut off, or isn't what was released; or the code throws. */
@@ -45,7 +45,7 @@ function isPossible(one: FaultCase): boolean {
   if (isCode && fault !== 'import' && (target === 'entry' || target === 'exposed')) return false;
   // Only remotes have a previous version, and only the host has parts that aren't a page's.
   if (remote === 'shell') return isPossibleInShell(one);
-  if (target === 'catalog' || target === 'optional' || target === 'frame') return false;
+  if (target === 'catalog' || target === 'optional' || target === 'workspace') return false;
   // The chat is the widget: its "page" is the window, and it reads no data before it is opened.
   if (remote === 'chat') return (target === 'entry' || target === 'exposed' || target === 'page') && moment !== 'prefetch';
   // The widget fails on a page of each remote.
@@ -59,7 +59,7 @@ function isPossibleInShell({ target, fault, moment, previous }: FaultCase): bool
   // A document loads its catalog once.
   if (target === 'catalog') return moment === 'first-load' || moment === 'hydration';
   return (
-    (target === 'page' || target === 'optional' || target === 'frame') && (moment === 'first-load' || moment === 'navigation')
+    (target === 'page' || target === 'optional' || target === 'workspace') && (moment === 'first-load' || moment === 'navigation')
   );
 }
 

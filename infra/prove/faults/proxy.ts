@@ -231,7 +231,7 @@ async function fullRelease(siteUrl: string): Promise<ClientRelease> {
 const SHELL_FILES: Partial<Record<FaultCase['target'], RegExp>> = {
   catalog: /^messages-es\.\w+\.js$/,
   page: /^account\.\w+\.js$/,
-  frame: /^deferred-shell-workspace\.\w+\.js$/,
+  workspace: /^deferred-shell-workspace\.\w+\.js$/,
   optional: /^(idle-tasks|errors|consent|toasts|guard|oauth-return|deferred-shell-[\w-]+)\.\w+\.js$/,
 };
 

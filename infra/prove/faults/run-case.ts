@@ -15,7 +15,7 @@ interface Subject {
   pattern: string;
   /** A page of another remote, to come from. */
   from: string;
-  /** Rendered by the browser only: its HTML is a frame until it has loaded. */
+  /** Rendered by the browser only: its HTML is a skeleton until it has loaded. */
   isApp?: boolean;
   /** In the workspace, where phone number and site map are in the account menu. */
   inWorkspace?: boolean;
@@ -34,15 +34,15 @@ const SUBJECTS: Readonly<Record<Exclude<FaultCase['remote'], 'shell'>, Subject>>
 };
 
 const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true };
-/** Without its frame the page has the site's header. */
-const UNFRAMED: Subject = { path: '/admin', pattern: '/admin', from: '/faq', isApp: true };
+/** Without the workspace layout the page has the site's header. */
+const WITHOUT_WORKSPACE: Subject = { path: '/admin', pattern: '/admin', from: '/faq', isApp: true };
 /** The toggle and its cookie open the Spanish pages on a site that doesn't offer them to everyone. */
 const BILINGUAL = JSON.stringify([{ id: 'bilingual_support', name: '', description: '', enabled: true, scope: 'region' }]);
 const SPANISH: Subject = { path: '/es/contact-us', pattern: '/contact-us', from: '/es/faq', field: '#contact-name' };
 
 function subjectOf({ remote, target }: FaultCase): Subject {
   if (remote !== 'shell') return SUBJECTS[remote];
-  if (target === 'frame') return UNFRAMED;
+  if (target === 'workspace') return WITHOUT_WORKSPACE;
   return target === 'catalog' ? SPANISH : ACCOUNT;
 }
 
@@ -187,7 +187,7 @@ class CaseRun {
       .map(([path]) => prefix + path);
     const title = () => document.querySelector('main h1')?.textContent;
     const before = await this.#page.evaluate(title);
-    if (this.#subject === UNFRAMED) await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
+    if (this.#subject === WITHOUT_WORKSPACE) await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
     else if (this.#case.moment === 'first-load' && !this.#subject.inWorkspace)
       await this.#page.locator(`footer a[href="${target}"]`).first().click();
     else await this.#navigate(target);
@@ -230,7 +230,7 @@ class CaseRun {
     await this.#page.evaluate(() => window.dispatchEvent(new Event('online')));
     // After a navigation, the fault may end before a part has failed for good.
     if (this.#case.target === 'optional' && this.#case.moment === 'first-load') await this.#checkReport();
-    if (this.#subject === UNFRAMED) {
+    if (this.#subject === WITHOUT_WORKSPACE) {
       const navigation = this.#page.getByRole('navigation', { name: 'Workspace' });
       await this.#until('the workspace does not come', RECOVERED_MS, () => navigation.first().isVisible());
     }

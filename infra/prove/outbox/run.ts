@@ -19,14 +19,14 @@ interface Expected {
 /** Sends emails through workers that are killed and mail servers that fail, and counts what arrives. */
 export async function run(): Promise<{ passed: number; failed: number }> {
   const proof = new Proof();
-  const table: Figures[] = [];
+  const table: OutboxMetrics[] = [];
   await Outbox.use(async (outbox) => {
     const check = (what: string, count: number, work: () => Promise<Expected & { problems?: readonly string[] }>) =>
       proof.check(what, async () => {
         await outbox.queue(count);
         const { problems = [], ...expected } = await work();
         const emails = await outbox.emails();
-        table.push({ what, ...figuresOf(emails) });
+        table.push({ what, ...metricsOf(emails) });
         return [...problems, ...compare(emails, count, expected)];
       });
     /** A worker after the trouble is over. */
@@ -160,7 +160,7 @@ async function attempts(outbox: Outbox, times: number, behavior: Behavior): Prom
   }
 }
 
-interface Figures {
+interface OutboxMetrics {
   readonly what: string;
   readonly emails: number;
   readonly once: number;
@@ -170,7 +170,7 @@ interface Figures {
   readonly dead: number;
 }
 
-function figuresOf(emails: readonly Email[]): Omit<Figures, 'what'> {
+function metricsOf(emails: readonly Email[]): Omit<OutboxMetrics, 'what'> {
   const count = (matches: (email: Email) => boolean) => emails.filter(matches).length;
   return {
     emails: emails.length,
@@ -182,7 +182,7 @@ function figuresOf(emails: readonly Email[]): Omit<Figures, 'what'> {
   };
 }
 
-function printTable(table: readonly Figures[]): void {
+function printTable(table: readonly OutboxMetrics[]): void {
   const names = ['emails', 'once', 'twice', 'more', 'marked', 'dead'] as const;
   console.log(`\n${'delivered'.padEnd(74)}${names.map((name) => name.padStart(8)).join('')}`);
   for (const row of table) console.log(`${row.what.padEnd(74)}${names.map((name) => String(row[name]).padStart(8)).join('')}`);

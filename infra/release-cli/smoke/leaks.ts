@@ -5,7 +5,7 @@ import { enterFromNeutral } from './follow-link.ts';
 /** Visits before the first measurement: caches fill on the first ones. */
 const WARM_UP = 10;
 const MEASURED = 40;
-/** What grows with at least this share of the visits leaks. */
+/** Growth on at least this share of visits counts as a leak. */
 const LEAK_RATE = 0.5;
 /** Heap that a page can leave behind on each visit, in bytes: compiled code and caches grow a little. */
 export const HEAP_ALLOWANCE = 20 * 1024;

@@ -21,7 +21,7 @@ interface Received {
   code: string;
 }
 
-export interface S3Answer extends Received {
+export interface S3Response extends Received {
   /** Whether an earlier attempt failed without an answer, and so may have been carried out. */
   isRepeat: boolean;
 }
@@ -50,7 +50,7 @@ export class S3Client {
   }
 
   /** @throws PublishError when the bucket refuses it, or answers none of the attempts */
-  async send(request: S3Request): Promise<S3Answer> {
+  async send(request: S3Request): Promise<S3Response> {
     const { attempts = ATTEMPTS, pauseMs = PAUSE_MS } = this.settings;
     let isRepeat = false;
     for (let attempt = 1; ; attempt += 1) {

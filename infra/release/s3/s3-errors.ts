@@ -1,4 +1,4 @@
-import { PublishError, StoreAwayError } from '../publish-error.ts';
+import { PublishError, StoreUnavailableError } from '../publish-error.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** An answer that is no success, or none at all. */
@@ -29,7 +29,7 @@ export function s3Error(
 ): PublishError {
   const { endpoint, bucket } = settings;
   const where = `${endpoint}/${bucket}${key === undefined ? '' : `/${key}`}`;
-  const kind = 'error' in failure || isTemporary(failure.status) ? StoreAwayError : PublishError;
+  const kind = 'error' in failure || isTemporary(failure.status) ? StoreUnavailableError : PublishError;
   return new kind({ where, ...explain(method, settings, failure, attempts) });
 }
 

@@ -4,7 +4,7 @@ import type { ObjectCache } from '../object-cache.ts';
 import { noSecrets } from '../no-secrets.ts';
 import { PublishError } from '../publish-error.ts';
 import { requireKey, type ReleaseStore } from '../store.ts';
-import { S3Client, type S3Answer } from './s3-client.ts';
+import { S3Client, type S3Response } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** Marks a write, so that a retry can tell whether the first attempt was carried out. */
@@ -119,10 +119,10 @@ export class S3Store implements ReleaseStore {
 
   async #probe(): Promise<void> {
     const key = this.#prefix + PROBE;
-    const put = (headers: Readonly<Record<string, string>>): Promise<S3Answer> =>
+    const put = (headers: Readonly<Record<string, string>>): Promise<S3Response> =>
       this.#client.send({ method: 'PUT', key, headers, body: Buffer.from('Shows whether this server honors conditions.\n') });
     const create = () => put({ 'If-None-Match': '*' });
-    const isRefused = ({ status }: S3Answer) => status === 412;
+    const isRefused = ({ status }: S3Response) => status === 412;
     const isExclusive = isRefused(await create()) || isRefused(await create());
     if (isExclusive && isRefused(await put({ 'If-Match': `"${'0'.repeat(32)}"` }))) return;
     throw new PublishError({

@@ -51,7 +51,7 @@ interface Chunk {
 
 /** Walks through a page once and collects its text in chunks and lines. */
 export class ChunkReader {
-  readonly passages: Chunk[] = [];
+  readonly chunks: Chunk[] = [];
   #current: Chunk;
   #line = '';
   /** A small heading: the topic of the next line. */
@@ -62,9 +62,9 @@ export class ChunkReader {
   }
 
   #open(heading: string, anchor: string, language: string): Chunk {
-    const passage = { heading, anchor, language, lines: [] };
-    this.passages.push(passage);
-    return passage;
+    const chunk = { heading, anchor, language, lines: [] };
+    this.chunks.push(chunk);
+    return chunk;
   }
 
   read(element: Element, outer: Place): void {
@@ -119,7 +119,7 @@ export class ChunkReader {
   /** An aside without an anchor belongs to the page as a whole. */
   #backToPage(language: string): void {
     this.#endLine();
-    const own = this.passages.find((passage) => passage.heading === '{page}' && passage.language === language);
+    const own = this.chunks.find((chunk) => chunk.heading === '{page}' && chunk.language === language);
     this.#current = own ?? this.#open('{page}', '', language);
   }
 

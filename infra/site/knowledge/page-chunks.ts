@@ -23,8 +23,8 @@ export function pageChunks(html: string, url: string, language: string): PageChu
   const current = DomUtils.findOne((element) => element.attribs['aria-current'] === 'page', main.childNodes);
   const title = current ?? DomUtils.getElementsByTagName('h1', main)[0];
   const name = title ? tidy(DomUtils.textContent(title)) : '';
-  const chunks = reader.passages
-    .filter((passage) => passage.language === language && passage.lines.length > 0)
+  const chunks = reader.chunks
+    .filter((chunk) => chunk.language === language && chunk.lines.length > 0)
     .map(({ heading, anchor, lines }) => ({
       heading: heading.replace('{page}', () => name),
       url: anchor === '' ? url : `${url}#${anchor}`,

@@ -34,7 +34,7 @@ const groupOf = async (word: string) =>
 test('a question without an answer becomes a phrasing, and the next one who asks it is answered', async () => {
   expect((await ask(`what would a ${quokka} set me back`)).citations).toEqual([]);
   await ask(`how much is a ${quokka}?`);
-  expect(await groupOf(quokka)).toMatchObject({ count: 2, language: 'en', said: { band: 'none' } });
+  expect(await groupOf(quokka)).toMatchObject({ count: 2, language: 'en', answer: { band: 'none' } });
 
   const message = `how much is a ${quokka}?`;
   const tried = await review(Tried, { action: 'try', message, language: 'en' });
@@ -82,7 +82,7 @@ test('a badly rated answer stays on the list while it is given; a dismissed ques
   const { messageId } = await ask('what does a diagnostic cost');
   await sql`insert into public.chat_ratings (message_id, user_id, rating) values (${messageId}, ${client.id}, -1)`;
   expect((await review(OpenQuestions, { action: 'questions' })).groups).toContainEqual(
-    expect.objectContaining({ ratedDown: 1, messageIds: [messageId], said: expect.objectContaining({ band: 'sure' }) }),
+    expect.objectContaining({ ratedDown: 1, messageIds: [messageId], answer: expect.objectContaining({ band: 'sure' }) }),
   );
   await staff.client.from('dismissed_chat_answers').insert({ message_id: messageId });
   const { groups } = await review(OpenQuestions, { action: 'questions' });

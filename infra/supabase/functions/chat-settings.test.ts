@@ -24,7 +24,7 @@ async function ask(settings: object, question: object, env: Readonly<Record<stri
     env: (name: string) => values[name],
     fetch: (async (input, init) => {
       const response = await fetch(input, init);
-      if (!String(input instanceof Request ? input.url : input).includes('/rest/v1/rpc/begin_chat_answer')) return response;
+      if (!String(input instanceof Request ? input.url : input).includes('/rest/v1/rpc/load_chat_context')) return response;
       const { config, ...rest } = Object(await response.json());
       return Response.json({ ...rest, config: { ...config, ...settings } });
     }) satisfies typeof globalThis.fetch,

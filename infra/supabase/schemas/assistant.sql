@@ -67,7 +67,7 @@ grant all on public.chat_ratings to service_role;
 
 -- All that the assistant needs for its next answer, in one call: seconds to wait (then nothing else), the chat settings, the user's
 -- last questions in this chat, oldest first, and what it knows.
-create function public.begin_chat_answer(user_id uuid, client_key text, known_version bigint, most integer, seconds integer) returns jsonb
+create function public.load_chat_context(user_id uuid, client_key text, known_version bigint, most integer, seconds integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   wait integer := public.consume_rate_limit('chat', encode(sha256(convert_to('account ' || user_id, 'UTF8')), 'hex'), most, seconds);
@@ -83,14 +83,14 @@ begin
       from (
         select m.content, m.created_at
         from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
-        where s.user_id = begin_chat_answer.user_id and s.client_key = begin_chat_answer.client_key and m.type = 'user'
+        where s.user_id = load_chat_context.user_id and s.client_key = load_chat_context.client_key and m.type = 'user'
         order by m.created_at desc limit 3
       ) recent
     )
   );
 end
 $$;
-grant execute on function public.begin_chat_answer(uuid, text, bigint, integer, integer) to service_role;
+grant execute on function public.load_chat_context(uuid, text, bigint, integer, integer) to service_role;
 
 -- `citations` is JSON as text, which every implementation of the data API passes unchanged.
 create function public.record_chat_exchange(

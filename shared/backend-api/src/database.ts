@@ -2957,16 +2957,6 @@ export type Database = {
         Args: { attachment: string; token_hash: string }
         Returns: string
       }
-      begin_chat_answer: {
-        Args: {
-          client_key: string
-          known_version: number
-          most: number
-          seconds: number
-          user_id: string
-        }
-        Returns: Json
-      }
       billing_document_for_pdf: { Args: { estimate: string }; Returns: Json }
       billing_documents_by_link: { Args: { token_hash: string }; Returns: Json }
       book_appointment: {
@@ -3299,6 +3289,16 @@ export type Database = {
         }[]
       }
       list_ticket_views: { Args: Record<PropertyKey, never>; Returns: Json }
+      load_chat_context: {
+        Args: {
+          client_key: string
+          known_version: number
+          most: number
+          seconds: number
+          user_id: string
+        }
+        Returns: Json
+      }
       log_security_event: {
         Args: {
           kind: Database["public"]["Enums"]["security_event_kind"]

@@ -25,7 +25,7 @@ export function nameOfShared(_module: Module, chunks: readonly Chunk[]): string 
   return `shared-${hashOf(names.join(' ')).toString(36)}`;
 }
 
-/** A number for each name, as short as collisions stay rare. */
+/** A number for each name: short, with few collisions. */
 export function numbered(names: readonly string[]): number[] {
   const range = 10 ** Math.ceil(Math.log10(names.length * 4));
   const taken = new Set<number>();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** A link to the next step, with an arrow. `apart` sets it off from a list above. */
 export function CtaLink({ to, apart = false, children }: { to: string; apart?: boolean; children: ReactNode }): ReactNode {
   return (
-    <Link asChild variant="onward" marginTop={apart ? '4' : undefined}>
+    <Link asChild variant="cta" marginTop={apart ? '4' : undefined}>
       <RouterLink to={to}>
         {children}
         <Icon name="arrow-right" size="1em" />

@@ -68,7 +68,7 @@ export const PageIndex = v.object({
   shell: v.string(),
   /** Exact path → page. */
   paths: v.record(v.string(), PageRecord),
-  /** Pattern of app pages → their frame. */
+  /** Pattern of app pages → their skeleton. */
   patterns: v.record(v.string(), PageRecord),
 });
 export type PageIndex = v.InferOutput<typeof PageIndex>;
@@ -172,7 +172,7 @@ export interface PageData {
   version?: string;
   shell: string;
   locale: string;
-  /** `static`: the HTML is complete and gets hydrated. `app`: it is a frame that the browser fills. */
+  /** `static`: the HTML is complete and gets hydrated. `app`: it is a skeleton that the browser fills. */
   mode: 'static' | 'app';
   /** The host's entry module. */
   entry: string;

@@ -26,7 +26,7 @@ export interface PageHandle {
   head?: (page: PageInstance) => PageHead;
   /**
    * `static` (default): prerendered in full, hydrated in the browser.
-   * `app`: only its frame is prerendered; the browser renders the rest (screens that need the visitor's own data).
+   * `app`: only a skeleton is prerendered; the browser renders the rest (screens that need the visitor's own data).
    */
   render?: 'static' | 'app';
   /** Excluded from search results and the sitemap. */

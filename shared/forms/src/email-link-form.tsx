@@ -47,8 +47,8 @@ export function EmailLinkForm({
     },
   });
   return (
-    <chakra.section aria-labelledby="ask-for-link" maxWidth="26rem" display="grid" gap="4" marginTop="8">
-      <Heading as="h2" size="h4" id="ask-for-link">
+    <chakra.section aria-labelledby="request-link-title" maxWidth="26rem" display="grid" gap="4" marginTop="8">
+      <Heading as="h2" size="h4" id="request-link-title">
         {labels.title}
       </Heading>
       {kit.accepted ? (

@@ -6,7 +6,7 @@ import { activate, type Locale, type Messages } from '@tulebyte/i18n';
 import { FeatureToggleProvider } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { ScreenFrame } from './screen-frame.tsx';
+import { TestProviders } from './test-providers.tsx';
 
 export interface ScreenOptions {
   /** The initial location, possibly with state; `/` by default. */
@@ -39,11 +39,11 @@ export function renderScreen(
   );
   const result = render(
     <I18nProvider i18n={i18n}>
-      <ScreenFrame>
+      <TestProviders>
         <FeatureToggleProvider>
           <RouterProvider router={router} />
         </FeatureToggleProvider>
-      </ScreenFrame>
+      </TestProviders>
     </I18nProvider>,
   );
   return { ...result, user: userEvent.setup({ delay: null }), location: () => router.state.location };

@@ -99,7 +99,7 @@ describe('every part renders on the server', () => {
         </List>
       </Section>
       <Band id="b" title="Band">
-        <Link variant="onward" href="/">
+        <Link variant="cta" href="/">
           On <Icon name="arrow-right" />
         </Link>
         <EmailLink to="sales" />

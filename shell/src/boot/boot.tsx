@@ -34,7 +34,7 @@ export interface BootOptions {
   takeQueued: () => QueuedInteraction | null;
 }
 
-/** Hydrates the page, or renders it from scratch when its HTML is only a frame or comes from another release. */
+/** Hydrates the page, or renders it from scratch if its HTML is only a skeleton or comes from another release. */
 export async function boot({
   page,
   release: releaseState,

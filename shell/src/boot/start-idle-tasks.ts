@@ -13,7 +13,7 @@ import { followReleases } from '../releases/release-poller.ts';
 import { reportUncaughtErrors } from '../telemetry/uncaught-errors.ts';
 import { reportFaults } from '../telemetry/fault-reports.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
-import { replaceLateFrame } from '../workspace/late-frame.ts';
+import { scheduleSiteLayoutFallback } from '../workspace/site-layout-fallback.ts';
 
 export interface IdleTaskOptions {
   /** Where to find the files of likely next pages; without it their documents are prefetched. */
@@ -35,7 +35,7 @@ export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
     startTags();
   }
   reportUncaughtErrors();
-  replaceLateFrame();
+  scheduleSiteLayoutFallback();
   hideDisabledFeatures();
   showCartCount();
   // Preload the error screen while the network works. If this fails, it is requested again when needed.

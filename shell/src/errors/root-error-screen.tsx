@@ -41,7 +41,7 @@ export default function RootErrorScreen(): ReactNode {
               <Icon name="retry" />
               <Trans>Reload</Trans>
             </Button>
-            <Link href="/" variant="onward">
+            <Link href="/" variant="cta">
               <Trans>Go to Homepage</Trans> <Icon name="arrow-right" size="1em" />
             </Link>
           </chakra.div>

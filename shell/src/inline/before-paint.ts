@@ -12,7 +12,7 @@ export default function beforePaint(): void {
   let storedMode: string | null = null;
   try {
     storedMode = localStorage.getItem('tulebyte.colorMode');
-    // For pages whose HTML has the layouts of visitors and of signed-in users (`../workspace/frame-grid.ts`).
+    // For pages whose HTML has the layouts of visitors and of signed-in users (`../workspace/workspace-grid.ts`).
     if (localStorage.getItem('tulebyte.auth')) dataset['signedIn'] = '';
     if (localStorage.getItem('tulebyte.navigation')) dataset['navigation'] = 'collapsed';
   } catch {

@@ -17,7 +17,7 @@ import { Header } from './header.tsx';
 import { ClientOverlays } from './client-overlays.tsx';
 import { LayoutPartContext } from './layout-part.ts';
 import { usePageLayout } from '../workspace/use-page-layout.ts';
-import { useFrameAhead, Workspace } from '../workspace/workspace.tsx';
+import { usePreloadWorkspace, Workspace } from '../workspace/workspace.tsx';
 
 const Footer = staticRegion(
   'footer',
@@ -34,7 +34,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const layoutPart = useContext(LayoutPartContext);
   const layout = usePageLayout();
-  useFrameAhead();
+  usePreloadWorkspace();
   const navigate = useNavigate();
   // Keys of what remounts at sign-out: it holds data that the next person must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });

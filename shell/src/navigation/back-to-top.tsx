@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const THRESHOLD_PX = 300;
 
-/** Shown after 300 px of scrolling (specification, section 9); the workspace has another corner for it (`frame-grid.ts`). On very low screens (400% zoom) it is at the end of the page. */
+/** Shown after 300 px of scrolling (specification, section 9); the workspace has another corner for it (`workspace-grid.ts`). On very low screens (400% zoom) it is at the end of the page. */
 export default function BackToTop(): ReactNode {
   const { t } = useLingui();
   const [isVisible, setVisible] = useState(false);

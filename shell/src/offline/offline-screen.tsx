@@ -33,7 +33,7 @@ export function Component(): ReactNode {
             {pages.map(({ path, title }) => (
               <li key={path}>
                 {/* A document navigation, so that the worker serves it from its cache. */}
-                <Link href={path} variant="onward">
+                <Link href={path} variant="cta">
                   {title}
                 </Link>
               </li>

@@ -26,7 +26,7 @@ import { readOnce } from './read-once.ts';
 import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { loadSeoMetadata } from './seo-metadata.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
-import { replaceWithFrames } from './frame.tsx';
+import { replaceWithSkeletons } from './page-skeleton.tsx';
 
 export { shellFeatures, shellRoutes } from '../app/index.ts';
 export { describeSharedModules } from '../federation/shared-modules.ts';
@@ -81,7 +81,7 @@ export function createRenderer(options: RendererOptions) {
     activated = catalogs;
     const routes = await matchingBranch(createRoutes(host, owner ? [owner] : []), path, basename);
     await loadLazyComponents();
-    const handler = createStaticHandler(mode === 'app' ? replaceWithFrames(routes) : routes, { basename });
+    const handler = createStaticHandler(mode === 'app' ? replaceWithSkeletons(routes) : routes, { basename });
     const context = await handler.query(new Request(new URL(path, options.siteUrl)));
     if (context instanceof Response) throw new Error(`${path} redirects to ${context.headers.get('Location')}`);
     const failure = Object.values(context.errors ?? {})[0];

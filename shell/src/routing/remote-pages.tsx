@@ -7,7 +7,7 @@ import { RemoteDataError } from '../federation/errors.ts';
 import { firstSuccess, LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 import type { FederationHost } from '../federation/host.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
-import { RemotePageFrame } from './remote-page-frame.tsx';
+import { RemotePageRoot } from './remote-page-root.tsx';
 
 /**
  * A remote's pages as routes of the host. The release lists their patterns, so the routes exist before any of the remote's
@@ -45,9 +45,9 @@ async function loadPage(host: FederationHost, name: string, pattern: string): Pr
   };
   return {
     Component: () => (
-      <RemotePageFrame>
+      <RemotePageRoot>
         <page.Page />
-      </RemotePageFrame>
+      </RemotePageRoot>
     ),
     handle: Object.assign(info, page.handle),
     ...(page.loader ? { loader: (args: LoaderFunctionArgs) => runLoader(host, info, page.loader, args) } : {}),

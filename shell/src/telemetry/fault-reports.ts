@@ -26,7 +26,7 @@ export function reportFaults(sample: number = Math.random()): void {
 /** The id that the web server logs for the page's request, which it also sends as a timing: scripts can't read a page's headers. */
 function pageRequest(): Readonly<Record<string, string>> {
   const [navigation] = performance.getEntriesByType('navigation');
-  // The cast: the entry of this type, in TypeScript's library only for its own function.
+  // Cast: `getEntriesByType` isn't typed by entry type.
   const timings = (navigation as PerformanceNavigationTiming | undefined)?.serverTiming;
   const id = timings?.find(({ name }) => name === 'request')?.description;
   return id ? { 'x-page-request': id } : {};

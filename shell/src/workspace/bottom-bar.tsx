@@ -66,7 +66,7 @@ const row = {
   _currentPage: { bg: 'bg.river', color: 'fg.link', fontWeight: '600' },
 } as const;
 
-/** On phones: the first areas, and the others behind "More". */
+/** On phones: the first areas; the rest are under "More". */
 export function BottomBar({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
   if (links.length === 0) return null;

@@ -19,7 +19,7 @@ const Count = chakra('span', {
   },
 });
 
-/** A link of a navigation of the workspace: icon, label, and what waits there. */
+/** A link of the workspace's navigation: icon, label, and its pending count. */
 export function NavigationLink({ item, css }: { item: NavigationItem; css?: object }): ReactNode {
   const { to, label, icon, isCurrent, count } = item;
   return (

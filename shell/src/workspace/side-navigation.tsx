@@ -6,7 +6,7 @@ import { BAR_HEIGHT } from './sizes.ts';
 import { toggleNavigation } from './toggle-navigation.ts';
 import type { NavigationItem } from './use-navigation-links.ts';
 
-/** Icons only: for lack of room, or by choice (`toggle-navigation.ts`). The labels remain for assistive technology, and as tooltips. */
+/** Icons only, on narrow screens or by choice (`toggle-navigation.ts`). Labels remain for assistive technology and as tooltips. */
 const rail = {
   width: '3.75rem',
   '& :is(p, a > span:first-of-type, button > span)': {
@@ -65,7 +65,7 @@ const Navigation = chakra('nav', {
 
 const Collapse = chakra('button', { base: { ...row, display: { base: 'none', xl: 'flex' }, marginTop: 'auto' } });
 
-/** The links to the areas, beside the page. Nothing where the page's remote has declared none. */
+/** Links to the areas, beside the page. Renders nothing if no remote declared any. */
 export function SideNavigation({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
   if (links.length === 0) return null;

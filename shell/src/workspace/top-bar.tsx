@@ -55,7 +55,7 @@ export function TopBar(): ReactNode {
   );
 }
 
-/** What the site's footer has on every page, and the phone number of its header. */
+/** The legal links of the site's footer and the phone number of its header, which the workspace replaces. */
 function LegalLinks(): ReactNode {
   const { t } = useLingui();
   return (

@@ -7,16 +7,16 @@ import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { widgetDockAtom } from './widget-dock-atom.ts';
 
 /**
- * `pending`: until the session is known, in the page's HTML, and until the frame is there. The page has the parts of both layouts; CSS
- * shows the site's where there is no frame.
+ * `pending`: in the prerendered HTML, until the session is known, and until the workspace has loaded. The page then has the parts of
+ * both layouts; CSS shows the site's unless there is a workspace.
  */
 export type PageLayout = Layout | 'pending';
 
-/** The layout of the current page for the current visitor. A missing page has the site's: its HTML is the same for every path. */
+/** The layout of the current page for the current visitor. A 404 has the site's: its HTML is the same for every path. */
 export function usePageLayout(): PageLayout {
   const { pathname } = useLocation();
   const { user, loading } = useSession();
-  // There while the frame is on the screen with its code and links.
+  // Set while the workspace is mounted.
   const dock = useAtomValue(widgetDockAtom, { store });
   const found = useMatches().at(-1)?.id !== NOT_FOUND_ID;
   if (!found || layoutOf(normalizePath(pathname)) === 'site') return 'site';

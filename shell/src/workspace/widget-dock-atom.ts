@@ -1,5 +1,5 @@
 import type { WidgetDock } from '@tulebyte/federation/remote';
 import { atom } from 'jotai';
 
-/** Where widgets dock; none outside the workspace, whose frame sets it. */
+/** Where widgets dock. Undefined outside the workspace. */
 export const widgetDockAtom = atom<WidgetDock | undefined>(undefined);

@@ -26,7 +26,7 @@ const Panel = chakra('div', {
   },
 });
 
-/** The elements that take the parts of widgets. */
+/** The elements that widgets render into. */
 const barAtom = atom<HTMLElement | null>(null);
 const panelAtom = atom<HTMLElement | null>(null);
 const setBar = (element: HTMLElement | null) => store.set(barAtom, element);
@@ -40,12 +40,12 @@ const intoElement = (elementAtom: typeof barAtom) =>
 
 const dock = { Bar: intoElement(barAtom), Panel: intoElement(panelAtom) };
 
-/** Takes the buttons of widgets. */
+/** Slot for widget buttons. */
 export function WidgetBar(): ReactNode {
   return <Bar ref={setBar} />;
 }
 
-/** Takes what they open: beside the page, which makes room, so that it covers no work; over it where there is no room. */
+/** Slot for widget panels: beside the page if it fits, otherwise over it. */
 export function WidgetPanel(): ReactNode {
   useEffect(() => {
     store.set(widgetDockAtom, dock);

@@ -4,7 +4,7 @@ import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { replaceLateFrame } from './late-frame.ts';
+import { scheduleSiteLayoutFallback } from './site-layout-fallback.ts';
 
 const pages = [
   page('/admin', 'Administration'),
@@ -37,12 +37,12 @@ describe('the workspace', () => {
     expect(screen.getByRole('main').id).toBe('main');
   });
 
-  it('waits for the frame only until it is there', async () => {
+  it('does not fall back once the workspace has loaded', async () => {
     vi.useFakeTimers();
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     signInForTest();
     await act(async () => renderSite('/support/ticket/TB-1', pages));
-    replaceLateFrame();
+    scheduleSiteLayoutFallback();
     vi.advanceTimersByTime(60_000);
     expect(document.documentElement.dataset['signedIn']).toBe('');
     expect(reported).not.toHaveBeenCalled();

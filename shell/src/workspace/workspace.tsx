@@ -6,31 +6,33 @@ import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { whenIdle } from '../lifecycle/when-idle.ts';
 
-const FrameHtml = () => <CapturedRegion name="workspace" />;
+const WorkspaceHtml = () => <CapturedRegion name="workspace" />;
 
-const loadFrame = retryImport(() => import(/* webpackChunkName: "deferred-shell-workspace" */ './frame.tsx'));
-const Frame = lazyComponent(loadFrame, FrameHtml);
+const loadWorkspaceLayout = retryImport(
+  () => import(/* webpackChunkName: "deferred-shell-workspace" */ './workspace-layout.tsx'),
+);
+const WorkspaceLayout = lazyComponent(loadWorkspaceLayout, WorkspaceHtml);
 
 /**
- * What surrounds a page of the workspace: bar, side navigation, and on phones the bottom bar. It is in the page's HTML, which stays until
- * the code and the links are there, so that neither the page nor its layout waits for them.
+ * The chrome around a page of the workspace: bar, side navigation, and on phones the bottom bar. Its prerendered HTML stays until
+ * the code and the links have loaded, so that neither the page nor its layout waits for them.
  */
 export function Workspace(): ReactNode {
   const isInteractive = useAtomValue(interactiveAtom, { store });
   return isInteractive || typeof document === 'undefined' ? (
-    <ErrorBoundary fallback={<FrameHtml />}>
-      <Frame />
+    <ErrorBoundary fallback={<WorkspaceHtml />}>
+      <WorkspaceLayout />
     </ErrorBoundary>
   ) : (
-    <FrameHtml />
+    <WorkspaceHtml />
   );
 }
 
-/** Loads the frame while a signed-in user is on a page of the site, whose HTML has none: arriving late, it would push the next page aside. */
-export function useFrameAhead(): void {
+/** Preloads the workspace while a signed-in user is on a page of the site, whose HTML lacks it: loaded late, it would shift the next page. */
+export function usePreloadWorkspace(): void {
   const isInteractive = useAtomValue(interactiveAtom, { store });
   const isSignedIn = useSession().user !== null;
   useEffect(() => {
-    if (isInteractive && isSignedIn) whenIdle(() => void loadFrame().catch(() => {})); // loaded again when it is shown
+    if (isInteractive && isSignedIn) whenIdle(() => void loadWorkspaceLayout().catch(() => {})); // retried when it is rendered
   }, [isInteractive, isSignedIn]);
 }

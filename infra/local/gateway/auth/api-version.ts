@@ -2,7 +2,7 @@ const HEADER = 'X-Supabase-Api-Version';
 const VERSION = '2024-01-01';
 
 /** Errors as GoTrue words them for clients that name an API version, as supabase-js does: the error code is `code`. */
-export async function inAskedVersion(request: Request, response: Response): Promise<Response> {
+export async function withRequestedApiVersion(request: Request, response: Response): Promise<Response> {
   const asked = request.headers.get(HEADER);
   if (response.status < 400 || asked === null || asked < VERSION) return response;
   const body: unknown = await response

@@ -13,13 +13,13 @@ import { endOtherSessions } from './sessions.ts';
 export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, lite, limiter, accounts, tokens } = deps;
 
-  async function answerUser(id: string): Promise<Response> {
+  async function sendUser(id: string): Promise<Response> {
     return Response.json(await readUser(sql, id), { headers: { 'Cache-Control': 'no-store' } });
   }
 
   app.get('/user', async (context) => {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
-    return claims ? answerUser(claims.sub) : lite.fetch(context.req.raw);
+    return claims ? sendUser(claims.sub) : lite.fetch(context.req.raw);
   });
 
   app.put('/user', async (context) => {
@@ -61,7 +61,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
       deps.notify('password_changed', claims.sub);
     }
     if (email !== undefined) await sendEmailChange(deps, account, email);
-    return answerUser(claims.sub);
+    return sendUser(claims.sub);
   });
 
   app.post('/logout', async (context) => {

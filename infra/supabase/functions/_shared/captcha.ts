@@ -6,7 +6,7 @@ const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
  * Verifies a Cloudflare Turnstile token. Does nothing unless TURNSTILE_SECRET_KEY is set.
- * @throws HttpError when it did not. If Cloudflare doesn't respond, the form is accepted: a visitor matters more than the check.
+ * @throws HttpError if the token is rejected. If Cloudflare doesn't respond, the form is accepted: a visitor matters more than the check.
  */
 export async function verifyCaptcha(token: string): Promise<void> {
   const { env, fetch } = currentRuntime();

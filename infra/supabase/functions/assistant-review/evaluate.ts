@@ -1,13 +1,13 @@
 import type { Evaluation } from '@tulebyte/backend-api/functions/assistant-review';
-import { precisionByBand, verdictOf, type Verdict } from '../../knowledge/evaluation/figures.ts';
+import { precisionByBand, verdictOf, type Verdict } from '../../knowledge/evaluation/metrics.ts';
 import type { Backend } from '../_shared/backend.ts';
-import type { Known } from '../chat/known.ts';
+import type { CachedKnowledge } from '../chat/knowledge-cache.ts';
 import { outcomesOf } from './outcomes.ts';
 
 const MAX_RUNS = 60;
 
 /** The stored runs, newest first. If the knowledge has changed since the last one, the labeled questions are asked again. */
-export async function recordedEvaluations(service: Backend, known: Known): Promise<Evaluation[]> {
+export async function recordedEvaluations(service: Backend, known: CachedKnowledge): Promise<Evaluation[]> {
   const read = async () => {
     const { data, error } = await service
       .from('assistant_evaluations')
@@ -27,7 +27,7 @@ export async function recordedEvaluations(service: Backend, known: Known): Promi
   return read();
 }
 
-async function evaluate({ version, knowledge, phrasings, sections }: Known): Promise<Omit<Evaluation, 'evaluated_at'>> {
+async function evaluate({ version, knowledge, phrasings, sections }: CachedKnowledge): Promise<Omit<Evaluation, 'evaluated_at'>> {
   const outcomes = await outcomesOf(knowledge);
   const verdicts = outcomes.map(verdictOf);
   const count = (...wanted: Verdict[]) => verdicts.filter((verdict) => wanted.includes(verdict)).length;

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../chat/answering/knowledge.ts';
-import { normalize, type Language } from '../chat/answering/words.ts';
+import { normalize, type Language } from '../chat/answering/vocabulary.ts';
 
 /** Questions with at least this share of their weight in common mean the same. */
 const SAME_MEANING = 0.6;

@@ -3,7 +3,7 @@ import type { OpenQuestions, Preview, Tried } from '@tulebyte/backend-api/functi
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { endpoint, errorResponse, HttpError, jsonResponse, readBody } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
-import { knownVersion, remember } from '../chat/known.ts';
+import { cachedVersion, cacheKnowledge } from '../chat/knowledge-cache.ts';
 import { recordedEvaluations } from './evaluate.ts';
 import { openQuestions } from './open-questions.ts';
 import { previewChange } from './preview.ts';
@@ -19,18 +19,18 @@ export const handler = endpoint(['POST'], async (request) => {
   const asked = await readBody(request, ReviewRequest);
   await limitAccount(user, 'assistant-review', REQUESTS);
   const staff = asCaller(request);
-  const known = remember(read(await staff.rpc('read_staff_knowledge', { known_version: knownVersion() })));
+  const cached = cacheKnowledge(read(await staff.rpc('read_staff_knowledge', { known_version: cachedVersion() })));
   switch (asked.action) {
     case 'questions': {
       const rows = read(await staff.rpc('read_open_chat_questions'));
-      return jsonResponse(200, openQuestions(known.knowledge, rows) satisfies OpenQuestions);
+      return jsonResponse(200, openQuestions(cached.knowledge, rows) satisfies OpenQuestions);
     }
     case 'evaluations':
-      return jsonResponse(200, await recordedEvaluations(asService(), known));
+      return jsonResponse(200, await recordedEvaluations(asService(), cached));
     case 'try':
-      return jsonResponse(200, tryQuestion(known.knowledge, asked.message, asked.language) satisfies Tried);
+      return jsonResponse(200, tryQuestion(cached.knowledge, asked.message, asked.language) satisfies Tried);
     case 'preview':
-      return jsonResponse(200, (await previewChange(known, asked.change, asked.message)) satisfies Preview);
+      return jsonResponse(200, (await previewChange(cached, asked.change, asked.message)) satisfies Preview);
   }
 });
 

@@ -7,7 +7,7 @@ import { isRefused } from '../chat/answering/guard.ts';
 import type { Knowledge } from '../chat/answering/knowledge.ts';
 import { intentOf } from '../chat/own-records/intent.ts';
 import { groupByMeaning } from './group-by-meaning.ts';
-import { toSaid } from './said.ts';
+import { toAnswerPreview } from './answer-preview.ts';
 
 export type OpenQuestion = Database['public']['Functions']['read_open_chat_questions']['Returns'][number];
 
@@ -37,7 +37,7 @@ export function openQuestions(knowledge: Knowledge, rows: readonly OpenQuestion[
         reasons: RATING_REASONS.filter((reason) => members.some((member) => member.reason === reason)),
         lastAskedAt: latest.asked_at,
         messageIds: members.map(({ message_id }) => message_id),
-        said: toSaid(answer),
+        answer: toAnswerPreview(answer),
       });
   }
   return { groups: groups.toSorted((a, b) => b.count - a.count).slice(0, MAX_GROUPS), solved };

@@ -1,5 +1,5 @@
 import { askLabeled } from '../../knowledge/evaluation/ask-labeled.ts';
-import type { Outcome } from '../../knowledge/evaluation/figures.ts';
+import type { Outcome } from '../../knowledge/evaluation/metrics.ts';
 import { labeledQuestions } from '../../knowledge/evaluation/labeled-questions.ts';
 import type { Knowledge } from '../chat/answering/knowledge.ts';
 

@@ -1,12 +1,12 @@
 import type { KnowledgeChange, Preview } from '@tulebyte/backend-api/functions/assistant-review';
-import { verdictOf, type Outcome } from '../../knowledge/evaluation/figures.ts';
+import { verdictOf, type Outcome } from '../../knowledge/evaluation/metrics.ts';
 import { Knowledge } from '../chat/answering/knowledge.ts';
-import type { Known } from '../chat/known.ts';
+import type { CachedKnowledge } from '../chat/knowledge-cache.ts';
 import { outcomesOf } from './outcomes.ts';
-import { toSaid } from './said.ts';
+import { toAnswerPreview } from './answer-preview.ts';
 
 /** What a change would do, without saving it. */
-export async function previewChange(known: Known, change: KnowledgeChange, message: string): Promise<Preview> {
+export async function previewChange(known: CachedKnowledge, change: KnowledgeChange, message: string): Promise<Preview> {
   const changed = withChange(known, change);
   const before = await outcomesOf(known.knowledge);
   const after = await outcomesOf(changed);
@@ -17,8 +17,8 @@ export async function previewChange(known: Known, change: KnowledgeChange, messa
   const heldOut = pairs.filter((pair) => pair.before.labeled.half === 'held-out');
   const isRight = (outcome: Outcome) => ['right', 'declined'].includes(verdictOf(outcome));
   return {
-    before: toSaid(known.knowledge.ask(message, [], change.language)),
-    after: toSaid(changed.ask(message, [], change.language)),
+    before: toAnswerPreview(known.knowledge.ask(message, [], change.language)),
+    after: toAnswerPreview(changed.ask(message, [], change.language)),
     changes: pairs
       .filter((pair) => pair.before.labeled.half === 'tuning' && pair.before.response !== pair.after.response)
       .map((pair) => ({
@@ -36,7 +36,7 @@ export async function previewChange(known: Known, change: KnowledgeChange, messa
   };
 }
 
-function withChange({ sections, phrasings }: Known, change: KnowledgeChange): Knowledge {
+function withChange({ sections, phrasings }: CachedKnowledge, change: KnowledgeChange): Knowledge {
   if (change.kind === 'phrasing') return new Knowledge(sections, [...phrasings.filter(({ id }) => id !== change.id), change]);
   const { language, question, answer, url, id } = change;
   const entry = { title: question, heading: question, body: answer, url, kind: 'faq', language, slug: `faq-entry-${id}` };

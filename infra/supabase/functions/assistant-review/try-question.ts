@@ -1,7 +1,7 @@
 import type { Tried } from '@tulebyte/backend-api/functions/assistant-review';
 import type { Knowledge } from '../chat/answering/knowledge.ts';
-import type { Language } from '../chat/answering/words.ts';
-import { toSaid } from './said.ts';
+import type { Language } from '../chat/answering/vocabulary.ts';
+import { toAnswerPreview } from './answer-preview.ts';
 
 const MAX_CANDIDATES = 12;
 
@@ -15,7 +15,7 @@ export function tryQuestion(knowledge: Knowledge, message: string, pageLanguage:
   return {
     language,
     isRefused: answer.isRefused,
-    said: toSaid(answer),
+    answer: toAnswerPreview(answer),
     terms: terms.map((term) => ({ term, share: index.weight(term) / total, isKnown: index.isKnown(term) })),
     candidates: answer.matches.slice(0, MAX_CANDIDATES).map(({ sentence: { text, section }, ...match }) => ({
       sentence: text,

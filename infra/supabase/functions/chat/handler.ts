@@ -6,9 +6,9 @@ import { isSiteFeatureOn } from '../_shared/site-features.ts';
 import { SURE } from './answering/answer.ts';
 import { isRefused, wantsPerson } from './answering/guard.ts';
 import type { Knowledge } from './answering/knowledge.ts';
-import type { Language } from './answering/words.ts';
+import type { Language } from './answering/vocabulary.ts';
 import { toCitations } from './citations.ts';
-import { beginAnswer } from './chat-context.ts';
+import { loadAnswerContext } from './chat-context.ts';
 import { configuredModel } from './model.ts';
 import { answerFromRecords } from './own-records/answer.ts';
 import { intentOf } from './own-records/intent.ts';
@@ -28,7 +28,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const { message, sessionId, canPhrase, language, isNewTopic } = await readBody(request, ChatRequest);
 
   const service = asService();
-  const { config, earlier, knowledge } = await beginAnswer(service, { user, sessionId, limit: QUESTIONS });
+  const { config, earlier, knowledge } = await loadAnswerContext(service, { user, sessionId, limit: QUESTIONS });
   const { brand_tone: tone, default_language } = config;
   const pageLanguage = language ?? default_language;
   const intent = isRefused(message) ? null : intentOf(message);

@@ -5,7 +5,7 @@ import type { Citation } from '@tulebyte/backend-api/functions/chat';
 import { log } from '../_shared/log.ts';
 import type { KnowledgeSection } from './answering/knowledge-index.ts';
 import { sentences } from './answering/sentences.ts';
-import { foldLetters } from './answering/words.ts';
+import { foldLetters } from './answering/vocabulary.ts';
 import { toCitations } from './citations.ts';
 import { askModel } from './model.ts';
 import type { Model } from './model.ts';

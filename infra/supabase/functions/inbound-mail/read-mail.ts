@@ -9,8 +9,8 @@ import { htmlBeforeQuote, htmlToText } from './html-mail.ts';
 import { answerIn } from './reply-text.ts';
 
 const [mailbox = '', domain = ''] = company.supportEmail.split('@');
-/** Our own addresses and no-reply senders: replying to them would make a loop. */
-const OWN_OR_NOBODY = new RegExp(
+/** Our own addresses and senders whose mailbox nobody reads: replying to them would cause a loop. */
+const OWN_OR_UNATTENDED = new RegExp(
   `^(${mailbox}(\\+[^@]*)?@${domain.replaceAll('.', '\\.')}|(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@.*)$`,
   'i',
 );
@@ -85,7 +85,7 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
       /bulk|list|junk|auto_reply/.test(header('precedence')) ||
       header('list-id') !== '' ||
       header('return-path') === '<>' ||
-      OWN_OR_NOBODY.test(mail.from?.address ?? ''),
+      OWN_OR_UNATTENDED.test(mail.from?.address ?? ''),
     isAuthentic: authenticity(headers('authentication-results')),
   };
 }

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../functions/chat/answering/knowledge.ts';
-import { verdictOf, type Outcome } from './figures.ts';
+import { verdictOf, type Outcome } from './metrics.ts';
 import type { LabeledQuestion } from './labeled-questions.ts';
 
 /** Asks one labeled question without a backend. */

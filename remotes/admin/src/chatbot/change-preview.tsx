@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Preview, Verdict } from '@tulebyte/backend-api/functions/assistant-review';
 import { Alert, Badge, chakra, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { SaidAnswer } from './said.tsx';
+import { AnswerPreviewCard } from './answer-preview.tsx';
 
 const BeforeAfter = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' },
@@ -24,8 +24,8 @@ export function ChangePreview({ preview }: { preview: Preview }): ReactNode {
       paddingTop="4"
     >
       <BeforeAfter>
-        <SaidAnswer said={before} heading={t`Before`} />
-        <SaidAnswer said={after} heading={t`After`} />
+        <AnswerPreviewCard answer={before} heading={t`Before`} />
+        <AnswerPreviewCard answer={after} heading={t`After`} />
       </BeforeAfter>
       {after.band === 'none' ? (
         <Alert tone="warning" title={t`This question still gets no answer.`}>

@@ -4,7 +4,7 @@ import { Component } from './page.tsx';
 
 signInBeforeEach();
 
-const said = { band: 'none', confidence: 0.2, text: '', url: null };
+const answer = { band: 'none', confidence: 0.2, text: '', url: null };
 const group = {
   question: 'how much is a zorbo',
   wordings: ['price of a zorbo'],
@@ -14,7 +14,7 @@ const group = {
   reasons: [],
   lastAskedAt: '2026-03-02T17:00:00Z',
   messageIds: ['5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b'],
-  said,
+  answer,
 };
 const candidate = {
   sentence: 'Diagnostic costs $59.',
@@ -27,9 +27,9 @@ const candidate = {
   factor: 1,
   phrasing: null,
 };
-const tried = { language: 'en', isRefused: false, said, terms: [], candidates: [candidate], suggestions: [] };
+const tried = { language: 'en', isRefused: false, answer, terms: [], candidates: [candidate], suggestions: [] };
 const preview = {
-  before: said,
+  before: answer,
   after: { band: 'sure', confidence: 1, text: 'Diagnostic costs $59.', url: '/services/pc-repair#prices' },
   changes: [{ question: 'zorbo?', verdictBefore: 'silent', verdictAfter: 'right', before: '', after: 'Diagnostic costs $59.' }],
   heldOut: { changed: 0, rightBefore: 100, rightAfter: 100 },

@@ -5,15 +5,15 @@ import { Tab, TabList, TabPanel, Tabs } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { FaqEditor } from './faq-editor.tsx';
 import { PhrasingEditor } from './phrasing-editor.tsx';
-import { SaidAnswer } from './said.tsx';
+import { AnswerPreviewCard } from './answer-preview.tsx';
 
 /** Turns a question into a way to ask for a sentence of the site, or into an answer that the site lacks. */
 export function QuestionEditor({ group, onSaved }: { group: QuestionGroup; onSaved: () => void }): ReactNode {
   const { t } = useLingui();
-  const { question, language, said } = group;
+  const { question, language, answer } = group;
   return (
     <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} display="grid" gap="4" minWidth="0">
-      <SaidAnswer said={said} heading={t`Now`} />
+      <AnswerPreviewCard answer={answer} heading={t`Now`} />
       <Tabs defaultValue="phrasing">
         <TabList label={t`How to answer it`}>
           <Tab value="phrasing">{t`The site says it`}</Tab>

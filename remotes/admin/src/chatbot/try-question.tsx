@@ -11,7 +11,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { tryQuery } from './review.ts';
-import { SaidAnswer } from './said.tsx';
+import { AnswerPreviewCard } from './answer-preview.tsx';
 
 /** Asks the assistant, and shows how it came to its answer. */
 export function TryQuestion(): ReactNode {
@@ -50,7 +50,7 @@ function Result({ message }: { message: string }): ReactNode {
     <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
       {(tried) => (
         <chakra.div display="grid" gap="6">
-          <SaidAnswer said={tried.said} heading={tried.language === 'es' ? 'Español' : 'English'} />
+          <AnswerPreviewCard answer={tried.answer} heading={tried.language === 'es' ? 'Español' : 'English'} />
           <Why tried={tried} />
           {tried.candidates.length > 0 ? <Candidates candidates={tried.candidates} /> : null}
         </chakra.div>

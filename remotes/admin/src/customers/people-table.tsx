@@ -60,7 +60,13 @@ function RemoveMember({ customer, person: { id, name } }: { customer: Customer; 
   );
 }
 
-function InvitationActions({ customer, invited: { email, role, language } }: { customer: Customer; invited: Invited }): ReactNode {
+function InvitationActions({
+  customer,
+  invited: { email, role, language },
+}: {
+  customer: Customer;
+  invited: Invited;
+}): ReactNode {
   const { t } = useLingui();
   const { invite, revokeInvitation } = useCustomerActions(customer);
   return (

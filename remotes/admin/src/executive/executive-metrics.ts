@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const Figures = v.object({
+const Metrics = v.object({
   pageViews: Count,
   leads: Count,
   bookings: Count,
@@ -14,10 +14,10 @@ const Figures = v.object({
   /** Percent of first responses within the SLA; null without any. */
   onTime: v.nullable(v.number()),
 });
-export type MetricName = keyof v.InferOutput<typeof Figures>;
+export type MetricName = keyof v.InferOutput<typeof Metrics>;
 
 /** Result of `executive_metrics`: the last `days` and the same number of days before. */
-const ExecutiveMetrics = v.object({ now: Figures, before: Figures });
+const ExecutiveMetrics = v.object({ now: Metrics, before: Metrics });
 
 export function useExecutiveMetrics(days: number) {
   return useQuery(

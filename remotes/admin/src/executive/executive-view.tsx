@@ -42,17 +42,17 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
             columnGap="8"
             rowGap="6"
           >
-            {METRICS.map((figure) => (
-              <Cell key={figure}>
+            {METRICS.map((metric) => (
+              <Cell key={metric}>
                 <Text as="dt" size="small" tone="muted">
-                  {t(LABELS[figure])}
+                  {t(LABELS[metric])}
                 </Text>
                 <Text as="dd" size="figure">
-                  <Value figure={figure} value={now[figure]} />
+                  <Value metric={metric} value={now[metric]} />
                 </Text>
                 <Text as="dd" size="small" tone="muted">
                   <Trans>
-                    before: <Value figure={figure} value={before[figure]} />
+                    before: <Value metric={metric} value={before[metric]} />
                   </Trans>
                 </Text>
               </Cell>
@@ -64,8 +64,8 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
   );
 }
 
-function Value({ figure, value }: { figure: MetricName; value: number | null }): ReactNode {
+function Value({ metric, value }: { metric: MetricName; value: number | null }): ReactNode {
   const { t } = useLingui();
   if (value === null) return t`none yet`;
-  return figure === 'onTime' ? `${formatNumber(value)} %` : formatNumber(value);
+  return metric === 'onTime' ? `${formatNumber(value)} %` : formatNumber(value);
 }

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { FigureLink } from './figure-link.tsx';
+import { MetricLink } from './metric-link.tsx';
 import { percent, shareOf, sizes, useBusinessTime } from './measured.ts';
-import type { Figures, Report, ReportFilters, ReportGroup } from './report.ts';
+import type { Metrics, Report, ReportFilters, ReportGroup } from './report.ts';
 import { ticketsBehind, unsolvedOf } from './tickets-behind.ts';
 import type { ReportMeasure } from '../ticket-list/filters.ts';
 
-/** Every figure of each agent, company, priority, or tag, with its tickets behind it. Figures from few tickets are faded. */
+/** Every metric of each agent, company, priority, or tag, with its tickets behind it. Metrics from few tickets are faded. */
 export function GroupTable({
   report,
   by,
@@ -26,16 +26,16 @@ export function GroupTable({
     id: string,
     label: string,
     measure: ReportMeasure,
-    value: (figures: Figures) => string,
-    behind: (figures: Figures) => number,
-    size?: (figures: Figures) => number,
+    value: (metrics: Metrics) => string,
+    behind: (metrics: Metrics) => number,
+    size?: (metrics: Metrics) => number,
   ): Column<ReportGroup> => ({
     id,
     head: label,
     cellLabel: label,
     numeric: true,
     render: ({ key, now }) => (
-      <FigureLink to={ticketsBehind(report, measure, { by, key })} value={value(now)} behind={behind(now)} size={size?.(now)} />
+      <MetricLink to={ticketsBehind(report, measure, { by, key })} value={value(now)} behind={behind(now)} size={size?.(now)} />
     ),
   });
   const columns: Column<ReportGroup>[] = [
@@ -53,7 +53,7 @@ export function GroupTable({
       head: t`Unsolved now`,
       cellLabel: t`Unsolved now`,
       numeric: true,
-      render: ({ key, now }) => <FigureLink to={unsolvedOf({ by, key })} value={formatNumber(now.open)} behind={now.open} />,
+      render: ({ key, now }) => <MetricLink to={unsolvedOf({ by, key })} value={formatNumber(now.open)} behind={now.open} />,
     },
     column('response', t`First reply`, 'answered', (now) => time(now.response_median), sizes.responses, sizes.responses),
     column(

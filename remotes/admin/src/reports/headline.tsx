@@ -101,7 +101,7 @@ export function Headline({ report }: { report: Report }): ReactNode {
   );
 }
 
-/** What the figure rests on and what it was before; a few tickets are said to be few. */
+/** Sample size and previous value; small samples are flagged. */
 function Note({ size, before, children }: { size: number; before: string; children: ReactNode }): ReactNode {
   if (size === 0) return <Trans>none in this period</Trans>;
   return (

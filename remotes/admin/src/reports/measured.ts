@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber, formatPercent } from '@tulebyte/i18n';
-import type { Figures } from './report.ts';
+import type { Metrics } from './report.ts';
 
 /** With fewer tickets, a median or a share is chance. */
 export const ENOUGH = 5;
@@ -21,11 +21,11 @@ export function useBusinessTime(): (minutes: number | null) => string {
 
 export const percent = (share: number | null): string => (share === null ? '–' : formatPercent(share));
 
-/** How many tickets a figure rests on. */
+/** How many tickets a metric rests on. */
 export const sizes = {
-  responses: ({ answered }: Figures) => answered,
-  responseTargets: ({ response_met, response_missed }: Figures) => response_met + response_missed,
-  solutions: ({ solved }: Figures) => solved,
-  solutionTargets: ({ solution_met, solution_missed }: Figures) => solution_met + solution_missed,
-  ratings: ({ rated_good, rated_bad }: Figures) => rated_good + rated_bad,
+  responses: ({ answered }: Metrics) => answered,
+  responseTargets: ({ response_met, response_missed }: Metrics) => response_met + response_missed,
+  solutions: ({ solved }: Metrics) => solved,
+  solutionTargets: ({ solution_met, solution_missed }: Metrics) => solution_met + solution_missed,
+  ratings: ({ rated_good, rated_bad }: Metrics) => rated_good + rated_bad,
 } as const;

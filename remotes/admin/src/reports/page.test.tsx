@@ -2,11 +2,11 @@ import { getSupabase } from '@tulebyte/platform';
 import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { Component } from './page.tsx';
-import { NO_FIGURES } from './report.ts';
+import { EMPTY_METRICS } from './report.ts';
 
 const dana = crypto.randomUUID();
-const figures = {
-  ...NO_FIGURES,
+const metrics = {
+  ...EMPTY_METRICS,
   opened: 12,
   open: 3,
   answered: 11,
@@ -20,9 +20,9 @@ const report = {
   until: '2026-11-22',
   before_since: '2026-09-28',
   before_until: '2026-10-25',
-  now: figures,
+  now: metrics,
   before: null,
-  groups: [{ key: dana, name: 'Dana', now: figures, before: null }],
+  groups: [{ key: dana, name: 'Dana', now: metrics, before: null }],
   aging: [{ since: null, until: '2026-10-23', tickets: 3 }],
   overdue: 0,
 };
@@ -63,7 +63,7 @@ it('opens the tickets behind each number, and says which numbers rest on few', a
 });
 
 it('asks for the period and the groups of the URL, and says when there is nothing', async () => {
-  const screen = show({ ...report, now: NO_FIGURES, groups: [] }, '/admin/reports?period=month&by=tag');
+  const screen = show({ ...report, now: EMPTY_METRICS, groups: [] }, '/admin/reports?period=month&by=tag');
   expect(await screen.findByText(/No tickets in this period/)).toBeTruthy();
   expect(screen.asked).toEqual([{ period: 'month', dimension: 'tag' }]);
 });

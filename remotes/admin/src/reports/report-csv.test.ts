@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { csvCell, reportCsv } from './report-csv.ts';
-import { NO_FIGURES } from './report.ts';
+import { EMPTY_METRICS } from './report.ts';
 
 it('quotes what needs it and lets no text become a formula', () => {
   expect(['plain', 'a,b', 'say "hi"', 'two\nlines', -1, 0, null].map(csvCell)).toEqual([
@@ -23,8 +23,10 @@ it('quotes what needs it and lets no text become a formula', () => {
   ]);
 });
 
-it('has every figure of a row, in the period and in the one before', () => {
-  const csv = reportCsv('company', [{ name: '=cmd', now: { ...NO_FIGURES, opened: 3 }, before: { ...NO_FIGURES, opened: 2 } }]);
+it('has every metric of a row, in the period and in the one before', () => {
+  const csv = reportCsv('company', [
+    { name: '=cmd', now: { ...EMPTY_METRICS, opened: 3 }, before: { ...EMPTY_METRICS, opened: 2 } },
+  ]);
   const [head = '', row = '', end] = csv.split('\r\n');
   expect(head).toMatch(/^\u{feff}company,opened,.*,logged_minutes,opened_before,/u);
   expect(row).toMatch(/^'=cmd,3,0,/);

@@ -1,4 +1,4 @@
-import { NO_FIGURES, type Figures } from './report.ts';
+import { EMPTY_METRICS, type Metrics } from './report.ts';
 
 /**
  * A cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection);
@@ -11,15 +11,15 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The report as a CSV file: every figure of each row, in the period and in the one before. */
-export function reportCsv(dimension: string, rows: readonly { name: string; now: Figures; before: Figures }[]): string {
-  const figures = Object.keys(NO_FIGURES) as (keyof Figures)[]; // the keys are the schema's own
+/** The report as a CSV file: every metric of each row, in the period and in the one before. */
+export function reportCsv(dimension: string, rows: readonly { name: string; now: Metrics; before: Metrics }[]): string {
+  const metrics = Object.keys(EMPTY_METRICS) as (keyof Metrics)[]; // the keys are the schema's own
   const lines = [
-    [dimension, ...figures, ...figures.map((name) => `${name}_before`)],
+    [dimension, ...metrics, ...metrics.map((name) => `${name}_before`)],
     ...rows.map(({ name, now, before }) => [
       name,
-      ...figures.map((figure) => now[figure]),
-      ...figures.map((figure) => before[figure]),
+      ...metrics.map((metric) => now[metric]),
+      ...metrics.map((metric) => before[metric]),
     ]),
   ];
   // A byte order mark, because Excel reads files without one in an old encoding.

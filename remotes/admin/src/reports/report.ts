@@ -18,7 +18,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Minutes of business time; null without any. */
 const Minutes = v.nullable(v.number());
 
-const Figures = v.object({
+const Metrics = v.object({
   opened: Count,
   /** Unsolved now. */
   open: Count,
@@ -36,10 +36,10 @@ const Figures = v.object({
   rated_bad: Count,
   logged_minutes: Count,
 });
-export type Figures = v.InferOutput<typeof Figures>;
+export type Metrics = v.InferOutput<typeof Metrics>;
 
 /** A period without tickets. */
-export const NO_FIGURES: Figures = {
+export const EMPTY_METRICS: Metrics = {
   opened: 0,
   open: 0,
   answered: 0,
@@ -56,9 +56,9 @@ export const NO_FIGURES: Figures = {
   rated_bad: 0,
   logged_minutes: 0,
 };
-const SomeFigures = v.pipe(
-  v.nullable(Figures),
-  v.transform((figures) => figures ?? NO_FIGURES),
+const NullableMetrics = v.pipe(
+  v.nullable(Metrics),
+  v.transform((metrics) => metrics ?? EMPTY_METRICS),
 );
 
 /** Result of `get_help_desk_report`. Days are ISO dates, and the last one counts. */
@@ -67,10 +67,10 @@ const Report = v.object({
   until: v.string(),
   before_since: v.string(),
   before_until: v.string(),
-  now: SomeFigures,
-  before: SomeFigures,
+  now: NullableMetrics,
+  before: NullableMetrics,
   /** At most 50, most tickets first. The key `none` has no agent or company. */
-  groups: v.array(v.object({ key: v.string(), name: v.string(), now: Figures, before: SomeFigures })),
+  groups: v.array(v.object({ key: v.string(), name: v.string(), now: Metrics, before: NullableMetrics })),
   /** Unsolved tickets by the days on which they were opened, youngest first; `since` is null in the last. */
   aging: v.array(v.object({ since: v.nullable(v.string()), until: v.string(), tickets: Count })),
   overdue: Count,

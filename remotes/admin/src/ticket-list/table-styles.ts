@@ -5,9 +5,9 @@ type Css = NonNullable<Column<unknown>['css']>;
 
 /** Rows are stacked in a narrower container. */
 export const STACK_BELOW = '40rem';
-/** From here on, senders have a column of their own. */
+/** Minimum width for the sender column. */
 export const SENDER_FROM = '90rem';
-/** From here on, companies do. */
+/** Minimum width for the company column. */
 export const COMPANY_FROM = '58rem';
 
 const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };

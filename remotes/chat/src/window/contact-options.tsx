@@ -10,7 +10,7 @@ const SUBJECT_MAX = 160;
 
 interface ContactOptionsProps {
   conversation: readonly ChatMessage[];
-  /** Whether the reply answered: then these are next steps, otherwise the way on. */
+  /** Whether the question was answered; changes the heading. */
   answered: boolean;
 }
 

@@ -29,7 +29,7 @@ export function Component(): ReactNode {
         lede={t(labels.summary)}
         actions={
           <>
-            <Link variant="onward" href="#apply">
+            <Link variant="cta" href="#apply">
               <Trans>Apply on this page</Trans>
             </Link>
             <PhoneLink />

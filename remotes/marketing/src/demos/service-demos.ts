@@ -12,9 +12,9 @@ const loads: Readonly<Record<ServiceId, () => Promise<{ default: ComponentType }
 };
 
 /** The demo at the top of each service page, each in a chunk that only its page loads. */
-export const serviceDemos = Object.fromEntries(
-  Object.entries(loads).map(([id, load]) => [id, lazyComponent(load)]),
-) as Readonly<Record<ServiceId, ComponentType>>; // the keys of `loads`
+export const serviceDemos = Object.fromEntries(Object.entries(loads).map(([id, load]) => [id, lazyComponent(load)])) as Readonly<
+  Record<ServiceId, ComponentType>
+>; // the keys of `loads`
 
 /** Preloads a demo, so that a navigation to its page shows it at once. */
 export const loadDemo = (id: ServiceId): Promise<unknown> => loads[id]();

@@ -51,7 +51,7 @@ export function Component(): ReactNode {
         actions={
           <>
             <PhoneLink />
-            <Link variant="onward" href="#calculator">
+            <Link variant="cta" href="#calculator">
               <Trans>Work out your cost</Trans>
             </Link>
           </>

@@ -54,7 +54,7 @@ function Status(): ReactNode {
 
 function Systems({ status: { at, systems, incidents } }: { status: SystemStatus }): ReactNode {
   const { t } = useLingui();
-  const troubled = systems.filter(({ state }) => state === 'outage' || state === 'degraded').length;
+  const affectedCount = systems.filter(({ state }) => state === 'outage' || state === 'degraded').length;
   const lastUpdateAt = incidents
     .flatMap(({ updates }) => updates.map(({ created_at }) => created_at))
     .toSorted()
@@ -63,11 +63,11 @@ function Systems({ status: { at, systems, incidents } }: { status: SystemStatus 
     <>
       <chakra.div>
         <Text size="ui" role="status" display="flex" gap="2" alignItems="center" fontWeight="600" marginBottom="3">
-          <chakra.span color={troubled > 0 ? 'fg.dusk' : 'fg.tule'} display="inline-flex">
-            <Icon name={troubled > 0 ? 'alert' : 'check-circle'} />
+          <chakra.span color={affectedCount > 0 ? 'fg.dusk' : 'fg.tule'} display="inline-flex">
+            <Icon name={affectedCount > 0 ? 'alert' : 'check-circle'} />
           </chakra.span>
-          {troubled > 0 ? (
-            <Plural value={troubled} one="# system has a problem" other="# systems have problems" />
+          {affectedCount > 0 ? (
+            <Plural value={affectedCount} one="# system has a problem" other="# systems have problems" />
           ) : (
             <Trans>No known issues</Trans>
           )}

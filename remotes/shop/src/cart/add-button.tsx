@@ -32,7 +32,7 @@ export function AddButton({
         )}
       </Button>
       {inCart > 0 ? (
-        <Link asChild variant="onward">
+        <Link asChild variant="cta">
           <RouterLink to="/shop/cart">
             <Trans>View cart</Trans>
             <Icon name="arrow-right" size="1em" />

@@ -86,7 +86,7 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
           {builds.size > 0 ? <CartBuilds builds={builds} issues={issues} /> : null}
           {quoteGroups.loose.length > 0 ? <CartLines lines={quoteGroups.loose} /> : null}
         </chakra.div>
-        <Link asChild variant="onward">
+        <Link asChild variant="cta">
           <RouterLink to="/products">
             <Icon name="arrow-left" size="1em" />
             <Trans>Keep shopping</Trans>

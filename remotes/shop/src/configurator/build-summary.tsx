@@ -144,7 +144,7 @@ function ShareAndAsk({ build }: { build: Build }): ReactNode {
         <Icon name="copy" />
         <Trans>Copy link</Trans>
       </Button>
-      <Link asChild variant="onward">
+      <Link asChild variant="cta">
         <RouterLink to={`/contact-us?topic=gaming-pc-builds&about=${encodeURIComponent(`${names} (${path})`)}`}>
           <Trans>Ask us about it</Trans>
           <Icon name="arrow-right" size="1em" />

@@ -84,7 +84,7 @@ function StarterBuilds(): ReactNode {
         <Trans>Start with one of ours, or from scratch</Trans>
       </Text>
       {starterBuilds.map(({ label, query }) => (
-        <Link key={query} asChild variant="onward">
+        <Link key={query} asChild variant="cta">
           <RouterLink to={`?${query}`} preventScrollReset>
             {label}
             <Icon name="arrow-right" size="1em" />

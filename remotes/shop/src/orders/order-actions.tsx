@@ -13,7 +13,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
   if (order.state === 'pending') return <PayNow order={order} orderKey={orderKey} />;
   if (order.state === 'expired') return <OrderAgain lines={order.lines} />;
   return (
-    <Link asChild variant="onward">
+    <Link asChild variant="cta">
       <RouterLink to="/shop">
         <Icon name="arrow-left" size="1em" />
         <Trans>Back to the shop</Trans>

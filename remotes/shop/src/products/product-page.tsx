@@ -34,7 +34,7 @@ export function Component(): ReactNode {
       {related.length > 0 ? (
         <Section id="related" title={product ? t`Related products` : t`What we have instead`} tone="sunken">
           <ProductList products={related} labor={labor} />
-          <Link asChild variant="onward" marginTop="4">
+          <Link asChild variant="cta" marginTop="4">
             <RouterLink to="/products">
               <Trans>All products</Trans>
               <Icon name="arrow-right" size="1em" />

@@ -48,14 +48,14 @@ export type ReviewRequest = v.InferOutput<typeof ReviewRequest>;
 const Band = v.picklist(['sure', 'likely', 'none']);
 export type Band = v.InferOutput<typeof Band>;
 
-const Said = v.object({
+const AnswerPreview = v.object({
   band: Band,
   confidence: v.number(),
   /** Empty if there is no answer. */
   text: v.string(),
   url: v.nullable(v.string()),
 });
-export type Said = v.InferOutput<typeof Said>;
+export type AnswerPreview = v.InferOutput<typeof AnswerPreview>;
 
 /** Questions of the same meaning, unanswered or badly rated. */
 const QuestionGroup = v.object({
@@ -71,7 +71,7 @@ const QuestionGroup = v.object({
   lastAskedAt: v.string(),
   messageIds: v.array(v.string()),
   /** The answer that it gets now. */
-  said: Said,
+  answer: AnswerPreview,
 });
 export type QuestionGroup = v.InferOutput<typeof QuestionGroup>;
 
@@ -119,7 +119,7 @@ export const Tried = v.object({
   language: Language,
   /** Whether the question was declined before any search. */
   isRefused: v.boolean(),
-  said: Said,
+  answer: AnswerPreview,
   /** What the question was read as; the shares of its weight add up to 1. */
   terms: v.array(v.object({ term: v.string(), share: v.number(), isKnown: v.boolean() })),
   candidates: v.array(Candidate),
@@ -131,8 +131,8 @@ const Verdict = v.picklist(['right', 'wrong', 'silent', 'false', 'declined']);
 export type Verdict = v.InferOutput<typeof Verdict>;
 
 export const Preview = v.object({
-  before: Said,
-  after: Said,
+  before: AnswerPreview,
+  after: AnswerPreview,
   /** Labeled questions of the tuning half that are answered otherwise. */
   changes: v.array(
     v.object({

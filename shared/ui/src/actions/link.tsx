@@ -23,7 +23,7 @@ export const Link = chakra('a', {
         _hover: { color: 'fg.link', textDecoration: 'underline' },
       },
       /** A next step: put an arrow icon after the text. */
-      onward: {
+      cta: {
         color: 'fg.link',
         display: 'inline-flex',
         alignItems: 'center',

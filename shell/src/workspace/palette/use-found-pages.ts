@@ -11,7 +11,7 @@ interface Found {
   items: readonly PaletteItem[];
 }
 
-/** What the remote of the current page finds for a query of two or more characters. Its failure finds nothing. */
+/** What the remote of the current page finds for a query of two or more characters. Errors count as no results. */
 export function useFoundPages(query: string): { items: readonly PaletteItem[]; isSearching: boolean } {
   const host = useContext(HostContext);
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { editDistance } from './edit-distance.ts';
 import { withoutRepetitions } from './repetitions.ts';
 import { sentencesOfLine } from './sentences.ts';
-import { normalize, Vocabulary, type Language } from './words.ts';
+import { normalize, Vocabulary, type Language } from './vocabulary.ts';
 
 /** A section of a page, as the database stores it. */
 export interface KnowledgeSection {

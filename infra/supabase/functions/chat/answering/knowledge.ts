@@ -3,7 +3,7 @@ import { spanishPhrasings } from '../../../knowledge/phrasings/es.ts';
 import { answerQuestion, type Answer } from './answer.ts';
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { KnowledgeIndex, type KnowledgeSection } from './knowledge-index.ts';
-import { normalize, type Language } from './words.ts';
+import { normalize, type Language } from './vocabulary.ts';
 
 /** A phrasing that staff added: a way to ask for a sentence, in the section's language. */
 export interface StaffPhrasing {

@@ -1,4 +1,4 @@
-import { normalize } from './words.ts';
+import { normalize } from './vocabulary.ts';
 
 interface Said {
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { Sentence } from './knowledge-index.ts';
 import type { Match } from './match.ts';
-import type { Language } from './words.ts';
+import type { Language } from './vocabulary.ts';
 
 const MAX_SUGGESTIONS = 3;
 

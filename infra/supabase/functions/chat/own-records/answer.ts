@@ -2,7 +2,7 @@ import type { Citation } from '@tulebyte/backend-api/functions/chat';
 import { formatUsd } from '@tulebyte/brand';
 import type { Backend } from '../../_shared/backend.ts';
 import { formatWhen } from '../../_shared/emails/appointment-mails.ts';
-import type { Language } from '../answering/words.ts';
+import type { Language } from '../answering/vocabulary.ts';
 import type { Intent } from './intent.ts';
 import { ownRecordTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../answering/words.ts';
+import type { Language } from '../answering/vocabulary.ts';
 import type { Intent } from './intent.ts';
 
 interface RecordTexts extends Readonly<Record<Intent, { readonly none: string; readonly title: string; readonly url: string }>> {

@@ -35,7 +35,7 @@ const graphicsLength: Rule = ({ graphics, case: box }) => {
   );
 };
 
-const coolerRoom: Rule = ({ cooler, case: box }) => {
+const coolerClearance: Rule = ({ cooler, case: box }) => {
   if (!cooler || !box) return null;
   const { height_mm: height, radiator_mm: radiator } = cooler;
   const { max_cooler_height_mm: room } = box;
@@ -53,4 +53,4 @@ const coolerSocket: Rule = ({ cooler, cpu }) => {
 };
 
 /** Physical fit. */
-export const clearanceRules: readonly Rule[] = [boardSize, powerSize, graphicsLength, coolerRoom, coolerSocket];
+export const clearanceRules: readonly Rule[] = [boardSize, powerSize, graphicsLength, coolerClearance, coolerSocket];

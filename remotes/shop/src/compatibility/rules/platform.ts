@@ -30,7 +30,7 @@ const memoryType: Rule = ({ memory = [], board }) => {
   return error('memory-type', ['memory', 'board'], msg`The memory is ${given}; the motherboard takes ${taken}.`);
 };
 
-const memoryRoom: Rule = ({ memory = [], board }) => {
+const memorySlots: Rule = ({ memory = [], board }) => {
   if (!board || memory.some(({ memory_type }) => memory_type !== board.memory_type)) return null;
   const [modules, slots] = [sum(memory.map(({ memory_modules }) => memory_modules)), board.memory_slots];
   if (modules > slots) {
@@ -81,4 +81,4 @@ const display: Rule = ({ cpu, graphics }) =>
     : null;
 
 /** Processor, board, memory, and drives. */
-export const platformRules: readonly Rule[] = [socket, chipset, memoryType, memoryRoom, storage, slowDrive, display];
+export const platformRules: readonly Rule[] = [socket, chipset, memoryType, memorySlots, storage, slowDrive, display];

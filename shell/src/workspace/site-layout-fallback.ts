@@ -4,13 +4,13 @@ import { LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 import { widgetDockAtom } from './widget-dock-atom.ts';
 
 /**
- * Has CSS show the site's header if the frame's code is late: that has the phone number and the account, while nothing but links works in
- * the frame's HTML. The frame replaces it when it comes.
+ * Falls back to the site header, with phone number and account menu, while the workspace's code is still loading: in the workspace's
+ * HTML only links work. The workspace replaces the header once it has loaded.
  */
-export function replaceLateFrame(): void {
+export function scheduleSiteLayoutFallback(): void {
   setTimeout(() => {
     if (store.get(widgetDockAtom) || !document.querySelector('[data-static="workspace"]')) return;
     delete document.documentElement.dataset['signedIn'];
-    reportShellFault('load', new Error('The frame of the workspace is late'));
+    reportShellFault('load', new Error('The workspace layout is late'));
   }, LOAD_DEADLINE_MS);
 }

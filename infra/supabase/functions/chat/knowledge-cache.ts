@@ -5,8 +5,8 @@ import type { KnowledgeSection } from './answering/knowledge-index.ts';
 
 const Language = v.picklist(['en', 'es']);
 
-/** What the database tells about the assistant's knowledge: all of it, or that a version is still the current one. */
-const Read = v.object({
+/** The assistant's knowledge in the database. `sections` is null if the cached version is still current. */
+const KnowledgeRows = v.object({
   version: v.number(),
   sections: v.nullable(
     v.array(
@@ -24,27 +24,27 @@ const Read = v.object({
   phrasings: v.array(v.object({ id: v.string(), language: Language, url: v.string(), sentence: v.string(), ask: v.string() })),
 });
 
-export interface Known {
+export interface CachedKnowledge {
   readonly version: number;
   readonly sections: readonly KnowledgeSection[];
   readonly phrasings: readonly (StaffPhrasing & { readonly id: string })[];
   readonly knowledge: Knowledge;
 }
 
-/** What was read before, by project. Building its index takes longer than answering. */
-const read = new Map<string, Known>();
+/** By project. Building the index takes longer than answering. */
+const cache = new Map<string, CachedKnowledge>();
 
-/** The version that needs not be read again; 0 for none. */
-export const knownVersion = (): number => read.get(supabaseUrl())?.version ?? 0;
+/** 0 if nothing is cached. */
+export const cachedVersion = (): number => cache.get(supabaseUrl())?.version ?? 0;
 
-/** Builds the index of what was read, unless it is known. @throws when the answer has another shape */
-export function remember(data: unknown): Known {
+/** Indexes the rows, unless this version is cached already. @throws ValiError if they have an unexpected shape */
+export function cacheKnowledge(data: unknown): CachedKnowledge {
   const project = supabaseUrl();
-  const { version, sections, phrasings } = v.parse(Read, data);
-  const known = read.get(project);
-  // Of concurrent requests, another one has built it by now.
-  if (known && (sections === null || known.version === version)) return known;
+  const { version, sections, phrasings } = v.parse(KnowledgeRows, data);
+  const cached = cache.get(project);
+  // A concurrent request may have built it.
+  if (cached && (sections === null || cached.version === version)) return cached;
   const built = { version, sections: sections ?? [], phrasings, knowledge: new Knowledge(sections ?? [], phrasings) };
-  read.set(project, built);
+  cache.set(project, built);
   return built;
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Band, Said } from '@tulebyte/backend-api/functions/assistant-review';
+import type { Band, AnswerPreview } from '@tulebyte/backend-api/functions/assistant-review';
 import { formatPercent } from '@tulebyte/i18n';
 import { Badge, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -13,9 +13,9 @@ const BANDS: Readonly<Record<Band, { label: MessageDescriptor; tone: 'tule' | 'd
 };
 
 /** An answer of the assistant with its band and score. */
-export function SaidAnswer({ said, heading }: { said: Said; heading?: ReactNode }): ReactNode {
+export function AnswerPreviewCard({ answer, heading }: { answer: AnswerPreview; heading?: ReactNode }): ReactNode {
   const { t } = useLingui();
-  const { label, tone } = BANDS[said.band];
+  const { label, tone } = BANDS[answer.band];
   return (
     <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -26,17 +26,17 @@ export function SaidAnswer({ said, heading }: { said: Said; heading?: ReactNode 
         ) : null}
         <Badge tone={tone}>{t(label)}</Badge>
         <Text as="span" size="small" tone="muted" fontVariantNumeric="tabular-nums">
-          <Trans>score {formatPercent(said.confidence)}</Trans>
+          <Trans>score {formatPercent(answer.confidence)}</Trans>
         </Text>
       </chakra.div>
-      {said.text === '' ? null : (
+      {answer.text === '' ? null : (
         <Text size="ui" overflowWrap="anywhere">
-          {said.text}
+          {answer.text}
         </Text>
       )}
-      {said.url === null ? null : (
+      {answer.url === null ? null : (
         <Text size="small" tone="muted" overflowWrap="anywhere">
-          {said.url}
+          {answer.url}
         </Text>
       )}
     </chakra.div>

@@ -20,7 +20,7 @@ export function verdictOf({ labeled: { facts }, answered, response }: Outcome): 
   return facts.every((fact) => fact.test(response)) ? 'right' : 'wrong';
 }
 
-export interface Figures {
+export interface Metrics {
   readonly answerable: number;
   readonly unanswerable: number;
   /** Shares of the answerable questions. */
@@ -32,7 +32,7 @@ export interface Figures {
   readonly false: number;
 }
 
-export function figuresOf(outcomes: readonly Outcome[]): Figures {
+export function computeMetrics(outcomes: readonly Outcome[]): Metrics {
   const verdicts = outcomes.map(verdictOf);
   const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
   const unanswerable = count('false') + count('declined');

@@ -4,7 +4,7 @@ import { chakra, Link, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ENOUGH } from './measured.ts';
 
-interface FigureLinkProps {
+interface MetricLinkProps {
   to: string;
   value: string;
   /** How many tickets are behind it. */
@@ -14,7 +14,7 @@ interface FigureLinkProps {
 }
 
 /** A number that opens the tickets behind it, if any. */
-export function FigureLink({ to, value, behind, size }: FigureLinkProps): ReactNode {
+export function MetricLink({ to, value, behind, size }: MetricLinkProps): ReactNode {
   const { t } = useLingui();
   if (behind === 0) return <chakra.span color="fg.subtle">{value}</chakra.span>;
   const isFew = size !== undefined && size < ENOUGH;

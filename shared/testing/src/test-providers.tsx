@@ -6,6 +6,6 @@ import type { ReactNode } from 'react';
 const system = createStrictUiSystem();
 
 /** The theme around a screen under test. */
-export function ScreenFrame({ children }: { children: ReactNode }) {
+export function TestProviders({ children }: { children: ReactNode }) {
   return <UiProvider system={system}>{children}</UiProvider>;
 }

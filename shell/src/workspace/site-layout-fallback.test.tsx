@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { replaceLateFrame } from './late-frame.ts';
+import { scheduleSiteLayoutFallback } from './site-layout-fallback.ts';
 
 const never = new Promise<never>(() => {});
-vi.mock('./frame.tsx', () => ({ default: () => use(never) })); // its code never comes
+vi.mock('./workspace-layout.tsx', () => ({ default: () => use(never) })); // never loads
 
 const pages = [page('/support/ticket/:number', 'Ticket'), page('/pricing', 'Pricing')];
 
@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('keeps the header of the site on a page whose document has no frame', async () => {
+it('keeps the site header on a page whose HTML has no workspace', async () => {
   const { router } = renderSite('/pricing', pages);
   await act(() => router.navigate('/support/ticket/TB-1'));
   expect(screen.getByRole('heading', { name: 'Ticket' })).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
 
-it('is replaced at the deadline by the header of the site', async () => {
+it('shows the site header after the deadline', async () => {
   const { dataset } = document.documentElement;
   dataset['signedIn'] = '';
   document.body.innerHTML = '<div data-static="workspace"><a href="/admin">Overview</a></div>';
@@ -35,7 +35,7 @@ it('is replaced at the deadline by the header of the site', async () => {
   document.body.replaceChildren();
   await act(async () => renderSite('/support/ticket/TB-1', pages));
   expect(screen.getByRole('link', { name: 'Overview' })).toBeTruthy();
-  replaceLateFrame();
+  scheduleSiteLayoutFallback();
   vi.advanceTimersByTime(LOAD_DEADLINE_MS - 1);
   expect(dataset['signedIn']).toBe('');
   vi.advanceTimersByTime(1);

@@ -2,29 +2,29 @@ import { CapturedRegion } from '@tulebyte/platform';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useContributions } from '../federation/use-contributions.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { FrameGrid } from './frame-grid.ts';
+import { WorkspaceGrid } from './workspace-grid.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNavigationLinks } from './use-navigation-links.ts';
 import { WidgetPanel } from './widget-dock.tsx';
 
 /** Bar, side navigation, bottom bar, and the panel of an open widget. */
-export default function Frame(): ReactNode {
-  const areLinksKnown = Object.keys(useContributions()).length > 0;
+export default function WorkspaceLayout(): ReactNode {
+  const hasContributions = Object.keys(useContributions()).length > 0;
   const links = useNavigationLinks();
   useLayoutEffect(() => {
-    // Missing if the user has signed in since the page was painted, or if the frame is late.
-    if (areLinksKnown) document.documentElement.dataset['signedIn'] = '';
-  }, [areLinksKnown]);
-  if (!areLinksKnown) return <CapturedRegion name="workspace" />;
+    // Missing if the user signed in after the first paint, or if the fallback removed it (`site-layout-fallback.ts`).
+    if (hasContributions) document.documentElement.dataset['signedIn'] = '';
+  }, [hasContributions]);
+  if (!hasContributions) return <CapturedRegion name="workspace" />;
   return (
     <div data-static="workspace">
-      <FrameGrid>
+      <WorkspaceGrid>
         <TopBar />
         <SideNavigation links={links} />
         <WidgetPanel />
         <BottomBar links={links} />
-      </FrameGrid>
+      </WorkspaceGrid>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { Band, Said } from '@tulebyte/backend-api/functions/assistant-review';
+import type { Band, AnswerPreview } from '@tulebyte/backend-api/functions/assistant-review';
 import { LIKELY, SURE, type Answer } from '../chat/answering/answer.ts';
 
 /** An answer as a visitor gets it. */
-export function toSaid({ quotes, confidence }: Answer): Said {
+export function toAnswerPreview({ quotes, confidence }: Answer): AnswerPreview {
   return {
     band: bandOf(confidence),
     confidence,

@@ -11,7 +11,7 @@ import { CHANGED, LIVE, type Setup } from './setup.ts';
 const SHORT_MS = 15_000;
 
 /** Other browsers, and other sites in the same browser. */
-export async function proveForNobodyElse({ proof, siteUrl, server, link, newViewer }: Setup): Promise<void> {
+export async function checkOtherBrowsers({ proof, siteUrl, server, link, newViewer }: Setup): Promise<void> {
   await proof.check('another browser sees the live release, with the policy of before', async () => {
     const [viewer, other] = [await newViewer(), await newViewer()];
     const before = await other.open('/products');
@@ -51,7 +51,7 @@ export async function proveForNobodyElse({ proof, siteUrl, server, link, newView
 }
 
 /** Links that must not open, and cookies that must not count. */
-export async function proveLinks({ proof, siteUrl, store, server, link, newViewer, release }: Setup): Promise<void> {
+export async function checkLinks({ proof, siteUrl, store, server, link, newViewer, release }: Setup): Promise<void> {
   const token = link.slice(link.lastIndexOf('/') + 1);
   const [payload = '', signature = ''] = token.split('.');
   const changed = (change: object) => {
