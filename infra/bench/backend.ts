@@ -8,7 +8,7 @@ import type { BenchSite } from './variants.ts';
 const CONNECTIONS = 16;
 const SECONDS = 5;
 
-/** A client's list of tickets under row-level security, asked for over HTTP by 16 at once. */
+/** A customer's ticket list under row-level security, requested over HTTP with a concurrency of 16. */
 export async function measureBackend({ backend, backendUrl }: BenchSite): Promise<Row[]> {
   const supabase = createClient<Database>(backendUrl, backend.publishableKey);
   const { data, error } = await supabase.auth.signInWithPassword(demoAccounts.client);

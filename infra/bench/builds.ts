@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, BUILD_NAMES, ROOT } from '../release/builds.ts';
 import type { Row } from './table.ts';
 
-/** Builds everything, one remote, and the monolith; each from the sources, without a cache. */
+/** Times the builds of everything, of one remote, and of the monolith; each from source, without a cache. */
 export async function measureBuilds(): Promise<Row[]> {
   const all = await seconds(() => build(BUILD_NAMES));
   const one = await seconds(() => build(['marketing']));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate for localhost, good for the length of a benchmark. */
+/** A self-signed certificate for localhost, valid for the length of a benchmark. */
 export function selfSignedCertificate(folder: string): { key: string; cert: string } {
   const key = join(folder, 'key.pem');
   const cert = join(folder, 'cert.pem');

@@ -11,11 +11,11 @@ export interface LighthouseMetrics {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Scores of the other categories, 0 to 100; NaN where they were not asked for. */
+  /** Scores of the other categories, 0 to 100; NaN unless requested. */
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Something else used more than 15% of a core during the run. */
+  /** Other processes used more than 15% of a core during the run. */
   noisy: boolean;
 }
 

@@ -7,16 +7,16 @@ export interface NetworkMetrics {
   scripts: number;
   fonts: number;
   scriptCount: number;
-  /** Rounds of requests that wait for each other until the page is interactive: the document is the first. */
+  /** Sequential rounds of requests until the page is interactive; the document is the first. */
   waves: number;
 }
 
 /** Long enough that requests of one wave start within a fraction of it. */
 const LATENCY_MS = 300;
-/** Machines that others use are slow. */
+/** Generous, because shared machines are slow. */
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** Loads a page on a slow line and reads what it took until it was interactive (or idle, where it has no script). */
+/** Loads a page over a slow connection and measures what it needed to become interactive (or idle, if it has no script). */
 export async function measureNetwork(url: string): Promise<NetworkMetrics> {
   const browser = await chromium.launch({
     executablePath: chromiumPath('whole'),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const LIMIT = 0.15;
 const TICKS_PER_SECOND = 100;
-/** What a run itself consists of. */
+/** Processes that belong to a run. */
 const OWN = /chrom|node|lighthouse|postgres/;
 
 /**

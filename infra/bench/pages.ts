@@ -2,10 +2,10 @@ import { request } from 'node:https';
 import { lighthouseRun, ALL_CATEGORIES, type LighthouseMetrics } from './lighthouse.ts';
 import { median, round } from './median.ts';
 
-/** What every public page has to reach; LCP in ms, HTML in bytes brotli. */
+/** Targets for every public page; LCP in ms, HTML in bytes after brotli. */
 const TARGET = { score: 100, lcp: 900, tbt: 50, cls: 0.001, html: 14 * 1024 };
 
-/** Measures every page of the sitemap, `runs` times each, and prints medians with what misses its target. */
+/** Measures every page of the sitemap `runs` times and prints medians, marking missed targets. */
 export async function measurePages(url: string, runs: number): Promise<void> {
   const sitemap = (await get(`${url}/sitemap.xml`)).toString('utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -32,7 +32,7 @@ export async function measurePages(url: string, runs: number): Promise<void> {
   }
 }
 
-/** The body as it came over the line. The benchmark's certificate is its own. */
+/** The raw response body. The benchmark's certificate is self-signed. */
 function get(url: string, encoding = 'identity'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -12,7 +12,7 @@ import type { BenchSite } from './variants.ts';
 
 const WARM_UP_ROUNDS = 4;
 
-/** Pages rendered a second, and how long a team waits for its publication and its roll-back. */
+/** Pages rendered per second, and how long a publish and a rollback take. */
 export async function measureReleases(site: BenchSite): Promise<Row[]> {
   return [await measureRendering(site), ...measurePublication(site)];
 }
@@ -43,7 +43,7 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
   };
 }
 
-/** Through the command line, as a team does it: a change of one page is built, checked in a browser and made live. */
+/** By command line, as teams do: a change of one page is built, checked in a browser, and published. */
 function measurePublication({ store, backendUrl, backend }: BenchSite): Row[] {
   const file = join(workspaceFolder('marketing'), 'src/routes.tsx');
   const before = readFileSync(file, 'utf8');

@@ -1,18 +1,18 @@
 import { round } from './median.ts';
 
-/** One figure of the table, for each variant that has it. */
+/** One metric, by variant. */
 export interface Row {
   what: string;
   federated?: number | string;
   monolith?: number | string;
-  /** The same page without JavaScript: the limit. */
+  /** The same page without JavaScript: the lower bound. */
   'no script'?: number | string;
   note?: string;
 }
 
 const COLUMNS = ['federated', 'monolith', 'no script'] as const;
 
-/** Prints the figures and the ratio of the federated site to the monolith. */
+/** Prints the metrics and the ratio of the federated site to the monolith. */
 export function printTable(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}\n`);
   console.log(`| figure | ${COLUMNS.join(' | ')} | federated / monolith | range, note |`);

@@ -20,7 +20,7 @@ export interface Variant {
   url: string;
 }
 
-/** What later measurements work on: the federated store and the backend. */
+/** What later measurements use: the federated store and the backend. */
 export interface BenchSite {
   store: FileStore;
   publish: PublishOptions;
@@ -28,7 +28,7 @@ export interface BenchSite {
   backendUrl: string;
 }
 
-/** Publishes what was built, once federated and once as a monolith, and serves both over HTTP/2 with one backend behind. */
+/** Publishes the builds federated and as a monolith, and serves both over HTTP/2 with a shared backend. */
 export async function startVariants(): Promise<{ variants: Variant[]; site: BenchSite; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'tulebyte-bench-'));
   let backend: Backend | undefined;
@@ -85,7 +85,7 @@ async function publish(options: PublishOptions, folders: Readonly<Record<string,
 
 type Rewrite = (html: string) => string;
 
-/** The page as a visitor without JavaScript has it: nothing to fetch, nothing to run. */
+/** The page without its scripts, as for a visitor without JavaScript. */
 const withoutScripts: Rewrite = (html) => html.replaceAll(/<script[^>]*>[^]*?<\/script>|<\/?noscript>/g, '');
 
 export async function serveHttp2(store: FileStore, certificate: { key: string; cert: string }, rewrite?: Rewrite) {
@@ -96,7 +96,7 @@ export async function serveHttp2(store: FileStore, certificate: { key: string; c
     backend: { supabaseUrl: '', publishableKey: '' },
     ...(rewrite ? { rewrite } : {}),
   });
-  await origin.request('/'); // loads the site: a visitor's first request must not wait for it
+  await origin.request('/'); // warms up, so that the first measured request doesn't load the site
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, getRequestListener(origin.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

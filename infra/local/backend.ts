@@ -59,11 +59,11 @@ export interface Backend {
    * count by it, and no header is trusted.
    */
   readonly fetch: BackendFetch;
-  /** For browsers. */
+  /** The key for browsers. */
   readonly publishableKey: string;
   /** Bypasses row-level security. Never leaves the server. */
   readonly secretKey: string;
-  /** Of the database's owner. Never leaves the server. */
+  /** Connects as the database's owner. Never leaves the server. */
   readonly databaseUrl: string;
   /** `null` when SMTP_URL is set. */
   readonly mail: { readonly smtpUrl: string; messages(): readonly CaughtEmail[] } | null;
@@ -76,7 +76,7 @@ export interface Backend {
 /**
  * Starts the embedded backend: PostgreSQL, auth, data API, functions, and mail, all in or below this process.
  *
- * @throws {OperatorError} for anything the operator can fix; nothing is left running then
+ * @throws {OperatorError} for anything the operator can fix; nothing keeps running in that case
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? (() => undefined);
@@ -227,7 +227,7 @@ async function stopAll(endings: (() => unknown)[]): Promise<void> {
     try {
       await end();
     } catch (error) {
-      // The others must stop all the same.
+      // Stop the others anyway.
       faults.push(error);
     }
   }

@@ -18,13 +18,13 @@ import type { RequestContext } from './request-context.ts';
 import type { Site } from './site.ts';
 import { storeWebVital } from './web-vitals.ts';
 
-/** 500 different faults and violations are stored a day; no single address may use them all. Counted for all web servers together. */
+/** 500 distinct faults and violations are stored per day; no single address may use them all. Counted across all web servers. */
 export const ALARMS_A_DAY = { most: 40, seconds: 86_400 };
 
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';
 
-/** Finds what the reporting browser gets. */
+/** Finds the site that the reporting browser sees. */
 type FindSite = () => Promise<Pick<Site, 'release' | 'client'> | undefined>;
 
 export type Receive = (request: Request, context: RequestContext, findSite?: FindSite) => Promise<Response>;
@@ -37,7 +37,7 @@ export const ANALYTICS_REPORTS = ['web-vitals', 'events', 'faults', 'csp'] as co
 export type AnalyticsReport = (typeof ANALYTICS_REPORTS)[number];
 export type AnalyticsReceivers = Readonly<Record<AnalyticsReport, Receive>>;
 
-/** Whether an address may report once more. */
+/** Whether an address may send another report. */
 export type AllowReport = (report: AnalyticsReport, address: string) => Promise<boolean>;
 
 export interface ReceiverOptions {
@@ -55,7 +55,7 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
     auth: { persistSession: false, autoRefreshToken: false },
     ...(fetch ? { global: { fetch } } : {}),
   });
-  /** Without the database nothing is stored, but a canary is still compared. */
+  /** If the database is down nothing is stored, but canaries are still compared. */
   const allowForAllServers: AllowReport = async (form, address) => {
     const { data } = await service.rpc('consume_rate_limit', {
       action: form,
@@ -84,7 +84,7 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
         const { version, route } = reported;
         const report = {
           ...reported,
-          // Any other text may be about a person.
+          // Any other text could contain personal data.
           version: v.is(BuildRef.entries.version, version) ? version : 'unknown',
           route: releasedRoute(route, (await findSite())?.client),
         };
@@ -109,7 +109,7 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
   };
 }
 
-/** A pattern of the release, or `*`: whatever else a browser sends can be a path with something about a person. */
+/** A pattern of the release, or `*`, since any other text could be a path with personal data. */
 function releasedRoute(route: string, release: ClientRelease | undefined): string {
   const patterns = [...SHELL_PATHS, ...Object.values(release?.remotes ?? {}).flatMap((remote) => remote.patterns)];
   return patterns.includes(route) ? route : '*';

@@ -79,7 +79,7 @@ test('a video keeps its URL over versions, and is stored and sent once', async (
   expect([part.status, await part.text()]).toEqual([206, 'moving']);
   expect([part.headers.get('Content-Type'), part.headers.get('Cache-Control')]).toEqual(['video/mp4', IMMUTABLE]);
   expect((await app.request('/media/other.mp4')).status).toBe(404);
-  // Damage shows, and the next publication repairs it.
+  // Damage is detected, and the next publish repairs it.
   const [key = ''] = await store.list('media/');
   flipByte(store, key);
   expect((await start().request('/media/tour.mp4')).status).toBe(404);

@@ -231,7 +231,7 @@ test('an unreadable release leaves the previous one live', async () => {
   expect((await live.current())?.release.release).toBe(1);
   const said = vi.spyOn(log, 'error').mockReturnValue();
   await store.create(keys.pointer('production', 2), Buffer.from('{"release":99}'));
-  time = 1000; // longer than a look at the pointer holds
+  time = 1000; // longer than the pointer is cached
   expect((await live.current())?.release.release).toBe(1);
   expect(live.alarms()).toMatchObject([{ file: 'channels/production/2.json' }]);
   time = 2000;

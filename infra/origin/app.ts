@@ -14,7 +14,7 @@ export type { OriginOptions } from './options.ts';
 
 /**
  * The web server as a web-standard application, which maps a path to a page of the live release. It runs in Node (`node/`) and in
- * Cloudflare Workers (`workers/`), and gets what only these know as the environment of `fetch`: `RequestContext`.
+ * Cloudflare Workers (`workers/`), which pass what only they know as the environment of `fetch`: `RequestContext`.
  */
 export function createOrigin(options: OriginOptions): Hono {
   const parts = createParts(options);

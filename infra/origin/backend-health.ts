@@ -1,8 +1,8 @@
 const TIME_LIMIT_MS = 2000;
-/** Proxies ask every origin every second or so; the backend should not notice. */
+/** Proxies poll every origin about once a second, which the backend should not notice. */
 const TTL_MS = 5000;
 
-/** Asks a hosted backend, all the way to its database, whether it answers; at most once in five seconds. */
+/** Checks that a hosted backend responds, including its database; at most once every five seconds. */
 export function backendHealth(
   { supabaseUrl, publishableKey }: { supabaseUrl: string; publishableKey: string },
   now: () => number = Date.now,

@@ -5,7 +5,7 @@ import type { OriginParts } from './parts.ts';
 
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/__mail', '/__mail/*'];
 
-/** What belongs to the backend: all of it if it is embedded, else forms that browsers post natively; settings and reports of pages. */
+/** Routes of the backend: all of them if it is embedded, otherwise native form posts. Also pages' settings and reports. */
 export function addBackend(app: Hono, { options, backendOrigin, siteFor, requestContext }: OriginParts): void {
   const { embedded, backend, turnstileSiteKey } = options;
   if (embedded) {

@@ -8,7 +8,7 @@ import { memoryLimits } from './node/memory-limits.ts';
 
 const TOO_LARGE = 10 * 1024 ** 3;
 
-/** The whole server, with a backend that nothing may reach, and with low limits of time. */
+/** The complete server, with a backend that no request may reach and short timeouts. */
 let server: Listening;
 let reached: number;
 beforeEach(async () => {
@@ -35,11 +35,11 @@ afterEach(() => server.close());
 
 function open(): Socket {
   const socket = connect(server.port, '127.0.0.1');
-  socket.on('error', () => {}); // the server may end it while it is written to
+  socket.on('error', () => {}); // the server may close it during a write
   return socket;
 }
 
-/** The status of the answer to a raw request; the connection stays open. */
+/** The response status of a raw request; the connection stays open. */
 async function statusOf(request: string, socket = open()): Promise<number> {
   socket.write(request);
   const [answer] = (await once(socket, 'data')) as [Buffer];

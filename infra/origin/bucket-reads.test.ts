@@ -16,7 +16,7 @@ let now = 0;
 beforeEach(async () => {
   vi.spyOn(log, 'error').mockReturnValue();
   options = await publishedStore();
-  // As a bucket that remembers.
+  // Like a bucket with its cache.
   store = Object.assign(options.store, { verified: new ObjectCache(1_000_000) });
   now = 0;
 });

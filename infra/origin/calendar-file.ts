@@ -3,7 +3,7 @@ import type { PageCalendar } from '@tulebyte/federation/release';
 import { localeFromPath, localizedPath } from '@tulebyte/site-policy/locale-path';
 import { escapeCalendarText, joinCalendarLines } from '../supabase/functions/_shared/appointments/calendar-lines.ts';
 
-/** An event that repeats every year starts in this one, so that its first day never changes. */
+/** Yearly events start in this year, so that their first day never changes. */
 const FIRST_YEAR = 2026;
 
 /**
@@ -36,7 +36,7 @@ export function pageCalendarFile({ name, events }: PageCalendar, path: string, s
         `SUMMARY:${escapeCalendarText(title)}`,
         `DESCRIPTION:${escapeCalendarText(`${text}\n${url}`)}`,
         `URL:${url}`,
-        // Nobody is busy on such a day.
+        // These events don't block time.
         'TRANSP:TRANSPARENT',
         'END:VEVENT',
       ];

@@ -13,12 +13,12 @@ import { loadSite, type Site } from './site.ts';
 
 /** How often a site with alarms is loaded again, in case its files were restored. */
 const RECOVERY_MS = 10_000;
-/** How often a bucket is listed, in case only the copy of the next pointer is left. */
+/** How often a bucket is listed, in case only the next pointer's copy exists. */
 const LISTING_MS = 10_000;
 
 /** Remembers the latest pointer across restarts (`node/pointer-record.ts`). */
 export interface PointerMemory {
-  /** Where, for operators. */
+  /** Its location, for operators. */
   readonly file: string;
   read: () => Opened<Pointer> | undefined;
   write: (pointer: Opened<Pointer>) => void;
@@ -26,14 +26,14 @@ export interface PointerMemory {
 
 export interface ChannelOptions {
   now?: () => number;
-  /** Checks files when they are asked for, and all of them only after one was damaged: not every server can read a whole site. */
+  /** Checks files when they are requested, and all of them only after one was damaged: not every server can read a whole site. */
   filesOnDemand?: boolean;
   /** Called with each release that goes live, by publication or rollback. */
   opened?: (site: Site) => void;
   record?: PointerMemory;
 }
 
-/** A channel of the release store, and what its pointer was opened to. What was opened stays while something newer can't be used. */
+/** A channel of the release store and the site that its pointer leads to. The current site stays while a newer one can't be used. */
 export class Channel {
   readonly #store: ReleaseStore;
   readonly #name: string;
@@ -66,7 +66,7 @@ export class Channel {
     return this.#canary;
   }
 
-  /** The one that was accepted last; the site may be an older release while what it points to is damaged. */
+  /** The last accepted pointer; the site may be an older release while its target is damaged. */
   get pointer(): Opened<Pointer> | undefined {
     return this.#pointer;
   }
@@ -75,7 +75,7 @@ export class Channel {
     return [...this.#alarms, ...(this.#site?.alarms ?? [])];
   }
 
-  /** Opens what the channel's latest pointer points to, if that is new. @throws when the store is away, or nothing can be opened */
+  /** Opens the release of the channel's latest pointer, if it is new. @throws if the store is unavailable or nothing can be opened */
   async look(wasAway: boolean): Promise<void> {
     const highest = await this.#findHighest();
     const isKnown = highest === this.#highest && this.#loadedHash === this.#pointer?.body.hash;
@@ -83,14 +83,14 @@ export class Channel {
     if (!this.#site || !isKnown || isDue) await this.#examine(highest);
   }
 
-  /** Checks the live release again with the next look: one of its files turned out to be damaged. */
+  /** Rechecks the live release next time, because one of its files turned out to be damaged. */
   recheck(): void {
     this.#intact = new IntactBuilds(this.#store, verifyBuild);
     this.#loadedHash = undefined;
     this.#examined = Number.NEGATIVE_INFINITY;
   }
 
-  /** The highest counter. Most looks into a bucket only ask for the next one: listing costs ten times as much, and takes longer. */
+  /** The highest counter. Usually only the next one is requested, because listing a bucket costs ten times as much and takes longer. */
   async #findHighest(): Promise<number> {
     const isListed = this.#store.verified && this.#now() - this.#listed < LISTING_MS;
     if (isListed && !(await this.#store.get(keys.pointer(this.#name, this.#highest + 1)))) return this.#highest;
@@ -197,7 +197,7 @@ export class Channel {
   }
 }
 
-/** Has a far store's files of the previous versions at hand, which open tabs ask for, before it may be away. */
+/** Preloads the previous versions' files, which open tabs request, from a remote store before it may become unavailable. */
 async function readPrevious(store: ReleaseStore, { release, remotes }: Site): Promise<void> {
   for (const [name, { previous }] of [['shell', release.shell] as const, ...Object.entries(remotes)]) {
     if (previous) await verifyFiles(store, name, previous).catch(() => {}); // read again when it is asked for

@@ -30,7 +30,7 @@ export async function encode(bytes: Buffer, encoding: Encoding, brotliQuality = 
   return bytes;
 }
 
-/** Remembers the encoded form of pages: each is compressed once, as well as can be. Holds the most recent `limit` bodies. */
+/** Caches encoded pages: each is compressed once, at the highest quality. Holds the most recent `limit` bodies. */
 export class EncodedBodies {
   readonly #limit: number;
   readonly #brotliQuality: number | undefined;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 
-/** Sets a cookie that scripts can't read, and that behind TLS is sent over TLS only. */
+/** Sets an HttpOnly cookie; also Secure if visitors use TLS. */
 export function setServerCookie(
   context: Context,
   name: string,

@@ -8,7 +8,7 @@ import type { AllowedDevPreview } from './previews.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 
 const HINT = "The dev server doesn't respond. Start it, and let this site reach your local network if the browser asks.";
-/** Of the host's build with development React, which a development build of a remote needs (`rspack.base.ts`). */
+/** The host's entry with development React, which a development build of a remote needs (`rspack.base.ts`). */
 export const DEVELOPMENT_ENTRY = 'development/entry.js';
 
 export interface DevPreviewParts {
@@ -17,7 +17,7 @@ export interface DevPreviewParts {
   release: ClientRelease;
   /** The files of the host's build. */
   hostFiles: FileList;
-  /** Whether the page is the remote's own: then nothing of its released HTML stays. */
+  /** Whether the page belongs to the remote; if so, none of its released HTML is kept. */
   isOwn: boolean;
 }
 
@@ -53,7 +53,7 @@ export function devPreviewDocument(
   return { html, styles: [badge.styleHash], scripts: scripts.map(contentHash) };
 }
 
-/** A JSON script element up to its end; what is stored there was written by the host's renderer. */
+/** Matches a JSON script element; its content was written by the host's renderer. */
 const json = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(?=</script>)`, 's');
 
 /** Without a previous version, which would replace a dev server that fails. */

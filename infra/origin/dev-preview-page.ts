@@ -16,13 +16,13 @@ export interface DevPreviewPage {
   status: 200 | 404;
   /** The stored page. */
   html: string;
-  /** What the browser gets of the release, with the settings of the server. */
+  /** The client's part of the release, with the server's settings. */
   release: ClientRelease;
   /** The page's content security policy. */
   policy: (inline: Pick<PageRecord, 'styles' | 'scripts'>) => string;
 }
 
-/** The response to a browser that previews a dev server. No cache keeps it, and an open tab loads it again at the preview's end. */
+/** The response to a browser that previews a dev server. It isn't cached, and an open tab reloads when the preview expires. */
 export async function devPreviewPage(context: Context, store: ReleaseStore, parts: DevPreviewPage): Promise<Response> {
   const { preview, site, page, status, release, policy } = parts;
   const hostFiles = await readFileList(store, 'shell', site.release.shell);

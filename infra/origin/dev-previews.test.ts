@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const settings = { store, siteUrl: 'https://www.tulebyte.example', backend: { supabaseUrl: '', publishableKey: 'x' } };
-  const monitor = { visit: (release: number) => visits.push(release) } as never; // all that pages use
+  const monitor = { visit: (release: number) => visits.push(release) } as never; // the only method that pages use
   return Promise.resolve(
     createOrigin({ ...settings, live: new LiveSite(store, 'production'), monitor }).request(path, { headers }),
   );
@@ -81,7 +81,7 @@ test('no cache and no search engine keeps such a page, and it ends with the link
   const { headers } = await get('/pricing', { ...withToken(await sign()), 'if-none-match': '*' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('etag')).toBeNull();
-  // Without it the service worker doesn't cache the page either.
+  // Without this header the service worker doesn't cache the page either.
   expect(headers.get('x-release')).toBeNull();
   expect(headers.get('x-robots-tag')).toBe('noindex');
   expect(Number(headers.get('refresh'))).toBeGreaterThan(3590);
@@ -110,7 +110,7 @@ test('the policy allows exactly that origin, for scripts, media, and connections
   for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/g)) expect(preview).toContain(contentHash(script));
   expect(preview).not.toContain('unsafe');
   expect(preview).toContain("require-trusted-types-for 'script'");
-  // Violations of unreleased code are nobody's alarm.
+  // Violations in unreleased code must not raise alarms.
   expect(preview).not.toContain('report');
   expect((await get('/pricing')).headers.get('content-security-policy')).toBe(live);
 });

@@ -4,7 +4,7 @@ import { PublishError } from '../release/publish-error.ts';
 import { DamagedError } from '../release/store.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
-/** The answer to a request that failed. */
+/** The response to a failed request. */
 export function sendError(error: Error, context: Context): Response {
   if (error instanceof DamagedError) {
     // Its alarm is in `/readyz`.
@@ -12,7 +12,7 @@ export function sendError(error: Error, context: Context): Response {
       ? context.text('Not found', 404, { 'Cache-Control': 'no-store' })
       : unavailablePage(context);
   }
-  // The store is away, and this is not in memory.
+  // The store is unavailable, and this isn't cached.
   if (error instanceof PublishError) {
     log.error({ err: error }, 'The release store could not be read');
     return unavailablePage(context);
@@ -22,7 +22,7 @@ export function sendError(error: Error, context: Context): Response {
   return context.json({ error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } }, 500);
 }
 
-/** The answer while nothing is published. */
+/** The response while nothing is published. */
 export function unavailable(context: Context): Response {
   if (wantsHtml(context)) return unavailablePage(context);
   return context.text('The site is starting. Please try again in a moment.', 503, {
@@ -31,7 +31,7 @@ export function unavailable(context: Context): Response {
   });
 }
 
-/** Whether a person would see the answer. */
+/** Whether a person would see the response. */
 function wantsHtml(context: Context): boolean {
   return context.req.header('Accept')?.includes('text/html') ?? false;
 }

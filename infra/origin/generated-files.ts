@@ -13,7 +13,7 @@ import type { Site } from './site.ts';
 
 const PATHS = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/feed.xml', '/og/*', '/sw.js', '/.well-known/*'];
 
-/** What is made here rather than stored, so that its tag is that of its content. */
+/** Files that are generated instead of stored; their ETags are hashes of their content. */
 export function addGeneratedFiles(app: Hono, { options, files, isBilingual }: OriginParts): void {
   const { live, siteUrl } = options;
   for (const path of PATHS) app.get(path, etag());

@@ -2,7 +2,7 @@ import type { ReleasedRemote } from '@tulebyte/federation/release';
 import type { DamagedError, ReleaseStore } from '../release/store.ts';
 import type { verifyBuild } from '../release/verify.ts';
 
-/** Remembers builds that were found intact, so that a publication costs a check of what it changed only. */
+/** Caches builds that were found intact, so that a publish only checks what it changed. */
 export class IntactBuilds {
   readonly #store: ReleaseStore;
   readonly #verify: typeof verifyBuild;

@@ -8,8 +8,8 @@ import type { IntactBuilds } from './intact-builds.ts';
 import { loadSite, type Site } from './site.ts';
 
 /**
- * What a web server starts with while the live release is damaged: the newest of the releases that were live before it and
- * whose host is intact. @throws DamagedError when there is none
+ * What a web server falls back to at startup if the live release is damaged: the newest formerly live release whose host is intact. @throws
+ * DamagedError when there is none
  */
 export async function loadLastIntact(
   store: ReleaseStore,
@@ -28,7 +28,7 @@ export async function loadLastIntact(
   throw new DamagedError(keys.release(pointer.release), 'and all releases before it are damaged');
 }
 
-/** The releases that were live before: the ancestors, or if the release itself can't be read, those of earlier pointers. */
+/** Formerly live releases: the ancestors, or, if the release itself can't be read, those of earlier pointers. */
 async function* releasesBefore(store: ReleaseStore, channel: string, pointer: Pointer, trust: Trust): AsyncGenerator<Release> {
   try {
     const live = await readRelease(store, pointer, trust.allKeys);

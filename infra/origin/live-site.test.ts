@@ -36,7 +36,7 @@ beforeEach(async () => {
 const shop = (mark: string) => uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
 const publishShop = async (mark: string) => publishVersions({ shop: await shop(mark) }, options);
 
-/** A web server that looks at the store on every request. */
+/** A web server that reads the store on every request. */
 function start(monitor?: CanaryMonitor) {
   let time = 0;
   const live = new LiveSite(store, 'production', { now: () => (time += 60_000), record, ...(monitor ? { monitor } : {}) });
@@ -50,7 +50,7 @@ function start(monitor?: CanaryMonitor) {
   const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
   return {
     get,
-    /** What `/shop` shows: its status, and the version that rendered it. */
+    /** The status of `/shop`, and the version that rendered it. */
     shop: async () => {
       const response = await get('/shop');
       const [, version] = /"shop":\{"version":"([^"]+)"/.exec(await response.text()) ?? [];
@@ -220,7 +220,7 @@ test.each([
   await store.create(keys.pointer('production', 3), forge());
   expect(await site.release()).toEqual({ release: 2 });
   expect((await site.ready()).alarms).toMatchObject([{ file: 'channels/production/3.json' }]);
-  // Publishing goes on.
+  // Publishing still works.
   await publishShop('c');
   expect(await site.release()).toEqual({ release: 4 });
   expect((await site.ready()).alarms).toEqual([]);
@@ -255,7 +255,7 @@ test('code and releases that were never live need the preview link; what was liv
   expect(await statuses({ cookie })).toEqual([200, 200, 200]);
   expect((await get(paths[0] ?? '', { cookie })).headers.get('cache-control')).toContain('private');
 
-  // A canary is public, also after it ended.
+  // A canary is public, even after it ended.
   await startCanary({ shop: await shop('c') }, { percent: 10, until }, options);
   expect((await get(file(unreleased))).status).toBe(200);
   await rollback('shop', options);
@@ -310,7 +310,7 @@ test('a server that starts while its store is away says so, and opens with the f
     status: 503,
     alarms: [{ problem: expect.stringContaining(`503 SlowDown (1 attempts): ${settings.endpoint}/${settings.bucket}`) }],
   });
-  // A store that hangs now keeps nobody waiting.
+  // If the store hangs now, nobody waits for it.
   const hanging = Promise.withResolvers<void>();
   s3.fault = () => hanging.promise;
   expect((await site.get('/shop')).status).toBe(503);

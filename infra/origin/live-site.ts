@@ -8,21 +8,20 @@ import { Channel, type ChannelOptions } from './channel.ts';
 import { ReleasedBuilds } from './released-builds.ts';
 import type { Site } from './site.ts';
 
-/** How long the channel's pointer is cached before it is read again; until then, visitors get the cached one. */
+/** How long the channel's pointer is cached. */
 const POINTER_TTL_MS = 250;
-/** From then on, visitors wait for that look, so that a publication is live everywhere within a second. */
+/** A pointer older than this makes visitors wait for the next read, so that a publish is live everywhere within a second. */
 const MAX_STALE_MS = 500;
 const LOGGED_ALARMS = 10;
-/** A publication is live everywhere within a second; a bucket that is away costs the visitors of one moment this much. */
+/** Keeps a publish live everywhere within a second; an unavailable bucket delays the visitors of one moment by this much. */
 export const MAX_STORE_WAIT_MS = 400;
 
 export interface LiveSiteOptions extends ChannelOptions {
   /**
-   * How long visitors wait for news of a store that is far away; then nobody does until it answers again. Without it they wait
-   * for every answer.
+   * How long visitors wait for a remote store; after a timeout, nobody waits until it responds again. Without it they always wait.
    */
   maxWaitMs?: number;
-  /** Keeps work alive that no visitor waits for, where that ends with the visitor's connection. */
+  /** Keeps work alive that no visitor waits for, on platforms that end it with the visitor's connection. */
   background?: (work: Promise<unknown>) => void;
   /** Halts a canary that is worse than the live release. */
   monitor?: CanaryMonitor;
@@ -34,7 +33,7 @@ export class LiveSite {
   readonly #options: LiveSiteOptions;
   readonly #now: () => number;
   readonly #released: ReleasedBuilds;
-  /** Why the store can't be asked right now. */
+  /** Why the store is unavailable, if it is. */
   #unavailable: Alarm | undefined;
   /** Why nothing could be opened yet. */
   #failure: unknown;
@@ -79,8 +78,7 @@ export class LiveSite {
   }
 
   /**
-   * With nothing to serve, visitors wait for the store. If it was away when it was asked before, they don't: the site opens with
-   * its next answer.
+   * With nothing to serve, visitors wait for the store, unless it was unavailable last time: then the site opens with its next response.
    */
   async #openFirst(): Promise<void> {
     const isUnavailable = this.#failure instanceof StoreUnavailableError;
@@ -102,7 +100,7 @@ export class LiveSite {
     return this.#checking;
   }
 
-  /** The store doesn't answer: what it said last stays. */
+  /** The store doesn't respond: keeps its last state. */
   #miss(error: unknown): void {
     this.#unavailable = alarmOf(error);
     this.#log();
@@ -114,7 +112,7 @@ export class LiveSite {
     return this.#options.monitor?.isHalted(canary.share.release) ? undefined : canary;
   }
 
-  /** What is wrong with the store, as far as this server has seen. */
+  /** Problems with the store that this server has seen. */
   alarms(): readonly Alarm[] {
     return [...(this.#unavailable ? [this.#unavailable] : []), ...this.#channel.alarms];
   }
@@ -131,7 +129,7 @@ export class LiveSite {
     return pointer && this.#released.findRelease(number, pointer.body);
   }
 
-  /** Checks the live release again: one of its files turned out to be damaged. */
+  /** Rechecks the live release, because one of its files turned out to be damaged. */
   recheck(): void {
     this.#channel.recheck();
   }
@@ -148,7 +146,7 @@ export class LiveSite {
     }
   }
 
-  /** Each state of the alarms once. */
+  /** Logs each state of the alarms once. */
   #log(): void {
     const lines = this.alarms().map(({ remote, version, file, problem }) => {
       return `  ${remote ? `${remote} ${version}: ` : ''}${file} ${problem}`;

@@ -6,7 +6,7 @@ import { REQUEST_ID } from '../supabase/functions/_shared/request-id.ts';
 /** Functions whose forms work without the page's JavaScript. */
 const FORMS: ReadonlySet<string> = new Set(['apply', 'callback', 'contact', 'newsletter']);
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/;
-/** More than the largest résumé with its form. */
+/** Enough for the largest résumé with its form. */
 const MAX_BYTES = 6 * 1024 * 1024;
 const TIME_LIMIT_MS = 20_000;
 
@@ -16,7 +16,7 @@ const RESPONSE_HEADERS = ['cache-control', 'content-security-policy', 'content-t
 export interface FormBackend {
   supabaseUrl: string;
   publishableKey: string;
-  /** Makes functions trust the visitor's address as this server knows it; without it all native posts share one limit. */
+  /** Makes functions trust the visitor's address that this server forwards; without it all native posts share one rate limit. */
   originSecret?: string | undefined;
 }
 

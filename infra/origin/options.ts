@@ -14,7 +14,7 @@ export interface Development {
   page: (site: Site, path: string) => string;
   /** Serves an SVG of a build on a dev server, requested with the version `development`. */
   asset: (build: string, file: string) => Promise<Response>;
-  /** A dev server of another repository joins the site or leaves it. */
+  /** Adds or removes a dev server from another repository. */
   visit: (remote: string, request: Request) => Promise<Response>;
 }
 
@@ -46,7 +46,7 @@ export interface OriginOptions extends RequestLogOptions {
   rewrite?: (html: string) => string;
   /** Compressing pages at the highest quality, the default, takes longer than everything else. */
   brotliQuality?: number;
-  /** Memory for checked files, in bytes. */
+  /** Memory for verified files, in bytes. */
   fileMemory?: number;
   /** Renders Open Graph images as PNG; without it there are none. */
   drawPicture?: (page: Pick<PageRecord, 'title' | 'description'>) => Promise<Uint8Array>;

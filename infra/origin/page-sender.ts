@@ -20,10 +20,10 @@ type SendPage = (
   preview: AllowedDevPreview | undefined,
 ) => Promise<Response>;
 
-/** Sends stored pages, with what only the server knows: the live release, its settings, and the page's content security policy. */
+/** Sends stored pages with what only the server knows: the live release, its settings, and the content security policy. */
 export function createPageSender({ options, files, bodies, isBilingual, backendOrigin }: OriginParts): SendPage {
   const { store, siteUrl, features = [], tags, turnstileSiteKey } = options;
-  /** What every page's release says about this server. */
+  /** Server settings in every page's release. */
   const serverSettings = {
     ...(features.length > 0 ? { features } : {}),
     ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),

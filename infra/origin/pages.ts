@@ -40,12 +40,12 @@ export function addPages(app: Hono, parts: OriginParts): void {
   });
 }
 
-/** Whether someone opens a page now: not a prefetch, a crawler, or a script. */
+/** Whether this is a real page view, not a prefetch, a crawler, or a script. */
 function isVisit(context: Context): boolean {
   return context.req.header('Sec-Fetch-Mode') === 'navigate' && context.req.header('Sec-Purpose') === undefined;
 }
 
-/** Not what scripts fetch: a service worker keeps that, whatever its headers say. Old browsers don't tell. */
+/** Not for fetches by scripts: a service worker caches those regardless of headers. Old browsers don't send the header. */
 function canBeNavigation(context: Context): boolean {
   return ['navigate', undefined].includes(context.req.header('Sec-Fetch-Mode'));
 }

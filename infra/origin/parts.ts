@@ -10,7 +10,7 @@ import type { RequestContext } from './request-context.ts';
 import { peerOf } from './request-log.ts';
 import type { Site } from './site.ts';
 
-/** What the routes of a web server share. */
+/** Dependencies that a web server's routes share. */
 export interface OriginParts {
   options: OriginOptions;
   previews: Previews;
@@ -18,11 +18,11 @@ export interface OriginParts {
   bodies: EncodedBodies;
   /** Whether the site has all languages for everyone. */
   isBilingual: boolean;
-  /** Origin of a backend that isn't here. */
+  /** Origin of a backend that isn't embedded. */
   backendOrigin: string | undefined;
   /** The visitor's site: the release of a preview, of a canary, or the live one. */
   siteFor: (context: Context) => Promise<Site | PreviewedSite | undefined>;
-  /** What the backend and limits know about the request. */
+  /** The request's context, for the backend and rate limits. */
   requestContext: (context: Context) => RequestContext;
 }
 
@@ -45,7 +45,7 @@ export function createParts(options: OriginOptions): OriginParts {
   };
 }
 
-/** A browser that has `bilingual_support` on while the site has it off. */
+/** Whether the browser has `bilingual_support` on, for sites that have it off. */
 export function hasBilingualCookie(context: Context): boolean {
   return getCookie(context, BILINGUAL_COOKIE) === 'on';
 }

@@ -3,7 +3,7 @@ import { escapeXml } from './search-files.ts';
 
 /** Ends the preview of the browser that opens it. */
 export const END_PATH = '/__preview/end';
-/** Of the hint that `devPreviewDocument` may show. */
+/** Element id of the hint that `devPreviewDocument` may show. */
 export const HINT_ID = 'preview-hint';
 // Shown above the page but last in the document, because the skip link has to come first.
 const STYLE =

@@ -51,7 +51,7 @@ export class Previews {
     if (known) return known;
     const release = await openPreviewed(this.#store, preview, trust);
     if (!release) return undefined;
-    // Its files are checked when they are asked for.
+    // Its files are checked when they are requested.
     const documents = new IntactBuilds(this.#store, verifyDocuments);
     const site = { ...(await loadSite(this.#store, release, documents)), badge: await this.#badge(release, preview.until) };
     this.#sites.set(preview.release, site);
@@ -115,7 +115,7 @@ async function openPreviewed(
 
 const pathsOf = ({ remote }: DevPreview, { policy }: Trust): readonly string[] => policy.rules.remotes[remote]?.paths ?? [];
 
-/** A page to look at first: the first path that isn't only the beginning of others (`/product/*`). */
+/** The page that a preview opens with: the first path without a wildcard (`/product/*`). */
 function firstPage(paths: readonly string[]): string {
   return paths.map((path) => path.replace(/\*$/, '')).find((path) => !/.[/-]$/.test(path)) ?? '/';
 }

@@ -3,7 +3,7 @@ import type { OriginParts } from './parts.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** What operators and proxies ask (`infra/operations/README.md`). */
+/** Health endpoints for operators and proxies (`infra/operations/README.md`). */
 export function addProbes(app: Hono, { options, files }: OriginParts): void {
   const { live, embedded } = options;
   const isBackendReady = embedded?.ready ?? options.backendReady ?? (async () => true);
@@ -17,7 +17,7 @@ export function addProbes(app: Hono, { options, files }: OriginParts): void {
 
   app.get('/livez', (context) => context.json({ status: 'ok' }, 200, NO_STORE));
 
-  // Ready as long as there is a site to serve: neither a damaged remote nor a backend that is down must take all pages away.
+  // Ready as long as there is a site to serve: neither a damaged remote nor a backend outage may take all pages down.
   app.get('/readyz', async (context) => {
     if (options.isDraining?.()) return context.json({ status: 'draining' }, 503, NO_STORE);
     const [site, backendAnswers] = await Promise.all([live.current().catch(() => undefined), isBackendReady()]);

@@ -12,10 +12,10 @@ import type { Site } from './site.ts';
 import { StoredFiles } from './stored-files.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What only a preview shows must not stay in shared caches. */
+/** Files of previews must not be stored in shared caches. */
 export const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable';
 
-/** What the web server may serve. */
+/** The releases that the web server may serve. */
 export interface LiveReleases {
   /** The site to serve right now; undefined before the first publication. */
   current: (bucket?: () => number) => Promise<Site | undefined>;
@@ -32,9 +32,9 @@ export class ReleaseFiles {
   readonly #live: LiveReleases;
   readonly #previews: Previews;
   readonly #files: StoredFiles;
-  /** Of builds that were live once. Whether they were pruned or are damaged, their tabs reload. */
+  /** Files of formerly live builds. Whether pruned or damaged, their tabs reload. */
   readonly #pastFiles: StoredFiles;
-  /** Damaged files that were asked for, until they are read intact. */
+  /** Requested files that are damaged, until they are read intact. */
   readonly #damaged = new Map<string, Alarm>();
 
   constructor(store: ReleaseStore, live: LiveReleases, previews: Previews, maxBytes?: number) {
@@ -74,7 +74,7 @@ export class ReleaseFiles {
   }
 
   /**
-   * A video or what belongs to it. Its URL names its content but no version, so that browsers and search engines keep it over
+   * A video or one of its related files. Its URL has a content hash but no version, so that browsers and search engines keep it across
    * releases. @throws DamagedError
    */
   async serveMedia(context: Context, file: string): Promise<Response> {
@@ -121,7 +121,7 @@ export class ReleaseFiles {
     return previewed && matches(previewed) ? { site: previewed, isPrivate: true } : { site: undefined, isPrivate: false };
   }
 
-  /** Files of the site that visitors asked for and that are still damaged. */
+  /** Requested files that are still damaged. */
   async alarms(): Promise<readonly Alarm[]> {
     for (const key of this.#damaged.keys()) if (!(await this.#isStillDamaged(key))) this.#damaged.delete(key);
     return [...this.#damaged.values()];
@@ -138,7 +138,7 @@ export class ReleaseFiles {
       if (build) await this.#files.readBuildFile(name, build, path === 'files.json' ? 'remote.json' : path);
       return false;
     } catch (error) {
-      if (error instanceof PublishError) return true; // also while the store is away
+      if (error instanceof PublishError) return true; // also while the store is unavailable
       throw error;
     }
   }

@@ -17,7 +17,7 @@ export function addReleases(app: Hono, { options, files, bodies, previews, siteF
     if (!full) return context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
     const document = Buffer.from(JSON.stringify({ remotes: full.remotes, contributions: full.contributions }));
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
-    // By its content: a release without one of its remotes has the same number.
+    // By content, since a release without one of its remotes has the same number.
     const body = await bodies.get(sha256Of(document), encoding, async () => document);
     return context.body(new Uint8Array(body), 200, {
       'Content-Type': 'application/json',

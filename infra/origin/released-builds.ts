@@ -10,8 +10,8 @@ import { requireTrust } from '../release/trust.ts';
 import { collectDamage } from '../release/verify.ts';
 
 /**
- * What was ever public in a channel: its live releases and its canaries. Open tabs may still need their builds; whatever was
- * never live needs a preview link. The past is read when someone asks for it, and then only what is new.
+ * Every build that was ever public in a channel: of its live releases and canaries. Open tabs may still need them; anything that was never
+ * live requires a preview link. History is read on demand and incrementally.
  */
 export class ReleasedBuilds {
   readonly #store: ReleaseStore;
@@ -36,14 +36,14 @@ export class ReleasedBuilds {
     return known ?? this.#builds.get(id);
   }
 
-  /** What the pages of a release leave out; undefined if it was never live. */
+  /** The rest of a release, which its pages leave out; undefined if it was never live. */
   async findRelease(number: number, latest: Pointer): Promise<ClientRelease | undefined> {
     await this.#read(latest);
     const release = this.#releases.get(number);
     return release && clientRelease(this.#store, release);
   }
 
-  /** Notes the builds of a release that is live now, so that they are known later even if the store is away. */
+  /** Remembers the builds of a live release, so that they are known later even if the store is unavailable. */
   remember(release: Release): void {
     for (const [id, build] of buildIds(release)) if (!this.#builds.has(id)) this.#builds.set(id, build);
   }
@@ -54,7 +54,7 @@ export class ReleasedBuilds {
       this.#reading ??= this.#readNew(latest).finally(() => {
         this.#reading = undefined;
       });
-      // While the store is away, what was read before counts.
+      // While the store is unavailable, what was read before is used.
       await this.#reading.catch((error: unknown) => {
         if (!(error instanceof PublishError)) throw error;
       });
@@ -75,7 +75,7 @@ export class ReleasedBuilds {
         unread.push(release);
       }
     });
-    // A repaired version may have a new file list; that of the newest release counts.
+    // A repaired version may have a new file list; the newest release's is used.
     for (const release of unread.toReversed()) this.#add(release);
     for (const counter of await documentNumbers(this.#store, `channels/${this.#channel}/`)) {
       if (counter <= this.#counter) break;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const GIVEN = 'proxy-1234567890';
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Asks a server behind the proxy 10.0.0.1. */
+/** Sends a request to a server behind the proxy 10.0.0.1. */
 function ask(path: string, init: RequestInit & { from?: string } = {}, options: Partial<OriginOptions> = {}) {
   const app = createOrigin({
     store,

@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts';
 import type { Telemetry } from './telemetry.ts';
 
 const TRACE_PARENT = 'traceparent';
-/** They say 503 on purpose, and every few seconds. */
+/** They respond 503 on purpose, every few seconds. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz']);
 
 export interface RequestLogOptions {
@@ -16,7 +16,7 @@ export interface RequestLogOptions {
 }
 
 /**
- * Gives each request one id, which its log lines, its answer, and everything that it calls carry, and tells how long it took.
+ * Gives each request an id, which its log lines, its response, and all downstream calls carry, and measures its duration.
  * Requests that change something or fail are logged; pages and files only with `LOG_LEVEL=debug`, since proxies log those.
  */
 export function requestLog({ isTrustedProxy, telemetry }: RequestLogOptions): MiddlewareHandler {
@@ -36,7 +36,7 @@ export function requestLog({ isTrustedProxy, telemetry }: RequestLogOptions): Mi
       log[levelOf(method, context.req.path, status)]({ method, route, ...knownPath(context), status, ms }, 'Request');
       span?.end({ route, status });
       context.res.headers.set(REQUEST_ID, id);
-      // Scripts can't read headers of their own page, but its timings: that is how fault reports name the page's request.
+      // Scripts can't read their own page's headers but can read its timings, which is how fault reports name the page's request.
       context.res.headers.set('Server-Timing', `total;dur=${ms}, request;desc="${id}"`);
     });
   };
@@ -54,7 +54,7 @@ function levelOf(method: string, path: string, status: number): 'debug' | 'info'
   return method === 'GET' || method === 'HEAD' ? 'debug' : 'info';
 }
 
-/** The path, if it is ours: what visitors type and we don't know may hold anything, and the paths of previews are keys. */
+/** The path, if it is one of ours: an unknown path can contain anything, and preview paths are credentials. */
 function knownPath(context: Context): { path?: string } {
   const { path } = context.req;
   const { status } = context.res;

@@ -74,7 +74,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Reporting-Endpoints': `csp="${CSP_REPORTS}"`,
 };
 
-/** Gives every answer these headers, and says whether cookies must be `Secure`. */
+/** Adds the headers to every response, and determines whether cookies must be `Secure`. */
 export function secured(siteUrl: string): MiddlewareHandler {
   const isSecureSite = siteUrl.startsWith('https:');
   return async (context, next) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { matchesTag } from './conditional.ts';
 
-/** Sends a stored file: 304 to a browser that has it, or the one range of it that is asked for. */
+/** Sends a stored file: 304 if the browser has it, or a single requested range. */
 export function sendFile(
   context: Context,
   { bytes, sha256 }: { bytes: Buffer; sha256: string },
@@ -20,7 +20,9 @@ export function sendFile(
   return context.body(new Uint8Array(bytes.subarray(start, end + 1)), 206, { ...tagged, 'Content-Range': contentRange });
 }
 
-/** The first and last byte that are asked for (RFC 9110, section 14); undefined for the whole file, also instead of several ranges. */
+/**
+ * The requested first and last byte (RFC 9110, section 14); undefined for the whole file, which is also sent instead of multiple ranges.
+ */
 function rangeOf({ req }: Context, tag: string, size: number): { start: number; end: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(req.header('Range') ?? '') ?? [];
   const isMeant = req.raw.method === 'GET' && [tag, undefined].includes(req.header('If-Range'));

@@ -15,7 +15,7 @@ const featureList = v.pipe(
   v.array(v.picklist(FEATURE_IDS, `must be a list of ${FEATURE_IDS.join(', ')}`)),
 );
 
-/** The settings of a web server wherever it runs; `infra/operations/configuration.md` says what goes wrong without each. */
+/** The settings of a web server on any platform; `infra/operations/configuration.md` says what happens without each. */
 export const SETTINGS = {
   /** The channel whose live release is served: another one than `production` is for staging. */
   RELEASE_CHANNEL: v.optional(
@@ -26,7 +26,7 @@ export const SETTINGS = {
   SUPABASE_URL: v.optional(httpAddress),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
   SUPABASE_SECRET_KEY: v.optional(v.string()),
-  /** The same secret as that of the functions, which then believe the addresses that come with forwarded forms. */
+  /** Shared with the functions, so that they trust the addresses sent with forwarded forms. */
   ORIGIN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Feature toggles that are on for everyone, separated by commas; `bilingual_support` adds the Spanish pages. */
   FEATURES: v.optional(featureList),
@@ -37,7 +37,7 @@ export const SETTINGS = {
 const Settings = v.object(SETTINGS);
 export type Settings = v.InferOutput<typeof Settings>;
 
-/** What pages and their visitors get of the settings. */
+/** The settings that pages and visitors depend on. */
 export function optionsOf({
   ORIGIN_SECRET: originSecret,
   FEATURES: features = [],

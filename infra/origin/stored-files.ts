@@ -9,7 +9,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_LISTS = 300;
 
 interface StoredFilesOptions {
-  /** Memory for files that were read. */
+  /** Memory for cached files. */
   maxBytes?: number | undefined;
   /** Called for each file that is missing or not what was published. */
   onDamage?: (error: DamagedError) => void;

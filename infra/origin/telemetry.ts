@@ -1,13 +1,13 @@
-/** Receives what happens to requests, for traces and metrics. */
+/** Records requests as traces and metrics. */
 export interface Telemetry {
-  /** @param request `traceParent`: the trace of a trusted proxy, which goes on here */
+  /** @param request `traceParent`: the trace of a trusted proxy, which is continued */
   begin(request: { method: string; requestId: string; traceParent: string | null }): RequestSpan;
-  /** Sends what is left. */
+  /** Flushes what is left. */
   stop(): Promise<void>;
 }
 
 export interface RequestSpan {
-  /** For what the request calls (https://www.w3.org/TR/trace-context/). */
+  /** Passed to downstream calls (https://www.w3.org/TR/trace-context/). */
   traceParent: string;
   end(result: { route: string; status: number }): void;
 }

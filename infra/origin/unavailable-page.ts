@@ -26,7 +26,7 @@ const TEXT = {
   },
 } as const;
 
-/** What visitors get instead of a page that can't be sent, such as one whose remote is damaged. It needs nothing from the store. */
+/** Sent instead of a page that can't be served, for example because its remote is damaged. Needs nothing from the store. */
 export function unavailablePage(context: Context, status: 500 | 503 = 503): Response {
   const locale = localeFromPath(context.req.path) === 'es' ? 'es' : 'en';
   const { title, body, home, reference } = TEXT[locale];

@@ -16,7 +16,7 @@ const WARM_UP = 500;
 const REQUESTS = 3000;
 const PATH = '/rest/v1/tickets?select=number,subject,status&limit=20';
 
-/** How many lists of tickets under row-level security the embedded backend answers, in a process of its own. */
+/** How many ticket lists per second the embedded backend serves under row-level security, in its own process. */
 export async function measureBackendRequests(): Promise<void> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-bench-'));

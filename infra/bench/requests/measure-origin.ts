@@ -10,8 +10,7 @@ const WARM_UP = 3000;
 const REQUESTS = 20_000;
 
 /**
- * How many requests an origin answers in a second of one processor, and how long they take: `npm run bench -- requests`. On a machine
- * that others use, compare the processor time.
+ * Requests per CPU second of an origin, and their latency: `npm run bench -- requests`. On a shared machine, compare CPU time.
  */
 export async function measureOrigin(): Promise<void> {
   console.log(

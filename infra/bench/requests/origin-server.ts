@@ -6,10 +6,10 @@ import { LiveSite } from '../../origin/live-site.ts';
 import { publishVersions } from '../../release/publish.ts';
 import { publishOptions, temporaryStore, uploadFixture } from '../../release/testing/fixture-builds.ts';
 
-// A production origin in a process of its own: `origin-server.ts PAGES`. Tells its port when it is open, and on request the processor
-// time that it has used, in microseconds.
+// A production origin in its own process: `origin-server.ts PAGES`. Reports its port once it listens and, on request, its CPU time in
+// microseconds.
 
-/** Of a page's HTML; about 16 KB with brotli, like the site's own pages. */
+/** Size of a page's HTML; about 16 KB after brotli, like the site's own pages. */
 const PAGE_BYTES = 64 * 1024;
 const PROXIES = ['127.0.0.1'];
 

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 const MICROSECONDS_PER_TICK = 10_000;
 
 export interface ProcessTime {
-  /** Of Node, in microseconds. */
+  /** Node, in microseconds. */
   node: number;
-  /** Of the database below it. */
+  /** Its database, in microseconds. */
   postgres: number;
 }
 
-/** The processor time that a process and those that it started have used so far. Linux only. */
+/** CPU time used so far by a process and its descendants. Linux only. */
 export function processorTimeOf(pid: number): ProcessTime {
   const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readStat(Number(name)) : []));
   const time: ProcessTime = { node: 0, postgres: 0 };

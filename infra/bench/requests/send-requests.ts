@@ -22,8 +22,8 @@ X-Request-Id: 6f1c7c0e-5d1e-4a43-9d0e-1c2b3a4d5e6f\r
 `;
 
 /**
- * Asks for paths in turn over connections that are kept alive, the next as soon as one is answered. Reads only what it must, so
- * that the server's work is what is measured. @throws Error when an answer has another status than the first
+ * Requests paths in turn over keep-alive connections, each as soon as the last response arrived. Parses as little as possible, so that the
+ * measurement is of the server. * @throws Error if a response has another status than the first
  */
 export async function sendRequests(
   port: number,

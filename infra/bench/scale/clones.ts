@@ -22,9 +22,8 @@ export function cloneName(number: number): string {
 }
 
 /**
- * Writes the build of the sample remote under another name: what the bundler would write if its sources had that name, which is as
- * long as the sample's. Only the content hashes in file names stay those of the sample.
- * @param mark makes another version
+ * Writes the sample remote's build under another name of the same length, as the bundler would if its sources had that name. Only the
+ * content hashes in file names stay the sample's. @param mark makes another version
  */
 export function cloneBuild(name: string, dist: string, mark = ''): RemoteManifest {
   rmSync(dist, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import type { StoreOptions } from './sites.ts';
 
 type Row = readonly [what: string, sizes: readonly [few: number, many: number, goal?: string]];
 
-/** Bytes of a release's documents: as stored, and what browsers fetch at their first navigation to another remote. */
+/** Sizes of a release's documents in bytes: as stored, and as fetched by browsers on the first navigation to another remote. */
 export async function documentSizes(few: StoreOptions, many: StoreOptions): Promise<Row[]> {
   const [one, other] = [await sizesOf(few), await sizesOf(many)];
   return [

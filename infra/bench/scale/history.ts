@@ -6,7 +6,7 @@ import { bodyHash, createDocument, signDocument } from '../../release/signed-doc
 import { signingKey } from '../../release/signing-key.ts';
 import type { StoreOptions } from './sites.ts';
 
-/** Publishes the live release again and again, without rendering: what a publication costs depends on the documents only. */
+/** Republishes the live release many times without rendering, since the length of history matters only for documents. */
 export async function addReleases(
   options: StoreOptions,
   count: number,
@@ -28,7 +28,7 @@ export async function addReleases(
   }
 }
 
-/** The release in which every build has a previous version, as after a while: the largest that its document gets. */
+/** The release with a previous version of every build, as after a while: its document's maximum size. */
 export function withPrevious(release: Release, previous: Readonly<Record<string, BuildRef>>): Release {
   const remotes = Object.entries(release.remotes).map(([name, build]) => [
     name,

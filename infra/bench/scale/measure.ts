@@ -24,7 +24,7 @@ const [SHORT, LONG] = [10, 500] as const;
 
 /**
  * `npm run bench -- scale`: the site with its own six remotes, and with 94 more and about 10,000 pages. The others are clones of one
- * small remote that is built from sources, with pages, patterns, and styles like the site's own. Prints what must not grow.
+ * small remote that is built from sources, with pages, patterns, and styles like the site's own. Prints metrics that must not grow.
  */
 export async function measureScale(runs: number): Promise<void> {
   await build(BUILD_NAMES);
@@ -78,7 +78,7 @@ export async function measureScale(runs: number): Promise<void> {
   }
 }
 
-/** The backend from which pages are rendered, on a port of its own. */
+/** The backend that pages are rendered from, on its own port. */
 async function startData(folder: string) {
   let backend: Awaited<ReturnType<typeof startBackend>> | undefined;
   const backendProxy = await listen(
@@ -115,7 +115,7 @@ async function measureFirstPages(folder: string, ...sites: readonly StoreOptions
 
 const bytesOf = ({ html, scripts, fonts }: { html: number; scripts: number; fonts: number }) => html + scripts + fonts;
 
-/** Publishes the same remote to both sites in turns, so that both meet the same load. */
+/** Publishes the same remote to both sites alternately, so that both see the same load. */
 async function publishInTurns(few: StoreOptions, many: StoreOptions, runs: number): Promise<[CommandRun[], CommandRun[]]> {
   const done: [CommandRun[], CommandRun[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {

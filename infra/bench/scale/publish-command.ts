@@ -7,11 +7,11 @@ import { usageOf, type Usage } from './usage.ts';
 
 export interface CommandRun {
   usage: Usage;
-  /** What the command says about its phases. */
+  /** The command's output about its phases. */
   phases: string;
 }
 
-/** Publishes a remote as a team does: a change of its sources, the command line, build, checks, pages, smoke test. */
+/** Publishes a remote by command line, as teams do: a source change, build, checks, pages, smoke test. */
 export async function publishByCommand(name: string, { store, backend }: StoreOptions): Promise<CommandRun> {
   const file = join(workspaceFolder(name), 'src/routes.tsx');
   const before = readFileSync(file, 'utf8');

@@ -13,7 +13,7 @@ import { usageOf, type Usage } from './usage.ts';
 
 export type StoreOptions = PublishOptions & { store: FileStore };
 
-/** Clones of the sample remote that a site of this many remotes has next to its own. */
+/** Names of the sample remote's clones in a site with this many remotes. */
 export function clonesOf(remotes: number): string[] {
   const own = BUILD_NAMES.filter((name) => name !== 'shell').length;
   return Array.from({ length: remotes - own }, (_, index) => cloneName(index + 1));
@@ -29,7 +29,7 @@ export async function uploadClone({ store }: StoreOptions, name: string, mark?: 
 export interface PublishedSite {
   options: StoreOptions;
   release: Release;
-  /** Of the publication: checks and pages. */
+  /** Resource usage of the publication: checks and pages. */
   usage: Usage;
 }
 

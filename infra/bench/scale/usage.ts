@@ -5,13 +5,13 @@ const TICKS_PER_SECOND = 100;
 export interface Usage {
   /** Wall clock. */
   seconds: number;
-  /** Processor time of this process and of programs that it started and that ended; 0 where the system doesn't tell. */
+  /** CPU time of this process and of its children that exited; 0 on systems without `/proc`. */
   cpu: number;
-  /** The share of the machine that other programs used. */
+  /** Share of the machine used by other processes. */
   others: number;
 }
 
-/** Measures what `work` takes. On a machine that others use, compare processor time. */
+/** Measures the resource usage of `work`. On a shared machine, compare CPU time. */
 export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
   const [started, own, all] = [performance.now(), ownTicks(), machineTicks()];
   await work();

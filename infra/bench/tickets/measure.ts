@@ -12,11 +12,11 @@ import { seedTickets } from './seed.ts';
 import type { SeededPeople } from './seed.ts';
 
 const RUNS = 60;
-/** Limit of the 95th percentile on the server, with row-level security. */
+/** Limit for the 95th percentile on the server, with row-level security. */
 const BUDGET_MS = 50;
 
 /**
- * Seeds a help desk of its own, checks the plan of every query that screens run, and times each with its user's rights.
+ * Seeds a separate help desk, checks the plan of every query that screens run, and times each with its user's rights.
  * @throws Error that names queries with a sequential scan of a large table
  */
 export async function measureTickets(size = { tickets: 100_000, messages: 1_000_000 }): Promise<Row[]> {

@@ -2,7 +2,7 @@ import type { Sql } from '../../local/postgres/connection.ts';
 
 export type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0];
 
-/** The queries that screens run. */
+/** A query that screens run. */
 export interface Query {
   readonly name: string;
   readonly as: 'client' | 'staff';

@@ -7,14 +7,14 @@ export interface SeededPeople {
   readonly admin: string;
 }
 
-/** Words of sample tickets, common and rare ones as in real mail. */
+/** Words of sample tickets, common and rare, as in real email. */
 const WORDS = (
   'printer laptop network password email screen backup server phone scanner invoice update slow ' +
   'broken office monday router outlook license camera keyboard wifi cable folder account virus'
 ).split(' ');
 
 /**
- * Seeds an empty help desk: clients in companies, tickets of two years (one in twenty open), and messages. Triggers are
+ * Seeds an empty help desk: customers in companies, two years of tickets (one in twenty open), and messages. Triggers are
  * off while it runs, since only reads are measured.
  */
 export async function seedTickets(sql: Sql, size: { tickets: number; messages: number }): Promise<SeededPeople> {
@@ -57,7 +57,7 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
         case when n % 3 = 0 then '00000000-0000-4000-8000-000000000002'::uuid end,
         now() - make_interval(secs => 600.0 * (${size.tickets} - n)), now() - make_interval(secs => 600.0 * (${size.tickets} - n) / 2), now()
       from generate_series(1, ${size.tickets}) n, (select ${WORDS}::text[] as words) w`;
-    // Tickets that wait for us have SLA targets.
+    // Tickets waiting for staff have SLA targets.
     await transaction`
       insert into public.sla_timers (ticket_id, kind, around_the_clock, target, running_since, due_at)
       select t.id, k.kind, false, k.target, t.created_at, t.last_activity_at + k.target

@@ -22,7 +22,7 @@ const machine = [
   'build-air',
 ].map((slug) => ({ slug, quantity: 1, build: 'sample01' }));
 
-/** Sample orders, some of the demo client, created only if there are none. */
+/** Sample orders, some from the demo customer, created only if there are none. */
 export async function seedDemoOrders(sql: Sql, client: string): Promise<void> {
   const samples: readonly Sample[] = [
     {

@@ -77,7 +77,7 @@ export async function seedDemoPlans(sql: Sql, client: string): Promise<void> {
   const [company] = await sql<{ id: string }[]>`select id from public.organizations where is_sample limit 1`;
   if (!company) return;
   await sql.begin(async (transaction) => {
-    // Set anew at every start, since no agent reports runs.
+    // Reset on every start, since no agent reports runs.
     const [fresh] =
       await transaction`select 1 from public.devices where is_sample and last_backup_at > now() - interval '20 hours'`;
     if (!fresh) await seedDevices(transaction, company.id);

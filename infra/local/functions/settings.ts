@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export interface FunctionBackend {
-  /** Of the backend, and of the site. */
+  /** URL of the backend and of the site. */
   url: string;
   publishableKey: string;
   secretKey: string;

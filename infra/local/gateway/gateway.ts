@@ -13,7 +13,7 @@ export type BackendFetch = (request: Request, context?: RequestContext) => Promi
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** RPCs without an account and reports, limited by address in addition to the database's own limits. */
 const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
-/** Calls that pages make for everyone: search suggestions, system status. */
+/** Frequent calls by anonymous pages: search suggestions, system status. */
 const POLLED_CALLS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_status)$/;
 
 const KB = 1024;

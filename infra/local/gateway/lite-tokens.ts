@@ -11,7 +11,10 @@ const PGRST_ERRORS: Readonly<Record<TokenFault, { code: string; message: string;
   },
 };
 
-/** lite checks signatures only with a shared secret: it gets a token of its own for each that our keys signed, and no others. */
+/**
+ * lite checks signatures only with a shared secret, so each token that our keys signed is exchanged for one that lite accepts; others are
+ * rejected.
+ */
 export function withLiteTokens(
   tokens: AccessTokens,
   handle: (request: Request) => Promise<Response>,

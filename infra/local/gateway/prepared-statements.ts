@@ -6,7 +6,7 @@ interface Driver {
 }
 
 /**
- * Has the database plan each of the gateway's statements once per connection, not once per request. Plans follow the role and its
+ * Makes the database plan each of the gateway's statements once per connection instead of once per request. Plans follow the role and its
  * policies; the driver closes a connection, with its plans, after an hour at most.
  */
 export function prepareStatements(connection: object): void {

@@ -1,6 +1,6 @@
 import type { Sql } from '../postgres/connection.ts';
 
-/** What `alter role … set` says of each role that the gateway can take: `anon` → `statement_timeout` → `3s`. */
+/** Settings from `alter role … set` of each role that the gateway can assume: `anon` → `statement_timeout` → `3s`. */
 export type RoleSettings = ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>;
 
 /** Reads the settings of the roles, as PostgREST does when it starts. */

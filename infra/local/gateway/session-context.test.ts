@@ -33,7 +33,7 @@ test('the methods that are replaced are those of lite', () => {
 test('a caller whose role is refused gets nothing', async () => {
   const { client } = await createPerson(sql);
   const { id } = (await client.auth.getUser()).data.user ?? {};
-  // The gateway takes the role for each request: without the right to, no statement may run as the gateway itself.
+  // The gateway assumes a role for each request. If it isn't allowed to, no statement may run as the gateway itself.
   await sql`revoke authenticated from tulebyte_gateway`;
   try {
     const refused = await Promise.all(Array.from({ length: 20 }, () => client.from('profiles').select('id')));

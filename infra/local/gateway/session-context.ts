@@ -19,8 +19,8 @@ interface SessionContext {
 type Setting = readonly [name: string, value: string];
 
 /**
- * Tells a transaction who calls, in one statement where lite sends one for each setting. Also applies the role's own settings, as
- * PostgREST does when it takes a role for a request; lite only takes it.
+ * Sets a transaction's role and claims in one statement; lite sends one for each setting. Also applies the role's own settings, as
+ * PostgREST does when it assumes a role; lite doesn't.
  */
 export function applySessionContext(connection: object, roleSettings: RoleSettings): void {
   // The cast: the methods are private in lite's types.

@@ -9,8 +9,8 @@ interface Job {
 }
 
 /**
- * Runs the jobs of `private.jobs` in this process, as pg_cron does on hosted Supabase: once now and then by the clock, each never
- * twice at once. The outbox has its own worker.
+ * Runs the jobs of `private.jobs` in this process, as pg_cron does on hosted Supabase: immediately and then on schedule, each never twice
+ * concurrently. The outbox has its own worker.
  *
  * @param call calls a function as a job
  * @returns a function that stops it and resolves when nothing is pending

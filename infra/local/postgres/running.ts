@@ -8,7 +8,7 @@ import { SUPERUSER } from './server.ts';
 /** The port is in the fourth line of `postmaster.pid`. */
 const PORT_LINE = 3;
 
-/** The address of a data folder's database, for its owner. @throws OperatorError when it doesn't run */
+/** Connection URL of a data folder's running database, as its owner. @throws OperatorError if it isn't running */
 export async function runningDatabaseUrl(dataDir: string): Promise<string> {
   try {
     const { cluster } = await placePostgres(dataDir);

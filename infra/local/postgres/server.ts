@@ -19,8 +19,8 @@ export interface PostgresServer {
 }
 
 /**
- * C.UTF-8 as on hosted Supabase: sorts by code point, knows the letters of all languages. PostgreSQL's own, which every system has;
- * pg_trgm asks the system's, which macOS calls UTF-8.
+ * C.UTF-8 as on hosted Supabase: sorts by code point and knows the letters of all languages. PostgreSQL's builtin provider exists on every
+ * system; pg_trgm uses the system's locale, which macOS calls UTF-8.
  */
 const COLLATION = [
   '--encoding=UTF8',
@@ -99,7 +99,7 @@ async function tryStart(placement: Placement, logFile: string): Promise<Result> 
   const port = await freePort();
   const log = openSync(logFile, 'w', 0o600);
   const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own session, so that Ctrl+C reaches only us and we stop the server after the last request.
+  // In its own session, so that Ctrl+C reaches only this process, which stops the server after the last request.
   const child = spawn(placement.binaries.postgres, ['-D', placement.cluster, '-p', String(port), ...flags], {
     ...runAs(placement),
     detached: true,

@@ -1,7 +1,7 @@
 import { createSigningKey } from '../data-folder/signing-key.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** What `npm test -- hosted` needs to know of a project. Own names, so that no project in use is filled with test data. */
+/** Variables of `npm test -- hosted`. They have distinct names, so that no project in use gets test data. */
 export const HOSTED_VARIABLES = [
   'TEST_SUPABASE_URL',
   'TEST_SUPABASE_PUBLISHABLE_KEY',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** The user that the provider authenticates, and for which site. */
+/** The user that the provider authenticates. */
 export interface ProvidedIdentity {
   readonly sub: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export interface OpenIdProvider {
 }
 
 /**
- * A small OpenID provider instead of Google. Signs everyone in as `identity()`; `null` cancels.
+ * A minimal OpenID provider in place of Google. Signs everyone in as `identity()`; `null` cancels.
  */
 export async function startOpenIdProvider(identity: () => ProvidedIdentity | null): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');

@@ -22,7 +22,7 @@ export interface Person {
   readonly sessionId: string;
 }
 
-/** A client with its own storage, like another browser. */
+/** A Supabase client with its own storage, like another browser. */
 export function visitor(key = testBackend().publishableKey): Client {
   return createClient<Database>(testBackend().url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -72,7 +72,7 @@ async function insertUser(sql: postgres.Sql, email: string, metadata: Readonly<R
   return id;
 }
 
-/** The auth server's own way, which knows every column of its tables, but hashes as slowly as for real. */
+/** Through the auth server, which knows every column of its tables but hashes as slowly as in production. */
 async function createUser(email: string, metadata: Readonly<Record<string, string>>): Promise<string> {
   const { admin } = visitor(testBackend().secretKey).auth;
   const { data, error } = await admin.createUser({ email, password, email_confirm: true, user_metadata: metadata });

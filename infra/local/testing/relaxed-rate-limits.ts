@@ -2,7 +2,7 @@ import type { RateLimitOverrides } from '../gateway/rate-limits/rules.ts';
 
 const highLimit = { points: 10_000, seconds: 60 };
 
-/** Raises limits by address, which all tests share. Limits by account stay: each test has its own accounts. */
+/** Raises limits by address, which all tests share. Limits by account are unchanged, since each test has its own accounts. */
 export const relaxedRateLimits: RateLimitOverrides = {
   signInByAddress: highLimit,
   signUpByAddress: highLimit,

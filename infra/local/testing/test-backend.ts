@@ -8,9 +8,9 @@ export interface TestBackend {
   readonly secretKey: string;
   readonly databaseUrl: string;
   readonly smtpUrl: string;
-  /** A project elsewhere: no mailbox, no limits raised, no keys that we know. */
+  /** A hosted project: no mailbox, default limits, unknown keys. */
   readonly isHosted: boolean;
-  /** The first signs its access tokens. */
+  /** The first one signs access tokens. */
   readonly signingKeys: Secrets['signingKeys'];
 }
 

@@ -18,7 +18,7 @@ type StoredTicket = readonly [key: string, number: string];
 export interface Outcome {
   acknowledged: StoredTicket[];
   stored: StoredTicket[];
-  /** Writes that were under way when the server and its database were killed. */
+  /** Writes in flight when the server and its database were killed. */
   interrupted: number;
 }
 
@@ -82,7 +82,7 @@ async function storedTickets(client: Awaited<ReturnType<typeof start>>): Promise
 
 /**
  * Writes tickets to a backend of its own, and kills server and database after each of the given numbers of acknowledged writes.
- * What was under way is sent again with the same key.
+ * Writes in flight are retried with the same key.
  */
 export async function writeThroughKills(writes: number, killAfter: readonly number[]): Promise<Outcome> {
   const running: Running = { dataDir: mkdtempSync(join(tmpdir(), 'tulebyte-durability-')) };

@@ -9,8 +9,8 @@ const BUCKETS = 100;
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * This browser's bucket from 0 to 99, drawn once, so that it stays in or out of a canary. It doesn't identify the visitor: one in
- * a hundred has the same.
+ * This browser's bucket from 0 to 99, drawn once, so that it stays in or out of a canary. It doesn't identify visitors: one in a hundred
+ * has the same.
  */
 export function bucketOf(context: Context): number {
   const stored = getCookie(context, COOKIE);

@@ -24,7 +24,7 @@ beforeEach(() => {
   time = 0;
 });
 
-/** A web server that has begun to count. */
+/** A web server that has started counting. */
 async function startMonitor(on: FileStore = store): Promise<CanaryMonitor> {
   const monitor = new CanaryMonitor(on, 'production', { onHalt: (halt) => halts.push(halt), now: () => time });
   await monitor.compare(LIVE, CANARY);
@@ -38,8 +38,8 @@ interface Faults {
 }
 
 /**
- * Nine live visits for each of the canary's, both on one server after the other, which exchange their counts after each ten, or
- * less often if those take less than half a second.
+ * Nine live visits for each canary visit, round-robin over the servers, which exchange counts after every ten, or less often if those take
+ * less than half a second.
  */
 async function visit(servers: readonly CanaryMonitor[], count: number, everyNthFails: Faults, milliseconds = 500): Promise<void> {
   const visitOne = (release: number, index: number, everyNth: number) => {

@@ -15,7 +15,7 @@ import { SequentialTest, type Sensitivity } from './sequential-test.ts';
 const FAULTS: Sensitivity = { tolerated: 0.005, factor: 3, margin: 0.03 };
 const SLOW_PAGES: Sensitivity = { tolerated: 0.1, factor: 2, margin: 0.15 };
 
-/** How often servers tell each other what they have counted, while there is something to count. */
+/** How often servers exchange their counts while there are visits. */
 const EXCHANGE_MS = 500;
 
 type Reason = NonNullable<Halt['finding']>['reason'];
@@ -23,7 +23,7 @@ const SIDES = ['live', 'canary'] as const;
 
 interface Comparison {
   own: ServerCounts;
-  /** What was judged of the counts of other servers, by server. */
+  /** Counts of other servers that were added already, by server. */
   others: Map<string, ServerCounts['counts']>;
   /** The number of visits at the last fault, by release. */
   visitsAtFault: Map<number, number>;
@@ -39,8 +39,8 @@ export interface MonitorOptions {
 
 /**
  * Counts the visits, faults, and poor web vitals of a canary and of the live release beside it, adds what other web servers with
- * the same store counted, and halts the canary on all of them when it is significantly worse. Nothing about a visitor is kept,
- * only counts. If the store can't be written or read, the server judges by its own counts.
+ * the same store counted, and halts the canary on all of them when it is significantly worse. Only counts are kept, nothing about visitors.
+ * If the store is unavailable, the server decides by its own counts.
  */
 export class CanaryMonitor {
   readonly #store: ReleaseStore;
@@ -87,7 +87,7 @@ export class CanaryMonitor {
     });
   }
 
-  /** A page reported a fault. Several between two visits count once, so that one visitor's broken browser decides nothing. */
+  /** A page reported a fault. Several between two visits count once, so that one visitor's broken browser can't decide. */
   fault(release: number): void {
     const { own, visitsAtFault } = this.#comparison ?? {};
     const side = SIDES.find((each) => own?.[each] === release);
@@ -107,7 +107,7 @@ export class CanaryMonitor {
     });
   }
 
-  /** Resolves when what is being stored has been. */
+  /** Resolves once pending writes are done. */
   async settled(): Promise<void> {
     await this.#exchanging;
     await this.#recording;
@@ -145,7 +145,7 @@ export class CanaryMonitor {
     this.#recording = this.#record({ release, finding });
   }
 
-  /** Tells the operator once, also if the halt can't be stored yet; another server may have been first. */
+  /** Notifies the operator once, even if the halt can't be stored yet; another server may have been first. */
   async #record(halt: Halt, isRetry = false): Promise<void> {
     let isFirst: boolean | undefined;
     await this.#reporting(async () => {
@@ -177,7 +177,7 @@ function newComparison(pair: Pair): Comparison {
   };
 }
 
-/** Adds what another server counted since its counts were read last. An older state of them, put back, adds nothing. */
+/** Adds what another server counted since its counts were last read. An older state that was restored adds nothing. */
 function addOther({ others, faults, vitals }: Comparison, { server, counts }: ServerCounts): void {
   const before = others.get(server) ?? { live: noCounts(), canary: noCounts() };
   for (const side of SIDES) {

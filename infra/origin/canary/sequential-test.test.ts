@@ -3,7 +3,7 @@ import { SequentialTest } from './sequential-test.ts';
 
 const SENSITIVITY = { tolerated: 0.005, factor: 3, margin: 0.03 };
 
-/** Whether each of 400 visits of a canary was bad, the same for the same seed. */
+/** For each of 400 canary visits, whether it was bad; deterministic per seed. */
 function visits(seed: number): boolean[] {
   let state = seed;
   return Array.from({ length: 400 }, () => {
@@ -30,7 +30,7 @@ test('events that come many at once decide no sooner than one by one', () => {
 });
 
 test('the live rate is the same, whether its events come at once or one by one', () => {
-  /** After how many good live visits, in steps of 10, a canary is judged again that was not while half of the live visits were bad. */
+  /** Number of good live visits, in steps of 10, until a canary is judged again after half of the live visits were bad. */
   const judgedAfter = (add: (test: SequentialTest, good: number, bad: number) => void) => {
     for (let good = 0; ; good += 10) {
       const sequential = new SequentialTest(SENSITIVITY);

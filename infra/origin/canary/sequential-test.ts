@@ -1,14 +1,14 @@
-/** How much worse a rate has to be before it counts. */
+/** How much worse a rate must be to count. */
 export interface Sensitivity {
   /** The rate that a healthy release may have, even if the live one has less. */
   tolerated: number;
-  /** A worse rate is at least this many times the live one … */
+  /** A rate counts as worse if it is at least this many times the live one … */
   factor: number;
   /** … and at least this much higher. */
   margin: number;
 }
 
-/** Roughly the last visits of the live release that its rate is taken from, and the weight of `tolerated` until there are some. */
+/** Approximate number of recent live visits behind the live rate, and the weight of `tolerated` until there are that many. */
 const WINDOW = 200;
 const PRIOR = 100;
 /** Above this rate the site as a whole has problems, such as a backend that is down, and the canary isn't judged. */
@@ -51,7 +51,7 @@ export class SequentialTest {
 
   #addLive(seen: number, bad: number): void {
     const keep = (1 - 1 / WINDOW) ** seen;
-    // Of events in a row, older ones weigh less; the bad ones are taken to be spread evenly.
+    // Older events of a batch weigh less; bad ones are assumed to be evenly spread.
     const weight = ((1 - keep) * WINDOW) / seen;
     this.#live = { seen: this.#live.seen * keep + seen * weight, bad: this.#live.bad * keep + bad * weight };
   }

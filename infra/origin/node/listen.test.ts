@@ -5,7 +5,7 @@ import { listen, type Listening } from './listen.ts';
 let server: Listening | undefined;
 afterEach(() => server?.close());
 
-/** What a raw request gets, until the server ends the connection. */
+/** The response to a raw request, until the server closes the connection. */
 function send(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -59,7 +59,7 @@ test('a connection that was opened ahead of a request does not keep a server fro
   const socket = connect(server.port, '127.0.0.1', requested.resolve);
   await requested.promise;
   const ended = new Promise((resolve) => socket.once('close', resolve));
-  await (await fetch(server.url)).text(); // by now, the server knows both
+  await (await fetch(server.url)).text(); // by now, the server has accepted both
   await server.close();
   await ended;
   expect(socket.bytesRead).toBe(0);

@@ -22,7 +22,7 @@ export interface Listening {
 export interface ListenOptions {
   /** 0 picks a free port. */
   port: number;
-  /** How long a request may take when the server closes. */
+  /** How long requests may still take when the server closes. */
   drainMs?: number;
   /** Default: loopback. */
   host?: string;
@@ -58,7 +58,7 @@ export function listen(
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     });
-    // Connections are kept alive, but each ends with its last answer when the server closes.
+    // Connections are kept alive, but each ends with its last response when the server closes.
     server.prependListener('request', (request, response) => {
       if (!server.listening) response.setHeader('Connection', 'close');
       response.once('finish', () => {
@@ -69,13 +69,13 @@ export function listen(
   });
 }
 
-/** Where this machine reaches a server on an address. */
+/** The host name under which this machine reaches a server's address. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
 }
 
-/** Ends what waits for a request, lets running requests finish, and cuts those that take too long. */
+/** Closes idle connections, lets running requests finish, and cuts off those that take too long. */
 function closeServer(server: Server, sockets: ReadonlySet<Socket>, drainMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => server.closeAllConnections(), drainMs);
@@ -85,7 +85,7 @@ function closeServer(server: Server, sockets: ReadonlySet<Socket>, drainMs: numb
       else resolve();
     });
     server.closeIdleConnections();
-    // Browsers open connections ahead of requests; to Node, those are not idle.
+    // Browsers open connections ahead of requests; Node doesn't consider those idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
 }

@@ -5,7 +5,7 @@ import { ALARMS_A_DAY, type AllowReport, type AnalyticsReport } from '../analyti
 const MEASURES = { points: 120, duration: 60 };
 const ALARMS = { points: ALARMS_A_DAY.most, duration: ALARMS_A_DAY.seconds };
 
-/** Limits of this process. What reports may store in total is limited in the database. */
+/** Limits of this process. The total of stored reports is limited in the database. */
 export function memoryLimits(): AllowReport {
   const limiters: Readonly<Record<AnalyticsReport, RateLimiterMemory>> = {
     'web-vitals': new RateLimiterMemory(MEASURES),

@@ -7,7 +7,7 @@ import { createOrigin } from '../app.ts';
 import { ROOT } from '../../release/builds.ts';
 import { LiveSite } from '../live-site.ts';
 
-/** A collector that keeps what it gets, by path. */
+/** A collector that records requests by path. */
 const received: Record<string, string[]> = {};
 const collector = createServer((request, response) => {
   const chunks: Buffer[] = [];

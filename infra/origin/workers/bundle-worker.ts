@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from '../../release/builds.ts';
 import { bundleWorker } from './bundle.ts';
 
-/** `npm run worker`: writes what `wrangler deploy` uploads, next to its configuration. */
+/** `npm run worker`: writes the bundle for `wrangler deploy` next to its configuration. */
 const folder = join(ROOT, 'infra/operations/dist');
 await bundleWorker(folder);
 const file = join(folder, 'worker.js');

@@ -3,9 +3,8 @@ import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 
 /**
- * Bundles the Worker to one file, `worker.js` in `folder`, which needs nothing but workerd and its Node modules.
- * @returns the files that it was made from
- * @throws Error with what can't be bundled
+ * Bundles the Worker to one file, `worker.js` in `folder`, which needs only workerd and its Node modules. @returns the source files @throws
+ * Error naming what can't be bundled
  */
 export async function bundleWorker(folder: string): Promise<readonly string[]> {
   const compiler = rspack({

@@ -1,7 +1,7 @@
 import type { AllowReport } from '../analytics.ts';
 import type { Environment } from './environment.ts';
 
-/** Limits that the isolates of one location share. What reports may store in total is limited in the database. */
+/** Limits that the isolates of one location share. The total of stored reports is limited in the database. */
 export function cloudflareLimits({ MEASURES, ALARMS }: Pick<Environment, 'MEASURES' | 'ALARMS'>): AllowReport {
   return async (report, address) => {
     const limit = report === 'faults' || report === 'csp' ? ALARMS : MEASURES;

@@ -1,5 +1,5 @@
 /** The part of workerd's own module that is used here. */
 declare module 'cloudflare:workers' {
-  /** Keeps the current request alive until the work is done, also when its visitor has gone. */
+  /** Keeps the current request alive until the work is done, even after its visitor has left. */
   export function waitUntil(work: Promise<unknown>): void;
 }

@@ -6,7 +6,9 @@ const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
 const binding = <T>(what: string) =>
   v.custom<T>((value) => typeof value === 'object' && value !== null, `must be bound to ${what}`);
 
-/** The bindings of a Worker (`infra/operations/wrangler.toml`). Without any of those that must be set it would serve half a site. */
+/**
+ * A missing required one is an error, because the site would be incomplete.
+ */
 export const Environment = v.object({
   ...SETTINGS,
   SITE_URL: SETTINGS.SITE_URL.wrapped,
@@ -14,12 +16,12 @@ export const Environment = v.object({
   SUPABASE_PUBLISHABLE_KEY: text,
   SUPABASE_SECRET_KEY: text,
   ORIGIN_SECRET: SETTINGS.ORIGIN_SECRET.wrapped,
-  /** Keys whose signatures count: nothing here remembers the latest pointer, so the bucket can't vouch for itself. */
+  /** Trusted public keys: a Worker doesn't remember the latest pointer, so the bucket can't vouch for itself. */
   RELEASE_PUBLIC_KEYS: text,
-  /** Where in the bucket the releases are. */
+  /** Key prefix of releases in the bucket. */
   RELEASE_PREFIX: v.optional(v.string(), ''),
   RELEASES: binding<R2Bucket>('an R2 bucket'),
-  /** Limits of reports by an address. */
+  /** Rate limit of reports by address. */
   MEASURES: binding<RateLimit>('a rate limit'),
   ALARMS: binding<RateLimit>('a rate limit'),
 });

@@ -12,7 +12,7 @@ import { encodePrivateKey } from '../../release/signing-key.ts';
 import { publishOptions, uploadFixture } from '../../release/testing/fixture-builds.ts';
 import { bundleWorker } from './bundle.ts';
 
-/** What of Node the Worker may use: workerd has these (https://developers.cloudflare.com/workers/runtime-apis/nodejs/). */
+/** Node modules that the Worker may use, since workerd has them (https://developers.cloudflare.com/workers/runtime-apis/nodejs/). */
 const MODULES = ['cloudflare:workers', 'node:async_hooks', 'node:crypto', 'node:util', 'node:zlib'];
 
 test('the bundle has nothing of Node or the embedded backend, and serves a published page from workerd', async () => {

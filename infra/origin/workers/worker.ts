@@ -15,7 +15,7 @@ import { readEnvironment } from './environment.ts';
 
 /** An isolate has 128 MB for everything. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
-/** Of the levels up to 11, one that takes milliseconds: processor time is billed, and limited for each request. */
+/** A level that takes milliseconds, because CPU time is billed and limited per request. */
 const BROTLI_QUALITY = 5;
 
 let origin: Hono | undefined;
@@ -31,7 +31,7 @@ export default {
     }
     // Headers of the given request can't be changed.
     const answer = origin.fetch(new Request(request), { peerAddress: request.headers.get('CF-Connecting-IP') });
-    // What other visitors wait for, too, must not end with this one's connection.
+    // Work that other visitors wait for must not end with this visitor's connection.
     context.waitUntil(Promise.resolve(answer));
     return asEncoded(await answer);
   },
@@ -49,7 +49,7 @@ function start(bindings: unknown): Hono {
       maxWaitMs: MAX_STORE_WAIT_MS,
       filesOnDemand: true,
       background: waitUntil,
-      // Isolates come and go by the hundred: they follow halts, and leave counting to other web servers.
+      // Isolates are too short-lived to count: they follow halts and leave counting to other web servers.
       monitor: new CanaryMonitor(store, channel),
     }),
     siteUrl: environment.SITE_URL,
@@ -61,7 +61,7 @@ function start(bindings: unknown): Hono {
   });
 }
 
-/** Says that the body is compressed already, where it is. */
+/** Marks a body as already compressed, if it is. */
 function asEncoded(response: Response): Response {
   if (!response.headers.has('Content-Encoding')) return response;
   const { status, headers, body } = response;

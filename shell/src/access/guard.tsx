@@ -71,7 +71,7 @@ function RequireAdmin({ children }: { children: ReactNode }): ReactNode {
   return <AdminCheckFailed error={status.error} retry={status.retry} />;
 }
 
-/** The check goes on for ten seconds (specification, section 6): too long to say nothing. */
+/** The check can take ten seconds (specification, section 6), so it is announced. */
 function SlowCheck(): ReactNode {
   return (
     <UnreachableNotice title={<Trans>Our server is slow to answer</Trans>} retry={reload}>

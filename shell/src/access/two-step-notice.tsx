@@ -9,7 +9,7 @@ const POSTPONED_MS = 7 * 24 * 60 * 60 * 1000;
 
 function isPostponed(): boolean {
   const until = readStored(STORAGE_KEY, (value) => (typeof value === 'number' ? value : undefined));
-  // A clock that was set back must not postpone for longer.
+  // Setting the clock back must not hide the notice for longer.
   return until !== undefined && until > Date.now() && until <= Date.now() + POSTPONED_MS;
 }
 

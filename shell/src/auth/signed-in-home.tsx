@@ -6,7 +6,7 @@ import { LoadingScreen } from '../access/loading-screen.tsx';
 import { HostContext } from '../federation/host-context.ts';
 import { findWellKnown } from '../federation/use-contributions.ts';
 
-/** Opens the page where signed-in users start: staff at their desk, clients at theirs. */
+/** Opens the page where signed-in users start: staff in the help desk, customers in the portal. */
 export function SignedInHome(): ReactNode {
   const { t } = useLingui();
   const host = use(HostContext);

@@ -44,7 +44,7 @@ export function AccountLink(): ReactNode {
 function SignInLink(): ReactNode {
   const { t } = useLingui();
   const from = useLocation();
-  // The home page is nowhere in particular: from there, signing in leads to the signed-in home page.
+  // From the home page, signing in leads to the signed-in home page.
   const state = from.pathname === '/auth' ? from.state : from.pathname === '/' ? null : { from };
   return (
     <>

@@ -28,7 +28,7 @@ function switchColorMode(): void {
   classList.remove('dark', 'light');
   classList.add(mode);
   try {
-    // Plain text, not JSON: the inline script compares it as it is.
+    // Plain text, not JSON: the inline script reads it as is.
     localStorage.setItem(KEY, mode);
   } catch {
     // Storage is blocked: the choice lasts until the page is left.

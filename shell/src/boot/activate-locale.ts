@@ -5,9 +5,8 @@ import { retryUntilLoaded } from '../errors/retry-import.ts';
 import { PREVIOUS_VERSION_MS } from '../federation/first-success.ts';
 
 /**
- * Activates the page's language. A catalog that fails or is late must not keep the host from starting: it speaks English until the
- * catalog arrives, and loads it again until then.
- * @returns whether the host's catalog is there
+ * Activates the page's language. A missing or slow catalog must not keep the host from starting: it falls back to English and retries until
+ * the catalog has loaded. * @returns whether the host's catalog has loaded
  */
 export function activateLocale(locale: Locale, load: () => Promise<readonly Messages[]>): Promise<boolean> {
   activate(locale, []);

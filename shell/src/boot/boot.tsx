@@ -77,7 +77,7 @@ export async function boot({
   if (isStatic && isTranslated) {
     await Promise.race([resolveLazyRoutes(routes, basename), new Promise((done) => setTimeout(done, PREVIOUS_VERSION_MS))]);
   }
-  // Not if the remote is late or unavailable, or only its previous version is: its page stays HTML for now.
+  // Not if the remote is slow or unavailable, or only its previous version has loaded: its page stays HTML for now.
   const canHydrate = isStatic && isSameRelease(page, release, currentRoute());
   if (isStatic && !canHydrate) showStaticFallback(path);
   await yieldToMain();

@@ -34,7 +34,7 @@ export function PageErrorScreen(): ReactNode {
   const [screen] = useState(() => readScreen(pathname));
 
   useLayoutEffect(() => {
-    // What loads code or data has reported its own failures.
+    // Failures to load code or data have been reported already.
     const crashed = !(error instanceof RemoteUnavailableError || error instanceof RemoteDataError);
     if (crashed)
       reportFault({ remote: info?.remote ?? 'shell', version: info?.version ?? shellVersion(), phase: 'render', error });
@@ -45,7 +45,7 @@ export function PageErrorScreen(): ReactNode {
   return <PageFallback error={error} screen={screen} />;
 }
 
-/** A notice for when nothing more can be loaded: its text and parts are those of the page's first files. */
+/** For when nothing more can be loaded: uses only messages and components from the page's first files. */
 export function LoadFailedNotice(): ReactNode {
   return (
     <Container width="narrow" paddingBlock="section" role="alert" display="grid" gap="4">

@@ -8,7 +8,7 @@ export function typedFields(fields: readonly Element[] = pageFields()): readonly
     }
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
-    // The value of a box without one is `on`, and its default is empty.
+    // A checkbox without a `value` attribute has the value `on` but an empty default.
     return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
   });
 }

@@ -44,7 +44,7 @@ export default function PageFallback({ error, screen }: PageFallbackProps): Reac
         return;
       }
       if (mounted && (await handle?.loadPrevious?.())) {
-        // The visitor may be on the way to another page, or there before it is rendered.
+        // The visitor may have navigated away in the meantime.
         const { navigation, location: current } = router?.state ?? {};
         if (navigation?.state !== 'idle' || current?.key !== here.key) return setSearching(false);
         // Another location, so that the router renders the page again.

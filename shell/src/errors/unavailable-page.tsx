@@ -7,7 +7,7 @@ import { fetchStaticPage } from './fetch-static-page.ts';
 /** What `lazy` adds to a page's route. */
 export type Page = Pick<RouteObject, 'Component' | 'loader' | 'handle'>;
 
-/** A load that failed less than this ago isn't repeated: the visitor is on the way to the page that it was for. */
+/** A load that failed less than this ago isn't repeated: the navigation that caused it is still running its loader. */
 const RETRY_AFTER_MS = 2_000;
 
 /**

@@ -11,7 +11,7 @@ import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { loadWhenIdle } from '../lifecycle/when-idle.ts';
 
-// Comes with what the page loads once it is idle.
+// In the chunk of the idle tasks.
 const BackToTop = lazyComponent(
   loadWhenIdle(retryImport(() => import(/* webpackChunkName: "idle-tasks" */ '../navigation/back-to-top.tsx'))),
 );

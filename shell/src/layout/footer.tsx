@@ -12,7 +12,7 @@ import { cityLinks, legalLinks, siteSections } from '../site-map/site-map.ts';
 // Space below the last line for the chat and back-to-top buttons, which would cover it.
 const FooterBackground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: { base: '24', xl: '8' } } });
 
-// The section above it has them, on most pages.
+// On most pages, the section above the footer contains these.
 const UnlessAbove = chakra('div', {
   base: { display: 'grid', gap: '5', justifyItems: 'start', 'html:has([data-contact]) &': { display: 'none' } },
 });

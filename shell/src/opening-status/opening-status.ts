@@ -4,7 +4,7 @@ import { describe, formatClock, formatWeekday } from '@tulebyte/i18n';
 
 const UPDATE_MS = 60_000;
 
-// Beside a phone number as text, in the free space of its line; below a large one. In the header, long texts have room to the left.
+// Next to a phone number in text, in the free space of its line; below a large one. In the header, long texts extend to the left.
 const STYLE = `
 [data-opening-status]{color:var(--tb-colors-fg-muted);font:400 .8125rem/1rem var(--tb-fonts-text);letter-spacing:normal;white-space:nowrap}
 [data-opening-status][data-open]{color:var(--tb-colors-fg-tule)}
@@ -13,7 +13,7 @@ header [data-opening-status=md]{inset-inline:auto 0}
 :has(>[data-opening-status=md])>a{translate:0 -.45rem}
 `;
 
-/** Says beside every phone number of the page whether someone answers now, or when next. In the browser alone: pages are static. */
+/** Shows next to every phone number whether someone answers now, or when next. Runs only in the browser: pages are static. */
 export function showOpeningStatus(): void {
   const update = () => write(document.querySelectorAll<HTMLElement>('[data-opening-status]'));
   update();

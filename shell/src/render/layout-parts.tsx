@@ -13,7 +13,7 @@ interface RenderedPart {
 
 /** How one page gets its header and footer. */
 export interface PageParts {
-  /** For `LayoutPartContext`: renders a part between two markers, or one marker in place of a part that is known. */
+  /** For `LayoutPartContext`: renders a part between two markers, or one marker in place of a part that was rendered before. */
   wrap: (name: LayoutPartName, part: ReactNode) => ReactNode;
   /** Replaces the markers. */
   complete: (html: string) => string;
@@ -23,8 +23,8 @@ const markerOf = (name: LayoutPartName): string => `<hr data-part="${name}"/>`;
 
 /**
  * The header and the footer, more than half of the elements of an average page, rendered once for each language; the header also for
- * each set of its links that lead to the current page or above it. Nothing else in them may depend on the page but the link to the
- * other language.
+ * each set of its links that lead to the current page or above it. Except for the link to the other language, nothing else in them may
+ * depend on the page.
  */
 export class LayoutParts {
   readonly #parts = new Map<string, RenderedPart>();

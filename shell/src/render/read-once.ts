@@ -7,7 +7,7 @@ export function readOnce(): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     if (request.method !== 'GET') return fetch(request);
-    // By these headers Supabase returns one row instead of a list, or rows of another schema.
+    // These headers make Supabase return one row instead of a list, or rows of another schema.
     const key = ['accept', 'accept-profile'].map((name) => request.headers.get(name)).join('\n') + request.url;
     const reading = readings.get(key) ?? read(request);
     readings.set(key, reading);
@@ -22,7 +22,7 @@ export function readOnce(): typeof fetch {
   };
 }
 
-/** A response whose body can be used again and again. */
+/** A response whose body can be read repeatedly. */
 async function read(request: Request): Promise<{ body: ArrayBuffer | null; response: Response }> {
   const response = await fetch(request);
   const body = await response.arrayBuffer();

@@ -28,7 +28,8 @@ const Field = chakra('a', {
     color: { base: 'fg.default', md: 'fg.subtle' },
     cursor: 'pointer',
     '& > :not(svg)': { display: { base: 'none', md: 'inline' } },
-    // Not in the text: the link's name has to contain all of it, and has the keys as an attribute.
+    // Generated content, since visible text would have to be part of the link's accessible name; assistive technology reads the keys from
+    // the attribute.
     _after: {
       content: '"Ctrl K"',
       display: { base: 'none', md: 'inline' },
@@ -40,7 +41,7 @@ const Field = chakra('a', {
   },
 });
 
-/** Opens the command palette, as Ctrl K or ⌘K does. Until its code is there, a link to the site's search. */
+/** Opens the command palette, as Ctrl K or ⌘K does. Until its code has loaded, a link to the site's search. */
 export function CommandButton(): ReactNode {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export interface NavigationItem {
   /** Heading above it. */
   group: string | undefined;
   isCurrent: boolean;
-  /** How much waits there; undefined if unknown, or nothing does. */
+  /** Number of pending items; undefined if unknown or zero. */
   count: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useNavigationLinks(): readonly NavigationItem[] {
   return links.map((link) => ({
     to: link.to,
     label: inLanguage(link.label),
-    icon: link.icon as IconName, // a name that this host doesn't know draws nothing
+    icon: link.icon as IconName, // an unknown name renders nothing
     group: link.group && inLanguage(link.group),
     isCurrent: isCurrent(link, links, pathname),
     count: counts[link.to] || undefined,

@@ -184,7 +184,7 @@ describe('a stolen session', () => {
     expect((await person.client.auth.reauthenticate()).error).toBeNull();
     const [nonce = ''] = /\b\d{10}\b/.exec((await waitForEmail(person.email)).text) ?? [];
     const { auth } = person.client;
-    // Attempts by strangers don't use up the session's.
+    // Attempts by strangers don't count toward the session's limit.
     for (let attempt = 0; attempt < 12; attempt += 1)
       await call('/verify', { body: { type: 'magiclink', email: person.email, token: '0000000000' } });
     expect((await auth.updateUser({ password: 'Some-Other-2026!', nonce })).error).toBeNull();

@@ -9,7 +9,7 @@ const sql = ownerSql();
 const { url, publishableKey, secretKey } = testBackend();
 const API_VERSION = '2024-01-01';
 
-/** A signed-in account in the given state, and what a call may name of it. */
+/** A signed-in account in the given state; returns the values for the placeholders of a call. */
 async function prepare(setup: Setup | undefined): Promise<Readonly<Record<string, string>>> {
   if (setup === 'nobody') return {};
   const { id, email, client, sessionId } = await createPerson(sql);

@@ -1,4 +1,4 @@
-/** What is true before the call, beyond a signed-in account. */
+/** The state before the call, besides a signed-in account. */
 export type Setup =
   | 'nobody' // no session, no bearer
   | 'ended' // the session was ended elsewhere
@@ -11,7 +11,7 @@ export type Setup =
   | 'renewed'; // the refresh token was used twice since
 
 /**
- * One answer of the auth server: call, condition, status, error code, body. Words in braces are filled in: `{email}`, `{id}`,
+ * One response of the auth server: call, condition, status, error code, body. Placeholders in braces are filled in: `{email}`, `{id}`,
  * `{factor}`, `{refresh}`. From supabase/auth's OpenAPI and error codes, read at commit `bc32168e`.
  */
 export type Row = readonly [
@@ -27,7 +27,7 @@ const NO_ONE = '00000000-0000-4000-8000-000000000000';
 const LONG = 'Very-Long-Password-2026!';
 const account = { email: '{email}', password: LONG };
 
-/** What every call for a signed-in account answers without one. */
+/** Responses of every call that requires a signed-in account. */
 const GUARDED = [
   'GET /user',
   'PUT /user',
@@ -204,7 +204,7 @@ export const errorTable: readonly Row[] = [
   ['GET /admin/oauth/clients', 'the OAuth server is off', 404, 'feature_disabled'],
 ];
 
-/** The same for the operator, who has the secret key. */
+/** The same for calls with the secret key. */
 export const adminTable: readonly Row[] = [
   ['GET /admin/users?page=x', 'a page that is no number', 400, 'validation_failed'],
   ['POST /admin/users', 'neither email nor phone', 400, 'validation_failed', {}],

@@ -28,7 +28,7 @@ export interface GoogleProvider {
   identify(code: string, redirectUri: string): Promise<ProvidedIdentity>;
   /** Rewrites the redirect to the provider. */
   rewriteRedirect(response: Response): Promise<Response>;
-  /** Runs lite's callback with its provider calls redirected. */
+  /** Runs lite's callback with its calls to the provider redirected. */
   inside<T>(work: () => Promise<T>): Promise<T>;
 }
 

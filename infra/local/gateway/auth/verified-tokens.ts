@@ -6,12 +6,12 @@ interface Verified {
   readonly forLite: string;
 }
 
-/** The least recently verified one is dropped first. */
+/** The least recently verified token is evicted first. */
 const MAX_TOKENS = 1000;
 
 /**
- * Remembers tokens whose signatures were verified, so that a client's next request costs no elliptic curve. A token that expired is
- * verified again, which says so. @param verify throws what is wrong with a token
+ * Caches tokens whose signatures were verified, so that a client's next request needs no signature check. An expired token is verified
+ * again, which reports the expiry. @param verify throws if a token isn't valid
  */
 export function rememberTokens(
   verify: (token: string) => Promise<Verified>,

@@ -43,7 +43,7 @@ export const rateLimits = {
   secondFactorByUser: { points: 10, seconds: 300 },
   /** Automatic reports: denied access, consent choices. */
   reportByAddress: { points: 60, seconds: 60 },
-  /** Search and system status: twice a second for a minute isn't a person. */
+  /** Search and system status. Nobody asks twice a second for a minute. */
   questionByAddress: { points: 120, seconds: 60 },
   settingsByAddress: { points: 240, seconds: 60 },
   chatByAddress: { points: 60, seconds: 60 },

@@ -14,7 +14,7 @@ const errorOf = ({ type, action }: CacheEvent): unknown =>
   type === 'updated' && action?.type === 'error' ? action.error : undefined;
 const isForbidden = (error: unknown) => error instanceof BackendError && error.code === '42501';
 
-/** Checks the user's role again whenever the database refuses something, since it may have just changed, and says so for a change. */
+/** Rechecks the user's role whenever the database denies something, since it may have just changed, and announces a change. */
 export function useAccessRefresh(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useAccessRefresh(): void {
       }),
       queries.getMutationCache().subscribe((event) => {
         const error = errorOf(event);
-        // A row that is out of reach now looks like one that is gone, so any error is a sign.
+        // A row that is no longer visible looks deleted, so any error is a hint.
         if (error !== undefined) void refreshStaffAccess();
         if (isForbidden(error) && !(error instanceof BackendError && error.hint === 'recent_sign_in_needed'))
           toast({ title: msg`Your role doesn’t allow this. It may have just changed.`, status: 'error' });

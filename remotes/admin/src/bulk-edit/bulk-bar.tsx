@@ -16,7 +16,7 @@ const Bar = chakra('section', {
     bg: 'bg.river',
     borderRadius: 'control',
     paddingInline: '2',
-    // Over the end of the list, where its controls take several rows.
+    // Overlays the end of the list, since its controls take several rows here.
     '@media (width < 64rem)': {
       position: 'fixed',
       zIndex: 'header',

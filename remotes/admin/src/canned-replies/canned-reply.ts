@@ -17,7 +17,7 @@ const CannedReply = v.object({
   assign_to_me: v.optional(v.boolean(), false),
   updated_at: v.string(),
 });
-/** A reusable reply, with what sending it does, too. Its placeholders are filled in when it is inserted. */
+/** A reusable reply and what else sending it does. Its placeholders are filled in when it is inserted. */
 export type CannedReply = v.InferOutput<typeof CannedReply>;
 
 export const CannedReplyInput = v.object({

@@ -1,4 +1,4 @@
-/** Thresholds of the web vitals: good up to, poor beyond. CLS has no unit, the others are milliseconds. */
+/** Thresholds of the web vitals: good up to the first, poor above the second. CLS has no unit, the others are milliseconds. */
 export const VITALS = {
   LCP: { good: 2_500, poor: 4_000 },
   INP: { good: 200, poor: 500 },

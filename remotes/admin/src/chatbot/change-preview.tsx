@@ -10,7 +10,7 @@ const BeforeAfter = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' },
 });
 
-/** What a change does to the question it is for, and to the labeled questions. */
+/** The effect of a change on its own question and on the labeled questions. */
 export function ChangePreview({ preview }: { preview: Preview }): ReactNode {
   const { t } = useLingui();
   const { before, after, changes, heldOut } = preview;

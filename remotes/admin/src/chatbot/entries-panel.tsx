@@ -13,7 +13,7 @@ import { EntryHistory, RemovedEntries } from './entry-history.tsx';
 import { FaqEditor } from './faq-editor.tsx';
 import { PhrasingEditor } from './phrasing-editor.tsx';
 
-/** What staff added: phrasings and written answers, with their history. */
+/** Entries that staff added: phrasings and written answers, with their history. */
 export function EntriesPanel(): ReactNode {
   const { t } = useLingui();
   const query = useQuery(entriesQuery);

@@ -27,7 +27,7 @@ export const FaqEntry = v.object({
   is_published: v.boolean(),
   updated_at: v.string(),
 });
-/** What staff added to what the assistant knows. */
+/** An entry that staff added to the assistant's knowledge. */
 export type Entry = v.InferOutput<typeof Phrasing> | v.InferOutput<typeof FaqEntry>;
 
 export const TABLES = { phrasing: 'knowledge_phrasings', faq: 'faq_entries' } as const;
@@ -46,7 +46,7 @@ export const entriesQuery = queryOptions({
   },
 });
 
-/** A change to save. `seen` is the entry that it replaces, as it was when the form was opened. */
+/** A change to save. `seen` is the entry that it replaces, as it was when the form opened. */
 interface Saved {
   change: KnowledgeChange;
   isPublished: boolean;
@@ -57,7 +57,7 @@ type Change<Kind> = Extract<KnowledgeChange, { kind: Kind }>;
 
 const ENTRY_CHANGED = 'entry_changed';
 
-/** Creates or changes an entry. The next question is answered with it. */
+/** Creates or changes an entry. It applies from the next question on. */
 export function useSaveEntry() {
   return useSave({
     mutationFn: async ({ change, isPublished, seen }: Saved) => {
@@ -91,7 +91,7 @@ export function useRemoveEntry() {
   });
 }
 
-/** Makes an entry what it was, also one that was removed. */
+/** Restores an earlier version of an entry, or a removed one. */
 export function useRestoreEntry() {
   return useSave({
     mutationFn: ({ kind: _kind, updated_at: _then, ...entry }: Entry) =>

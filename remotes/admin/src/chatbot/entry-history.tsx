@@ -11,7 +11,7 @@ import { useStaff } from '../tickets/staff.ts';
 import { useRestoreEntry, type Entry } from './entries.ts';
 import { historyQuery, removalsQuery, type Version } from './history.ts';
 
-/** Who changed an entry when, before and after, with every earlier version to go back to. */
+/** Who changed an entry, when, and how; any earlier version can be restored. */
 export function EntryHistory({ entry }: { entry: Entry }): ReactNode {
   const { t } = useLingui();
   const query = useQuery(historyQuery(entry));
@@ -39,7 +39,7 @@ export function EntryHistory({ entry }: { entry: Entry }): ReactNode {
   );
 }
 
-/** Entries that are gone and can come back. */
+/** Removed entries, which can be restored. */
 export function RemovedEntries({ present }: { present: readonly Entry[] }): ReactNode {
   const { t } = useLingui();
   const { data: removals = [] } = useQuery(removalsQuery);
@@ -79,7 +79,7 @@ function Author({ version: { actor_id, action, created_at } }: { version: Versio
   );
 }
 
-/** What changed: before, struck out; after. */
+/** The old text, struck out, and the new one. */
 function Difference({ version: { before, after } }: { version: Version }): ReactNode {
   const { t } = useLingui();
   const describe = (entry: Entry) =>

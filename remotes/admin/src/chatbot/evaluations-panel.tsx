@@ -14,7 +14,7 @@ import { evaluationsQuery } from './review.ts';
 
 const share = (part: number, of: number) => formatPercent(of === 0 ? 0 : part / of, 1);
 
-/** How well the labeled questions were answered, each time what the assistant knows had changed. */
+/** How well the labeled questions were answered after each change of the assistant's knowledge. */
 export function EvaluationsPanel(): ReactNode {
   const { t } = useLingui();
   const query = useQuery(evaluationsQuery);
@@ -66,10 +66,10 @@ function Latest({ run }: { run: Evaluation }): ReactNode {
 
 const WIDTH = 100;
 const HEIGHT = 24;
-/** The scale starts here, since less never happens. */
+/** The scale starts here, because lower values don't occur. */
 const LOWEST = 0.8;
 
-/** Right answers from the oldest run to the newest. The table has the numbers. */
+/** Share of right answers, oldest run first. The table has the numbers. */
 function Trend({ runs }: { runs: readonly Evaluation[] }): ReactNode {
   if (runs.length < 2) return null;
   const shares = runs.toReversed().map(({ correct_answers, answerable }) => correct_answers / Math.max(1, answerable));

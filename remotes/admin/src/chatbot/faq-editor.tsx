@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 
-/** Writes an answer that no page of the site has. A draft answers nobody. */
+/** Edits an answer that no page of the site has. Drafts aren't used in answers. */
 export function FaqEditor({
   language,
   message,
@@ -17,7 +17,7 @@ export function FaqEditor({
   language: KnowledgeChange['language'];
   /** The question that was asked. */
   message: string;
-  /** The entry to change. */
+  /** The entry being edited. */
   seen?: Extract<Entry, { kind: 'faq' }>;
   onSaved: () => void;
 }): ReactNode {

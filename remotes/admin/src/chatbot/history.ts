@@ -20,7 +20,7 @@ export type Version = v.InferOutput<typeof Version>;
 const COLUMNS = 'id, action, actor_id, created_at, before, after';
 const MAX_REMOVED = 20;
 
-/** Who changed an entry when, the latest change first. */
+/** Changes of an entry, latest first. */
 export const historyQuery = ({ kind, id, updated_at }: Entry) =>
   queryOptions({
     queryKey: [REVIEW, 'history', id, updated_at],
@@ -31,7 +31,7 @@ export const historyQuery = ({ kind, id, updated_at }: Entry) =>
     },
   });
 
-/** Removals, the latest first. */
+/** Removals, latest first. */
 export const removalsQuery = queryOptions({
   queryKey: [REVIEW, 'removals'],
   queryFn: async () => {

@@ -13,7 +13,7 @@ import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 import { tryQuery } from './review.ts';
 
-/** More come by searching for other words. */
+/** Searching for other words finds more. */
 const MAX_SENTENCES = 6;
 
 type Language = KnowledgeChange['language'];
@@ -22,7 +22,7 @@ interface Chosen {
   sentence: string;
 }
 
-/** Makes a question a way to ask for one sentence of the site, which is found by search. */
+/** Assigns a question to a sentence of the site, which staff look up by search. */
 export function PhrasingEditor({
   language,
   message,
@@ -32,7 +32,7 @@ export function PhrasingEditor({
   language: Language;
   /** The question that was asked. */
   message: string;
-  /** The phrasing to change. */
+  /** The phrasing being edited. */
   seen?: Extract<Entry, { kind: 'phrasing' }>;
   onSaved: () => void;
 }): ReactNode {
@@ -133,7 +133,7 @@ function Sentences({
   );
 }
 
-/** A sentence can be in several sections with one address. */
+/** A sentence can be in several sections with the same URL. */
 const distinct = (candidates: readonly Candidate[]) => [
   ...new Map(candidates.map((candidate) => [`${candidate.url} ${candidate.sentence}`, candidate])).values(),
 ];

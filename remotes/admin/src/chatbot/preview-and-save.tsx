@@ -11,7 +11,7 @@ import { ChangePreview } from './change-preview.tsx';
 import { useSaveEntry, type Entry } from './entries.ts';
 import { previewQuery } from './review.ts';
 
-/** Shows what a change would do, and only then saves it. */
+/** Requires a preview of a change before saving it. */
 export function PreviewAndSave({
   change,
   message,
@@ -20,14 +20,14 @@ export function PreviewAndSave({
   onSaved,
   missing,
 }: {
-  /** Null while something is missing. */
+  /** Null while incomplete. */
   change: KnowledgeChange | null;
-  /** The question that it is about. */
+  /** The question that the change is for. */
   message: string;
   isPublished?: boolean;
   seen: Entry | undefined;
   onSaved: () => void;
-  /** What is missing. */
+  /** Explains what is missing. */
   missing: ReactNode;
 }): ReactNode {
   const [previewed, setPreviewed] = useState<KnowledgeChange>();

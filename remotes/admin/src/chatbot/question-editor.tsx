@@ -7,7 +7,7 @@ import { FaqEditor } from './faq-editor.tsx';
 import { PhrasingEditor } from './phrasing-editor.tsx';
 import { AnswerPreviewCard } from './answer-preview.tsx';
 
-/** Turns a question into a way to ask for a sentence of the site, or into an answer that the site lacks. */
+/** Resolves an unanswered question: assigns it to a sentence of the site, or adds an answer that the site lacks. */
 export function QuestionEditor({ group, onSaved }: { group: QuestionGroup; onSaved: () => void }): ReactNode {
   const { t } = useLingui();
   const { question, language, answer } = group;

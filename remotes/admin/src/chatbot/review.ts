@@ -16,7 +16,7 @@ type Language = KnowledgeChange['language'];
 const review = <Response extends v.GenericSchema>(response: Response) =>
   ({ name: 'assistant-review', request: ReviewRequest, response }) as const;
 
-/** First part of the keys of everything that depends on what the assistant knows. */
+/** Prefix of the query keys that depend on the assistant's knowledge. */
 export const REVIEW = 'assistant-review';
 
 export const openQuestionsQuery = queryOptions({
@@ -29,21 +29,21 @@ export const evaluationsQuery = queryOptions({
   queryFn: () => callFunction(review(Evaluations), { action: 'evaluations' }),
 });
 
-/** How a question is answered now, and which sentences come close. */
+/** How a question is answered now, and which sentences were considered. */
 export const tryQuery = (message: string, language: Language) =>
   queryOptions({
     queryKey: [REVIEW, 'try', message, language],
     queryFn: () => callFunction(review(Tried), { action: 'try', message, language }),
   });
 
-/** What a change would do to a question and to the labeled ones. */
+/** The effect of a change on a question and on the labeled questions. */
 export const previewQuery = (change: KnowledgeChange, message: string) =>
   queryOptions({
     queryKey: [REVIEW, 'preview', change, message],
     queryFn: () => callFunction(review(Preview), { action: 'preview', change, message }),
   });
 
-/** Takes a group of questions off the list. */
+/** Dismisses a group of questions. */
 export function useDismissal() {
   return useSave({
     mutationFn: (ids: readonly string[]) =>

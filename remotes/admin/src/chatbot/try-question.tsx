@@ -13,7 +13,7 @@ import { Panel } from '../layout/panel.tsx';
 import { tryQuery } from './review.ts';
 import { AnswerPreviewCard } from './answer-preview.tsx';
 
-/** Asks the assistant, and shows how it came to its answer. */
+/** Asks the assistant and explains its answer. */
 export function TryQuestion(): ReactNode {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -59,7 +59,7 @@ function Result({ message }: { message: string }): ReactNode {
   );
 }
 
-/** How the question was read. */
+/** How the question was interpreted. */
 function Why({ tried: { isRefused, terms, suggestions } }: { tried: Tried }): ReactNode {
   if (isRefused)
     return (

@@ -27,7 +27,7 @@ const Row = chakra('li', {
   },
 });
 
-/** What is going on with a customer: tickets, unpaid invoices, hours of the month, and the team's notes. */
+/** A customer's tickets, unpaid invoices, hours this month, and the team's notes. */
 export function ActivityPanels({ customer }: { customer: Customer }): ReactNode {
   return (
     <QueryBoundary query={useActivity(customer.id)} skeleton={<Skeleton height="14rem" />}>

@@ -15,7 +15,7 @@ const Activity = v.object({
   unpaid_invoices: v.array(
     v.object({ number: v.string(), ticket: v.string(), total_cents: v.nullable(v.number()), due_on: v.string() }),
   ),
-  /** Of this month. */
+  /** This month. */
   minutes: v.number(),
   billable_minutes: v.number(),
   notes: v.array(

@@ -15,7 +15,7 @@ import { useCustomerActions, useCustomerPlan } from './requests.ts';
 const planName = (plan: string) => findPlan(plan)?.name ?? plan;
 const day = (date: string | null) => (date ? formatDay(date) : '');
 
-/** A plan's price; without its period where this code doesn't know that one. */
+/** A plan's price; without the period if this code doesn't know it. */
 function usePriceLabel(): (cents: number, period: string) => string {
   const { t } = useLingui();
   return (cents, period) => {

@@ -9,7 +9,7 @@ import { useAccessRefresh } from '../access/use-access-refresh.ts';
 import { AdminQueries } from '../backend/admin-queries.ts';
 import { useAdminOverview } from '../backend/admin-overview.ts';
 
-/** Layout of every admin page: title and actions. The host requires the second factor before. */
+/** Layout of every admin page: title and actions. The host has already required the second factor. */
 export function AdminPage({ title, note, actions, children }: Head & { children: ReactNode }): ReactNode {
   return (
     <AdminQueries>
@@ -27,7 +27,7 @@ export function AdminPage({ title, note, actions, children }: Head & { children:
   );
 }
 
-/** Counts beside the navigation's links, which also notice when the role is taken away. */
+/** Loads the counts of the navigation's links; their requests also reveal a revoked role. */
 function WhileStaff(): ReactNode {
   useAccessRefresh();
   const { data } = useAdminOverview();

@@ -2,7 +2,7 @@ import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { dense } from './dense.ts';
 
-/** A select in a bar of a dense tool. Its options say what they are about, since its label is only its name. */
+/** A select in a dense toolbar. Its options must be self-explanatory, since its label isn't visible. */
 export function DenseSelect({
   label,
   value,

@@ -1,4 +1,4 @@
-/** Controls of a dense tool: 36 px high, 44 px where fingers use them. */
+/** Controls of a dense toolbar: 36 px high, 44 px on touch screens. */
 export const dense = {
   textStyle: 'small',
   '@media (pointer: fine)': { minHeight: '2.25rem', paddingBlock: '1' },

@@ -10,7 +10,7 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/leads', label: msg`Leads`, icon: 'users' },
   { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },
   { to: '/admin/invoices', label: msg`Invoices`, icon: 'file', under: ['/admin/billing'] },
-  // A heading disappears with its link: the first one of a group needs the least permission.
+  // A group's heading is hidden with its first link, so that link must require the least permission.
   { to: '/admin/email', label: msg`Outgoing email`, icon: 'send', group: msg`Communication` },
   { to: '/admin/status', label: msg`Systems`, icon: 'wifi' },
   { to: '/admin/newsletters', label: msg`Newsletter`, icon: 'mail' },

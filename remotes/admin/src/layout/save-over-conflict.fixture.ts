@@ -2,7 +2,7 @@ import type { renderScreen } from '@tulebyte/testing';
 import { expect } from 'vitest';
 
 /**
- * Saves an edit that someone else was faster with: the form says so, keeps what was typed, and saves it the second time.
+ * Saves an edit after someone else changed the record: the form says so, keeps its values, and saves on the second try.
  * @param open name of the button that opens the form
  * @param save name of its submit button
  */

@@ -4,8 +4,8 @@ import { EditConflict } from '../backend/edit-conflict.ts';
 
 /**
  * Explains an edit conflict above the form, which keeps its values.
- * @returns what throws FormSubmitError for a conflict. `useVersion` makes the form save over the version named: the next save is a
- * choice, made knowing of it.
+ * @returns a function that throws FormSubmitError for a conflict. It first passes the current version to `useVersion`, so that saving again
+ * deliberately overwrites it.
  */
 export function useConflict(): (error: unknown, useVersion: (version: string) => void) => void {
   const { t } = useLingui();

@@ -71,7 +71,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
   );
 }
 
-/** Who goes where, with a map, for what they were told it costs. */
+/** The visit's technician, address with a map, and quoted price. */
 function VisitLine({ visit }: { visit: Visit }): ReactNode {
   const { t } = useLingui();
   const { technician, estimateCents } = visit;

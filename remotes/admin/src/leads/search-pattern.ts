@@ -1,6 +1,6 @@
 /**
- * A pattern for the database's filter language; null when there is nothing to look for. Signs that mean something to that
- * language or to LIKE become "any one character": quoting them is not understood by every backend.
+ * A pattern for the database's filter language; null if there is nothing to search for. Characters with a meaning in that language or in
+ * LIKE become "any one character", because not every backend supports quoting them.
  */
 export function searchPattern(text: string): string | null {
   const trimmed = text.trim();

@@ -65,7 +65,7 @@ const Requester = v.object({
 });
 export type Requester = v.InferOutput<typeof Requester>;
 
-/** People whom a query may mean, at most 8. */
+/** People who match a query, at most 8. */
 export const requestersQuery = (query: string) =>
   queryOptions({
     queryKey: ['requesters', query],

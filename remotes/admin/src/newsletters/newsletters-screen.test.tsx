@@ -20,12 +20,12 @@ beforeAll(async () => {
   await getSupabase();
 });
 beforeEach(() => {
-  // Answers are kept for as long as a person is signed in.
+  // Responses are cached per user.
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   sessionStorage.clear();
 });
 
-/** The table with one draft; it takes a change only for the version that it holds. */
+/** A table with one draft; it accepts a change only for the current version. */
 function open() {
   const table: { row: typeof draft | undefined; saved: unknown[] } = { row: draft, saved: [] };
   stubFetch({

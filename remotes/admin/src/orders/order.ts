@@ -78,7 +78,7 @@ export const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
   card: msg`Card`,
 };
 
-/** Possible next states, the usual one first. The database rejects all others. */
+/** Possible next states, most common first. The database rejects all others. */
 export function stepsFrom({ state, payment, paid_at }: AdminOrder): readonly OrderState[] {
   // Refunding a card payment at the provider also cancels the order here.
   const cancel: readonly OrderState[] = payment === 'card' && (paid_at !== null || state === 'pending') ? [] : ['canceled'];

@@ -109,7 +109,7 @@ describe('order list', () => {
     });
     const { screen, row } = open(
       { '/rest/v1/orders': () => Response.json([two], { headers: { 'content-range': '0-0/1' } }) },
-      // A list of its own: the others are kept from test to test.
+      // Another list, since lists are cached across tests.
       '/admin/orders?state=completed',
     );
     await screen.findByText('1 order');
@@ -128,7 +128,7 @@ describe('order list', () => {
         .queryAllByRole('button')
         .map(({ textContent }) => textContent);
     expect(steps('TO-1')).toEqual(['Mark as ready', 'Cancel the order']);
-    // Money goes back at the provider first.
+    // The payment provider refunds first.
     expect(steps('TO-2')).toEqual(['Mark as ready']);
     expect(steps('TO-3')).toEqual(['Mark as paid']);
     expect(steps('TO-4')).toEqual([]);

@@ -8,7 +8,7 @@ import { canDiscard, canResend, stateLabels, stateTones, type OutgoingEmail } fr
 import { useChangeEmail } from './emails.ts';
 import { kindLabels } from './kind-labels.ts';
 
-/** Emails with their state, the last error, and what to do about them. */
+/** Emails with their state, last error, and actions. */
 export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<OutgoingEmail>[] = [

@@ -14,7 +14,7 @@ export const OutgoingEmail = v.object({
   to_email: v.nullable(v.string()),
   state: known(EMAIL_STATES, 'queued'),
   attempts: v.number(),
-  /** Attempts after which nobody knows whether the mail server accepted it. */
+  /** Attempts with an unknown outcome: the mail server may have accepted the email. */
   uncertain_attempts: v.number(),
   next_try_at: v.string(),
   last_error: v.nullable(v.string()),

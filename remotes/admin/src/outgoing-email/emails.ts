@@ -8,7 +8,7 @@ import { EMAIL_COLUMNS, OutgoingEmail } from './email.ts';
 import type { EmailFilters } from './filters.ts';
 
 export const PAGE_SIZE = 25;
-/** Emails change state without the reader. */
+/** Emails change state in the background. */
 const REFRESH_MS = 30_000;
 
 interface EmailPage {
@@ -31,7 +31,7 @@ export function useOutgoingEmails(filters: EmailFilters) {
   return useListPage(['outgoing-emails', filters], () => fetchEmails(filters), { refetchInterval: REFRESH_MS });
 }
 
-/** Sends an email again, or never. */
+/** Retries or discards an email. */
 export function useChangeEmail() {
   return useSave({
     mutationFn: ({ id, action }: { id: string; action: 'resend' | 'discard' }) =>

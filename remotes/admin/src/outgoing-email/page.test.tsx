@@ -94,7 +94,7 @@ describe('outgoing email', () => {
   });
 
   it('says so when there are none, and leads to all emails', async () => {
-    // A list of its own: the others are kept from test to test.
+    // Another list, since lists are cached across tests.
     const { screen } = open({}, [], '/admin/email?state=dead');
     expect(await screen.findByText('No emails here')).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Show all emails' }));

@@ -11,7 +11,7 @@ import { findRejection, useRequestActions } from './requests.ts';
 
 const Confirmation = v.object({ number: v.pipe(v.string(), v.trim(), v.nonEmpty('required')) });
 
-/** Deletes the person's data for good, after the request's number was typed. */
+/** Permanently deletes the person's data; requires typing the request's number. */
 export function DeleteForm({ request }: { request: PrivacyRequest }): ReactNode {
   const { t } = useLingui();
   const { erase } = useRequestActions(request);

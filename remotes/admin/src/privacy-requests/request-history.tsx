@@ -19,7 +19,7 @@ const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   denied: msg`Denied`,
 };
 
-/** What was done about a request, and by whom. */
+/** The request's history: what was done, and by whom. */
 export function RequestHistory({ events }: { events: readonly RequestEvent[] }): ReactNode {
   const { t } = useLingui();
   const staff = useStaff().data ?? [];

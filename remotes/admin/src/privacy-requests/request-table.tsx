@@ -7,7 +7,7 @@ import { useStaff } from '../tickets/staff.ts';
 import { Deadline } from './deadline.tsx';
 import { kindLabels, stateLabels, type PrivacyRequest } from './request.ts';
 
-/** Requests, the open ones first. */
+/** Requests, open ones first. */
 export function RequestTable({ requests }: { requests: readonly PrivacyRequest[] }): ReactNode {
   const { t } = useLingui();
   const staff = useStaff().data ?? [];

@@ -11,7 +11,7 @@ import { PrivacyRequest, REQUEST_COLUMNS, REQUEST_KINDS } from './request.ts';
 
 const MAX_CLOSED = 100;
 
-/** Open requests, the next due first, then the latest closed ones. */
+/** Open requests, next due first, then closed ones, latest first. */
 export function usePrivacyRequests() {
   return useQuery(
     queryOptions({
@@ -38,7 +38,7 @@ const RequestEvent = v.object({
 });
 export type RequestEvent = v.InferOutput<typeof RequestEvent>;
 
-/** A request by its number, with what was done; null if there is none. */
+/** A request by number, with its history; null if there is none. */
 export function usePrivacyRequest(number: string) {
   return useQuery(
     queryOptions({
@@ -79,7 +79,7 @@ const rejections: Readonly<Record<string, MessageDescriptor>> = {
   recent_sign_in_needed: msg`Confirm it’s you first.`,
 };
 
-/** The message for a refusal of the database. */
+/** The message for a rejection by the database. */
 export function findRejection(error: unknown): MessageDescriptor | undefined {
   return error instanceof BackendError ? rejections[error.hint] : undefined;
 }
@@ -117,7 +117,7 @@ export function useRequestActions({ id, number }: Pick<PrivacyRequest, 'id' | 'n
         ),
       ...common,
     }),
-    /** Downloads a ZIP. Returns how many files are missing in it. */
+    /** Downloads a ZIP. Returns how many files are missing from it. */
     download: useSave({
       mutationFn: async () => {
         const Export = v.looseObject({ held: v.record(v.string(), v.array(v.unknown())) });

@@ -72,7 +72,7 @@ export function StepForm({ request }: { request: PrivacyRequest }): ReactNode {
   );
 }
 
-/** As the database decides (`advance_privacy_request`). */
+/** Same rule as in the database (`advance_privacy_request`). */
 function isPossible(step: Step, { kind, confirmed_at, is_extended }: PrivacyRequest): boolean {
   if (step === 'confirmed') return confirmed_at === null;
   if (step === 'extended') return !is_extended && kind !== 'opt_out';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { bucketLabels, type Shown } from './filters.ts';
 
-/** What is unpaid, by how long it has been overdue. Each sum opens its invoices. */
+/** Unpaid amounts by days overdue. Each sum links to its invoices. */
 export function Aging({ buckets, urlOf }: { buckets: Receivables['buckets']; urlOf: (shown: Shown) => string }): ReactNode {
   const { t } = useLingui();
   const sum = (of: 'count' | 'cents') => buckets.reduce((total, bucket) => total + bucket[of], 0);

@@ -22,7 +22,7 @@ const oneLineRows = {
   },
 } as Column<Receivable>['css'] & object; // TypeScript loses the type of a computed key
 
-/** Invoices with what to do about them. A row opens the invoice's ticket. */
+/** Invoices with their actions. A row opens the invoice's ticket. */
 export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<Receivable>[] = [

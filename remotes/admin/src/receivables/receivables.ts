@@ -6,7 +6,7 @@ import { getSupabase, toast } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import type { ReceivablesFilters } from './filters.ts';
 
-/** Of `list_receivables`. */
+/** Same as in `list_receivables`. */
 export const PAGE_SIZE = 50;
 
 async function fetchReceivables({ show, company, q, page }: ReceivablesFilters): Promise<Receivables> {
@@ -27,7 +27,7 @@ const rejections = {
   billing_settings_incomplete: msg`Not sent: billing settings are missing`,
 };
 
-/** What staff do with an invoice in the list. */
+/** Staff actions on an invoice. */
 export function useInvoiceActions() {
   const common = {
     invalidates: [{ queryKey: ['receivables'] }],

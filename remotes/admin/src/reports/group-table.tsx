@@ -8,7 +8,7 @@ import type { Metrics, Report, ReportFilters, ReportGroup } from './report.ts';
 import { ticketsBehind, unsolvedOf } from './tickets-behind.ts';
 import type { ReportMeasure } from '../ticket-list/filters.ts';
 
-/** Every metric of each agent, company, priority, or tag, with its tickets behind it. Metrics from few tickets are faded. */
+/** Every metric by agent, company, priority, or tag; each links to its tickets. Metrics from small samples are faded. */
 export function GroupTable({
   report,
   by,

@@ -7,7 +7,7 @@ import { ENOUGH, percent, shareOf, sizes, useBusinessTime } from './measured.ts'
 import type { Report } from './report.ts';
 import { ticketsBehind } from './tickets-behind.ts';
 
-/** The period's key figures, each next to the period before and with its tickets behind it. */
+/** The period's key metrics, compared with the previous period. Each links to its tickets. */
 export function Headline({ report }: { report: Report }): ReactNode {
   const { t } = useLingui();
   const time = useBusinessTime();

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber, formatPercent } from '@tulebyte/i18n';
 import type { Metrics } from './report.ts';
 
-/** With fewer tickets, a median or a share is chance. */
+/** Minimum sample size: with fewer tickets, medians and shares are noise. */
 export const ENOUGH = 5;
 
-/** A share of good and bad ones; null without any. */
+/** Share of good ones; null if there are none at all. */
 export function shareOf(good: number, bad: number): number | null {
   return good + bad === 0 ? null : good / (good + bad);
 }
@@ -21,7 +21,7 @@ export function useBusinessTime(): (minutes: number | null) => string {
 
 export const percent = (share: number | null): string => (share === null ? '–' : formatPercent(share));
 
-/** How many tickets a metric rests on. */
+/** Sample sizes: the number of tickets behind each metric. */
 export const sizes = {
   responses: ({ answered }: Metrics) => answered,
   responseTargets: ({ response_met, response_missed }: Metrics) => response_met + response_missed,

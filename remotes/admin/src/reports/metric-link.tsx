@@ -7,13 +7,13 @@ import { ENOUGH } from './measured.ts';
 interface MetricLinkProps {
   to: string;
   value: string;
-  /** How many tickets are behind it. */
+  /** Number of tickets that it links to. */
   behind: number;
-  /** How many tickets it was computed from, where few say little. */
+  /** Sample size, where it matters. */
   size?: number | undefined;
 }
 
-/** A number that opens the tickets behind it, if any. */
+/** A metric that links to its tickets, if any. */
 export function MetricLink({ to, value, behind, size }: MetricLinkProps): ReactNode {
   const { t } = useLingui();
   if (behind === 0) return <chakra.span color="fg.subtle">{value}</chakra.span>;

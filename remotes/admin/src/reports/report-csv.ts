@@ -11,7 +11,7 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The report as a CSV file: every metric of each row, in the period and in the one before. */
+/** The report as a CSV file: every metric of each row, for the period and the previous one. */
 export function reportCsv(dimension: string, rows: readonly { name: string; now: Metrics; before: Metrics }[]): string {
   const metrics = Object.keys(EMPTY_METRICS) as (keyof Metrics)[]; // the keys are the schema's own
   const lines = [

@@ -61,7 +61,7 @@ const NullableMetrics = v.pipe(
   v.transform((metrics) => metrics ?? EMPTY_METRICS),
 );
 
-/** Result of `get_help_desk_report`. Days are ISO dates, and the last one counts. */
+/** Result of `get_help_desk_report`. Days are ISO dates, both ends included. */
 const Report = v.object({
   since: v.string(),
   until: v.string(),
@@ -71,7 +71,7 @@ const Report = v.object({
   before: NullableMetrics,
   /** At most 50, most tickets first. The key `none` has no agent or company. */
   groups: v.array(v.object({ key: v.string(), name: v.string(), now: Metrics, before: NullableMetrics })),
-  /** Unsolved tickets by the days on which they were opened, youngest first; `since` is null in the last. */
+  /** Unsolved tickets by age, newest first; `since` is null in the last group. */
   aging: v.array(v.object({ since: v.nullable(v.string()), until: v.string(), tickets: Count })),
   overdue: Count,
 });

@@ -21,7 +21,7 @@ import { ticketsBehind, ticketsOfAge } from './tickets-behind.ts';
 
 const MAX_BARS = 8;
 
-/** The help desk's work in a period, next to the period before. */
+/** The help desk's metrics for a period, compared with the previous one. */
 export function ReportsScreen(): ReactNode {
   const { t } = useLingui();
   const { filters, set } = useFilters(reportFilters);
@@ -148,7 +148,7 @@ function ReportBody({
   );
 }
 
-/** How tickets get into groups. */
+/** Explains the grouping. */
 function GroupNote({ by }: { by: ReportFilters['by'] }): ReactNode {
   const { t } = useLingui();
   const notes = {

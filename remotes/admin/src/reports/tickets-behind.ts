@@ -4,7 +4,7 @@ import type { Report, ReportFilters } from './report.ts';
 type Group = { by: ReportFilters['by']; key: string };
 const FILTER_OF = { agent: 'assignee', company: 'company', priority: 'priority', tag: 'tag' } as const;
 
-/** The list with the tickets that a number counts, of all or of one group. An agent's logged time is their own, on any ticket. */
+/** URL of the tickets that a metric counts, in all or in one group. An agent's logged time counts on any ticket. */
 export function ticketsBehind({ since, until }: Pick<Report, 'since' | 'until'>, measure: ReportMeasure, group?: Group): string {
   const filters = { status: 'all', report: measure, since, until };
   if (!group) return ticketListUrl(filters);
@@ -12,12 +12,12 @@ export function ticketsBehind({ since, until }: Pick<Report, 'since' | 'until'>,
   return ticketListUrl({ ...filters, [FILTER_OF[group.by]]: group.key });
 }
 
-/** The list with a group's unsolved tickets. */
+/** URL of a group's unsolved tickets. */
 export function unsolvedOf({ by, key }: Group): string {
   return ticketListUrl({ [FILTER_OF[by]]: key });
 }
 
-/** The list with the unsolved tickets of an age. */
+/** URL of the unsolved tickets of an age group. */
 export function ticketsOfAge({ since, until }: Report['aging'][number]): string {
   return ticketListUrl({ report: 'opened', since: since ?? '', until, sort: 'oldest' });
 }

@@ -6,7 +6,7 @@ import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { useState, type ReactNode } from 'react';
 import type { Member, TeamActions } from './team.ts';
 
-/** Takes someone off the team, and says before who gets their open tickets. */
+/** Removes someone from the team, after saying who gets their open tickets. */
 export function RemoveMember({
   member: { id, name, open_tickets },
   members,

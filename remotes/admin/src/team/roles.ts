@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Roles of the team; each includes what those before it may do. */
+/** Roles of the team; each includes the permissions of the previous ones. */
 export const STAFF_ROLES = ['agent', 'manager', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

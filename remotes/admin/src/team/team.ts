@@ -41,7 +41,7 @@ export function useTeam() {
   );
 }
 
-/** What an invitation is made of. */
+/** The invitation form. */
 export const InvitationInput = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('invitation_email'), v.maxLength(254, 'invitation_email')),
   role: v.picklist(STAFF_ROLES),
@@ -58,7 +58,7 @@ const rejections: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Changes of the team; each reloads it.
+ * Staff actions on the team; each reloads it.
  * @param onStaleSignIn called when the last sign-in was too long ago for changes
  */
 export function useTeamActions(onStaleSignIn: () => void) {

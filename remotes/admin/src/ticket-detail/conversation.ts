@@ -42,7 +42,7 @@ const TicketDetail = v.nullable(
 /** A ticket with all messages and notes, oldest first. */
 export type TicketDetail = NonNullable<v.InferOutput<typeof TicketDetail>>;
 
-/** What the tools beside a ticket get. */
+/** Props of the tools in a ticket's sidebar. */
 export interface TicketToolProps {
   ticket: TicketDetail;
   ownId: string;

@@ -65,7 +65,7 @@ const reply = {
 };
 
 let number = 10_482;
-/** Each test its own ticket: answers are kept between pages. */
+/** Each test has its own ticket: responses are cached across pages. */
 function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}, state?: unknown) {
   number += 1;
   const current = { ...ticket, number: `TB-${number}`, messages };
@@ -296,7 +296,7 @@ describe('ticket tools', () => {
     const kept: unknown[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/ticket_time_entries': keep(kept) });
     expect(await screen.findByText('45 min, of which 20 min billable')).toBeTruthy();
-    // Another's time stays.
+    // Another agent's time can't be removed.
     expect(screen.getByRole('button', { name: 'Remove 20 min' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove 25 min' })).toBeNull();
     await screen.user.click(screen.getByRole('button', { name: 'Add time' }));

@@ -9,8 +9,8 @@ interface Cursor {
 }
 
 /**
- * The cursor of a list of tickets: its row, -1 for none, and how to move it. Kept by entry of the history beside the cached list, so
- * that Back finds it where it was, and the next person does not.
+ * The cursor of a list of tickets: its row, -1 for none, and how to move it. Stored per history entry in the query cache, so that Back
+ * restores it and signing out clears it.
  */
 export function useCursor(tickets: readonly { number: string }[]): readonly [row: number, move: (row: number) => void] {
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import type { StaffMember } from '../tickets/staff.ts';
 import type { TicketFilters } from './filters.ts';
 import { countFilters } from './views/view.ts';
 
-// By the width of the list, which an open panel beside it takes from.
+// Container query, because an open panel narrows the list.
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -23,7 +23,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** On phones a button shows the selects, so that tickets are on the first screen. */
+/** On phones the selects are behind a button, so that tickets are visible without scrolling. */
 const Selects = chakra('div', {
   base: {
     display: 'contents',

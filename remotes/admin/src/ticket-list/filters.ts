@@ -43,7 +43,7 @@ export const ticketFilters = defineFilters({
 });
 export type TicketFilters = ReturnType<typeof ticketFilters.read>;
 
-/** The list's URL with these filters, the others at their default. */
+/** The list's URL with these filters; the others have their defaults. */
 export function ticketListUrl(filters: { readonly [Name in keyof TicketFilters]?: string }): string {
   const params = Object.entries(filters).reduce(
     (url, [name, value]) => ticketFilters.change(url, name as keyof TicketFilters, value), // entries lose the key's type

@@ -22,7 +22,7 @@ const labels: Readonly<Record<ReportMeasure, MessageDescriptor>> = {
   logged: msg`Time logged`,
 };
 
-/** Which number of a report the list shows, and the way back to the list without it. */
+/** Names the report metric that the list is filtered by, with a link that removes the filter. */
 export default function ReportNotice({
   filters,
   staff,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ticketFilters, type TicketFilters } from './filters.ts';
 import { isEverything } from './views/view.ts';
 
-/** A search covers the tickets of the current filters: says so, and leads to the same search of all tickets. */
+/** Says that the search covers only the current filters, and links to the same search of all tickets. */
 export function SearchEverywhere({ filters }: { filters: TicketFilters }): ReactNode {
   const { t } = useLingui();
   if (filters.q === '') return null;

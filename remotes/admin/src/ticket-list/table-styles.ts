@@ -14,17 +14,17 @@ const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
 
 const unstacked = `@container (min-width: ${STACK_BELOW})`;
 
-/** Leaves a column out of a table that is narrower; stacked rows have it. */
+/** Hides a column in narrower tables; stacked rows show it. */
 export const hiddenBelow = (width: `${number}rem`) =>
   ({ [`${unstacked} and (max-width: ${width})`]: { display: 'none' } }) as Css;
 
-/** Shown only where the column of senders is left out. */
+/** Shown only where the sender column is hidden. */
 export const insteadOfSender = {
   [`@container (max-width: ${STACK_BELOW})`]: { display: 'none' },
   [`@container (min-width: ${SENDER_FROM})`]: { display: 'none' },
 };
 
-/** The page scrolls, not the table; its header stays below what sticks above it. */
+/** The page scrolls, not the table; its header sticks below the bars above. */
 export const PageTable = chakra('div', {
   base: {
     minWidth: '0',

@@ -74,7 +74,7 @@ beforeAll(async () => {
   stubFetch({});
   await getSupabase();
 });
-// Each test is someone else: what is cached of a person outlives the screen.
+// Each test has its own user: cached data outlives the screen.
 beforeEach(() => void signInForTest(fixtureUser({ id: crypto.randomUUID() })));
 
 describe('ticket list', () => {
@@ -264,7 +264,7 @@ describe('ticket list', () => {
     expect(await screen.findByText(/Not saved: someone else updated this/)).toBeTruthy();
     expect(changed).toHaveLength(2);
     expect(changed).toContainEqual({ ticket_number: 'TB-1', seen_version: 1, new_priority: 'high', unassign: true });
-    // What was refused gets no tag either, and stays chosen for another try.
+    // A rejected ticket gets no tag either, and stays selected for another try.
     expect(tagged).toEqual([{ ticket_id: 'id-TB-1', tag: 'on-site' }]);
     expect(screen.getByLabelText('Select TB-1')).toHaveProperty('checked', false);
     expect(screen.getByLabelText('Select TB-2')).toHaveProperty('checked', true);

@@ -42,7 +42,7 @@ export function TicketTable({
   onOpen: (row: number) => void;
   staff: readonly StaffMember[];
   bulk: BulkEdit;
-  /** Columns that are left out. */
+  /** Hidden columns. */
   hidden: ReadonlySet<string>;
 }): ReactNode {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TicketListItem } from './tickets.ts';
 import { ticketViewsQuery } from './views/ticket-views.ts';
 
-/** Companies to filter by, with how many unsolved tickets they have. The one of the filter is always among them. */
+/** Companies to filter by, with their unsolved tickets. Always includes the selected one. */
 export function useCompanies(
   ownId: string,
   current: string,

@@ -37,13 +37,13 @@ const Shape = chakra('path', {
 
 const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
 const fan = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-/** Boxes side by side. */
+/** Equally spaced boxes. */
 const row = (count: number, at: (index: number) => string) => Array.from({ length: count }, (_, index) => at(index)).join('');
 
 const MAX_DRAWN = 4;
 const BOARD_HEIGHTS = { ATX: 100, mATX: 84, ITX: 62 } as const;
 
-/** The inside of the case, which fills with the chosen parts to their size. Decorative: the parts are listed beside it. */
+/** The inside of the case, with the chosen parts drawn to scale. Decorative: the parts are listed beside it. */
 export function BuildDrawing({ build }: { build: Build }): ReactNode {
   const wrong = new Set(checkCompatibility(build).flatMap(({ level, kinds }) => (level === 'error' ? kinds : [])));
   const stateOf = (kind: PartKind) => (partsOfKind(build, kind).length === 0 ? 'open' : wrong.has(kind) ? 'wrong' : 'chosen');

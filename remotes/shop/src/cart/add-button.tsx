@@ -4,7 +4,7 @@ import { Button, Icon, Link, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { addToCart, useCart } from './cart.ts';
 
-/** Adds one of each to the cart and announces it. The first one is what the button is about. */
+/** Adds one of each product to the cart and announces it. The first one names the button. */
 export function AddButton({
   products,
   inStock,

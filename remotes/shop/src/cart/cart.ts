@@ -23,14 +23,14 @@ function read(): readonly CartItem[] {
 
 function saveItems(next: readonly CartItem[]): void {
   items = next;
-  // Browsers tell other tabs only; the header counts the items in this one. Blocked storage changes nothing there.
+  // Browsers notify only other tabs, but the header of this one shows the count too. With blocked storage it never changes.
   if (writeStored(CART_KEY, next)) window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
   else for (const notify of listeners) notify();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Subscribed once and for good, so that changes without a mounted listener are noticed too.
+  // Subscribed once and never unsubscribed, so that changes without a mounted listener are noticed too.
   unsubscribe ??= onStorageChange(CART_KEY, () => {
     items = undefined;
     for (const notify of listeners) notify();

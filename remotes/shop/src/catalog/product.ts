@@ -42,7 +42,7 @@ type Translated<Row> = Omit<Omit<Row, 'translations'>, 'category_slug'> & { cate
 export type Product = Translated<v.InferOutput<typeof ProductRow>>;
 /** A computer that we build, which takes longer than ordering a part. */
 export const isMachine = ({ category, labor_kind }: Product): boolean => category.slug === 'systems' && labor_kind === 'part';
-/** Whether an order waits for nothing: it is in stock, or labor. */
+/** Whether it can be ordered without waiting: it is in stock, or labor. */
 export const isAvailable = ({ stock, labor_kind }: Product): boolean => stock > 0 || labor_kind !== 'part';
 
 /** The labor that is sold with a product, if the shop has it. */

@@ -36,13 +36,13 @@ const Item = chakra(Combobox.Item, {
   },
 });
 
-/** The command palette: goes to an area, or to what the page's remote finds, by typing a few letters of it. */
+/** The command palette: type a few letters to go to an area, or to something that the page's remote finds. */
 export default function Palette({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // Once the dialog is open: it takes the focus.
+  // After the dialog has opened, because it moves the focus itself.
   useEffect(() => input.current?.focus(), []);
   const pages = usePalettePages(query);
   const { items: found, isSearching } = useFoundPages(query);

@@ -8,7 +8,7 @@ import type { TypedLine } from './estimate-input.ts';
 
 const hourly = homeServices.prices.find(({ unit }) => unit === 'hour');
 
-/** Adds the ticket's logged time that no approved estimate bills, at the published price of an hour. Notes stay internal. */
+/** Adds the ticket's logged time that no approved estimate bills yet, at the published hourly rate. Notes stay internal. */
 export function AddTime({
   ticket,
   lines,

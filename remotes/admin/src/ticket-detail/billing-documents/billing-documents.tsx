@@ -12,7 +12,7 @@ import { EstimateForm } from './estimate-form.tsx';
 export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {
   /** The draft that is being edited, or `new`. */
   const [writing, setWriting] = useState<BillingDocument | 'new'>();
-  // The form and the list change in either order, so focus can't be left to what was removed last.
+  // The form and the list update in either order, so the focus has to be moved explicitly.
   const returnsFocus = useRef(false);
   const { data: documents = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
   const { send, invoice, paid } = useBillingDocumentActions(ticket.number);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sessionStorage.clear();
-  // Answers are kept for as long as a person is signed in.
+  // Responses are cached per user.
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
 });
 
@@ -52,7 +52,7 @@ async function open(asked: unknown[] = [], drafts: unknown[] = [], more: Partial
     '/rest/v1/sales_tax_rates': [
       { place: 'modesto', percent: 8.875 },
       { place: 'stockton', percent: 9 },
-      // Of an earlier quarter.
+      // From an earlier quarter.
       { place: 'stockton', percent: 8.75 },
     ],
     '/rest/v1/tickets': [],

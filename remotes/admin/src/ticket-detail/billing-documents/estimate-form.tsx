@@ -91,7 +91,7 @@ export function EstimateForm({
   const lines = typedLines(form.watch('lines'));
   const setLines = (changed: readonly TypedLine[]) =>
     form.setValue('lines', JSON.stringify(changed), { shouldDirty: true, shouldValidate: submitCount > 0 });
-  /** The first line is empty until something is typed. */
+  /** An untouched first line is replaced. */
   const addLine = (line: TypedLine) =>
     setLines([...lines.filter((other) => other.description !== '' || other.price !== ''), line]);
   const taxPercent: unknown = form.watch('taxPercent');

@@ -18,7 +18,7 @@ export const TypedLine = v.object({
   description: v.string(),
   quantity: v.string(),
   price: v.string(),
-  /** Ids of the logged time that it bills. */
+  /** Ids of the time entries that it bills. */
   timeEntries: v.optional(v.array(v.string())),
 });
 export type TypedLine = v.InferOutput<typeof TypedLine>;

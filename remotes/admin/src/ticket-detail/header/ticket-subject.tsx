@@ -6,7 +6,7 @@ import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { useChangeTicket } from '../change.ts';
 import type { TicketDetail } from '../conversation.ts';
 
-/** It replaces the button that was pressed. */
+/** The field replaces the button that was clicked. */
 const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
 /** The subject, edited in place; saved at once, with undo. Escape keeps the old one. */

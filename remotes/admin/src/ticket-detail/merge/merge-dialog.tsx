@@ -36,7 +36,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
         toast({ title: msg`Merged`, status: 'success' });
         void navigate(adminTicketPath(target.number));
       },
-      // Shown below.
+      // The query's error is shown below.
       () => undefined,
     );
   };

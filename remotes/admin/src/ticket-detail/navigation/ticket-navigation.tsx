@@ -7,7 +7,7 @@ import { ShortcutList } from '../../keyboard/shortcut-list.tsx';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { useTicketListState } from '../../tickets/ticket-list-state.ts';
 
-/** Back to the list, and to the tickets before and after this one in it; with the keys of the page. */
+/** Links to the list and to its previous and next ticket, and the page's keyboard shortcuts. */
 export function TicketNavigation({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();

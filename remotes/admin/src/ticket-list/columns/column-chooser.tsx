@@ -21,7 +21,7 @@ interface ColumnChooserProps {
   onChange: (column: ChoosableColumn, hidden: boolean) => void;
 }
 
-/** A button, and the dialog that it opens, with a checkbox for each column. */
+/** A button that opens a dialog with a checkbox for each column. */
 export function ColumnChooser({ hidden, onChange }: ColumnChooserProps): ReactNode {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ const NewView = v.object({
   isShared: v.boolean(),
 });
 
-/** Names the current filters, for oneself or for the team. */
+/** Saves the current filters as a view, for oneself or for the team. */
 export default function SaveView({ filters, onClose }: { filters: ViewFilters; onClose: () => void }): ReactNode {
   const { t } = useLingui();
   const save = useSave({

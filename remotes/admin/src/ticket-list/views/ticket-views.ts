@@ -25,7 +25,7 @@ const SavedView = v.object({
 export type SavedView = v.InferOutput<typeof SavedView>;
 
 const TicketViews = v.object({
-  /** Tickets in each standing view. */
+  /** Tickets in each built-in view. */
   counts: knownKeys(
     STANDING_VIEWS.map(({ id }) => id),
     Count,

@@ -47,7 +47,7 @@ const View = chakra(RouterLink, {
 
 const shown = (count: number) => (count > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count));
 
-/** Views of the list with their counts: those that everyone has, then saved ones. Other filters can be saved as a view. */
+/** Views of the list with their counts: built-in ones, then saved ones. Other filters can be saved as a view. */
 export function ViewBar({ filters, ownId }: { filters: TicketFilters; ownId: string }): ReactNode {
   const { t } = useLingui();
   const { data } = useQuery(ticketViewsQuery(ownId));

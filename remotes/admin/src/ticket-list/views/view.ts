@@ -10,7 +10,7 @@ export type ViewFilters = Pick<TicketFilters, (typeof VIEW_FILTERS)[number]>;
 
 const unsolved: ViewFilters = { status: 'active', priority: '', assignee: '', tag: '', company: '', sort: 'due' };
 
-/** The views that everyone has. */
+/** Views that everyone has. */
 export const STANDING_VIEWS = [
   { id: 'active', label: msg`Unsolved`, filters: unsolved },
   { id: 'mine', label: msg`Mine`, filters: { ...unsolved, assignee: 'me' } },
@@ -24,13 +24,13 @@ export const STANDING_VIEWS = [
 export const viewUrl = ({ status, priority, assignee, tag, company, sort }: ViewFilters): string =>
   ticketListUrl({ status, priority, assignee, tag, company, sort });
 
-/** Whether a view can hold what the filters choose: not a report's period, and no absent company. */
+/** Whether the filters can be saved as a view: not with a report's metric or a company that no longer exists. */
 export const canBeSaved = ({ report, company }: TicketFilters): boolean => report === '' && company !== 'none';
 
-/** Whether both have the same tickets, in whatever order. */
+/** Whether both select the same tickets, regardless of order. */
 export const hasSameTickets = (one: ViewFilters, other: ViewFilters): boolean => countDifferences(one, other) === 0;
 
-/** Whether the filters leave nothing out. */
+/** Whether the filters match every ticket. */
 export const isEverything = (filters: ViewFilters): boolean => hasSameTickets(filters, { ...unsolved, status: 'all' });
 
 /** How many filters differ from the list's default, unsolved tickets. */

@@ -13,12 +13,12 @@ export interface Price {
   readonly kind: TypedLine['kind'];
   readonly name: string;
   readonly cents: number;
-  /** The lowest price, not the price. */
+  /** Whether it is a starting price ("from"). */
   readonly isFrom: boolean;
   readonly group: string;
 }
 
-// What is billed by the month is in plans, and what is quoted has no price.
+// Monthly prices belong to plans, and quoted services have no price.
 const priced = (group: string, kind: TypedLine['kind'], prices: readonly PriceLine[]): Price[] =>
   prices.flatMap(({ id, label, cents, unit, from = false }) =>
     cents === null || unit.endsWith('-month') ? [] : [{ id: `${group} ${id}`, kind, name: label, cents, isFrom: from, group }],
