@@ -22,7 +22,7 @@ export async function runProof(
   return proof.totals();
 }
 
-/** Runs checks, prints and counts their outcomes, and removes the copies of the checkout that they needed. */
+/** Runs checks, prints and counts their outcomes, and removes the checkout copies they used. */
 export class Proof {
   readonly #checkouts: Checkout[] = [];
   #passed = 0;
@@ -34,7 +34,7 @@ export class Proof {
     return checkout;
   }
 
-  /** @param work returns what is wrong */
+  /** @param work returns problems */
   async check(what: string, work: () => Promise<readonly string[]>): Promise<void> {
     const started = performance.now();
     const problems = await work().catch((error: unknown) => [outputOf(error)]);
@@ -61,7 +61,7 @@ export class Proof {
   }
 }
 
-/** What a command printed, or the error. */
+/** A failed command's output, or the error. */
 function outputOf(error: unknown): string {
   const { stderr } = error as { stderr?: string }; // what `execFile` adds to its errors
   return stderr ?? String(error);

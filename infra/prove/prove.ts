@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 type Proof = (args: readonly string[]) => Promise<{ passed: number; failed: number }>;
 
-/** What can be proven, by name. Each prints a table and returns how many of its cases passed and failed. */
+/** Proofs by name. Each prints a table and returns how many of its cases passed and failed. */
 const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
   faults: () => import('./faults/run.ts'),
   gate: () => import('./gate/run.ts'),
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     console.error(`There is no proof "${name}". Proofs: ${Object.keys(PROOFS).join(', ')}`);
     return 2;
   }
-  // Else the site's requests hide the outcomes.
+  // Otherwise the request log drowns out the results.
   process.env['LOG_LEVEL'] ??= 'error';
   const { run } = await proof();
   const { passed, failed } = await run(values.only === undefined ? args : [values.only]);

@@ -39,8 +39,8 @@ export async function readBuild(dist: string, name: string): Promise<RemoteManif
 }
 
 /**
- * Copies a build into the store with the list of its files. A version is a hash of its code, so what is there already stays, and
- * damaged files are repaired. Returns the reference that a release needs.
+ * Copies a build into the store with the list of its files. A version is a hash of its code, so existing files are kept and damaged ones
+ * repaired. Returns the reference that a release needs.
  * @throws PublishError when the store has other code under this version
  */
 export async function uploadArtifact(store: ReleaseStore, dist: string, { name, version }: RemoteManifest): Promise<BuildRef> {
@@ -49,11 +49,11 @@ export async function uploadArtifact(store: ReleaseStore, dist: string, { name, 
   const list = await mergeLists(store, name, version, own, files.get('remote.json'));
   await Promise.all(
     [...files].map(async ([path, bytes]) => {
-      // The manifest of the same code built from another commit: what is in the store stays.
+      // The manifest of the same code built from another commit: the stored one is kept.
       const sha256 = own[path];
       if (sha256 === undefined || list[path] !== sha256) return;
       const key = keys.buildFile(name, version, path, sha256);
-      // Large, and most versions have the same: not sent again.
+      // Large and shared by most versions, so not uploaded again.
       if (path.startsWith(MEDIA_FOLDER) && (await isIntact(store, key, sha256))) return;
       await storePart(store, name, key, bytes);
     }),

@@ -7,7 +7,7 @@ import { canonicalJson, type Opened } from './signed-document.ts';
 export type ReadRelease = (reference: { release: number; hash: string }) => Promise<Opened<Release>>;
 
 /**
- * What keeps the owner of one build from moving a channel as if it were theirs alone: undefined if the move is allowed. The
+ * Why a build's owner may not move a channel this way; undefined if the move is allowed. The
  * release must follow the one that was live, and the owner's key must have signed it and own whatever it changes. A key of the
  * site needs no permission.
  */
@@ -27,7 +27,8 @@ export async function forbiddenMove(
 }
 
 /**
- * What keeps an owner from serving a canary beside `live`. They may start one with builds of their own, change its share even if
+ * Why an owner may not serve a canary beside `live`; undefined if they may. They may start one with builds of their own, change its share
+ * even if
  * another team's publication composed it last, or compose the running canary again on top of their release, with the same share.
  */
 async function forbiddenCanary(
@@ -42,14 +43,14 @@ async function forbiddenCanary(
   if (running?.hash === canary.hash) return forbiddenChange(live, { ...candidate, keyId }, keyId, policy);
   if (running?.percent === canary.percent && running.until === canary.until) {
     const { body } = await read(running);
-    // What it changes of the release that was live needed a permission, and has it.
+    // Its changes to the live release have already been authorized.
     if (body.parentHash === before.hash) return forbiddenChange(live, candidate, keyId, policy, body);
   }
   return forbiddenChange(live, candidate, keyId, policy);
 }
 
 /**
- * What keeps a key from changing one release into another; undefined if nothing does.
+ * Why a key may not change one release into another; undefined if it may.
  * @param base the release of which it may change its own builds only, if that is another one than the parent
  */
 export function forbiddenChange(
@@ -65,7 +66,7 @@ export function forbiddenChange(
   return foreign && `key ${keyId} may not change "${foreign}"`;
 }
 
-/** The builds whose entry differs, in whatever way. Pages that changed only because the host did are part of the host's change. */
+/** The builds whose entries differ in any way. Pages that changed only because the host did are part of the host's change. */
 function changedNames(parent: Release, release: Release): string[] {
   const names = new Set(['shell', ...Object.keys(parent.remotes), ...Object.keys(release.remotes)]);
   const hostChanged = parent.shell.version !== release.shell.version;

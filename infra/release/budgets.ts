@@ -1,5 +1,5 @@
 /**
- * Size limits of a build, in bytes as served (brotli). `entry` is what every page loads before its own code; `page` limits the
+ * Size limits of a build, in bytes as served (brotli). `entry` is loaded by every page before its own code; `page` limits the
  * largest page's own files.
  */
 export interface Budget {
@@ -9,7 +9,7 @@ export interface Budget {
 
 const KB = 1024;
 
-/** The budgets of a new store. From then on its policy decides. Raising one takes a decision record. */
+/** The budgets of a new store. From then on its policy decides. Raising one requires a decision record. */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   shell: { entry: 160 * KB, page: 25 * KB },
   marketing: { entry: 20 * KB, page: 20 * KB },

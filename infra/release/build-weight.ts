@@ -2,9 +2,9 @@ import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 
 /** Bytes of a build as served (brotli). */
 export interface BuildWeight {
-  /** What every page of the build loads. */
+  /** Loaded by every page of the build. */
   entry: number;
-  /** What each page adds, by pattern. */
+  /** Added by each page, by pattern. */
   pages: Readonly<Record<string, number>>;
 }
 

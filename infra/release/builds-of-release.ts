@@ -3,7 +3,7 @@ import type { BuildRef, Release, ReleasedRemote } from '@tulebyte/federation/rel
 /** Builds by name. */
 export type Builds = Readonly<Record<string, BuildRef>>;
 
-/** What a publication changes: builds that take the place of live ones; null takes a remote away. */
+/** Changes of a publication: builds that replace live ones; null removes a remote. */
 export type Changes = Readonly<Record<string, BuildRef | null>>;
 
 export function buildOf(release: Release, name: string): ReleasedRemote | undefined {
@@ -21,7 +21,7 @@ export function isSameBuild(one: BuildRef | undefined, other: BuildRef | undefin
   return one?.version === other?.version && one?.files === other?.files;
 }
 
-/** The builds in which a release differs from another one; null for a remote that it doesn't have anymore. */
+/** The builds in which a release differs from another one; null for a removed remote. */
 export function changesBetween(before: Release | undefined, after: Release): Changes {
   const names = new Set([...buildsOf(after), ...(before ? buildsOf(before) : [])].map(([name]) => name));
   const changes: Record<string, BuildRef | null> = {};

@@ -7,7 +7,7 @@ import { PublishError } from './publish-error.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** The builds of this checkout. The site may have others: its release and its policy know. */
+/** The builds of this checkout. The site may have others, listed in its release and policy. */
 export const BUILD_NAMES: readonly string[] = [
   'shell',
   ...remoteFolders()
@@ -15,7 +15,7 @@ export const BUILD_NAMES: readonly string[] = [
     .sort(),
 ];
 
-/** None where this runs outside a checkout, as part of `@tulebyte/remote-kit`. */
+/** Empty outside a checkout, as part of `@tulebyte/remote-kit`. */
 function remoteFolders(): string[] {
   const folder = join(ROOT, 'remotes');
   return existsSync(folder) ? readdirSync(folder) : [];

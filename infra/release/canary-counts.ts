@@ -7,7 +7,7 @@ import { collectDamage } from './verify.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What happened to the visitors of one release. Nothing about any of them. */
+/** Counts of one release's visits; nothing about individual visitors. */
 export const Counts = v.object({ visits: count, faults: count, vitals: count, poorVitals: count });
 export type Counts = v.InferOutput<typeof Counts>;
 
@@ -15,7 +15,7 @@ export type Counts = v.InferOutput<typeof Counts>;
 const Pair = v.object({ channel: v.string(), live: v.number(), canary: v.number() });
 export type Pair = v.InferOutput<typeof Pair>;
 
-/** What one web server has counted of a pair since it began to. */
+/** One web server's counts of a pair since it started counting. */
 const ServerCounts = v.object({
   ...Pair.entries,
   server: v.pipe(v.string(), v.uuid()),
@@ -32,12 +32,12 @@ export function noCounts(): Counts {
   return { visits: 0, faults: 0, vitals: 0, poorVitals: 0 };
 }
 
-/** Writes the counts of this server over those that it wrote before. Nobody else writes this object. */
+/** Overwrites this server's earlier counts. Nobody else writes this object. */
 export async function writeCounts(store: ReleaseStore, body: ServerCounts): Promise<void> {
   await store.replace(keyOf(body), serializeHashed(body));
 }
 
-/** What all web servers have counted of a pair, also those that stopped. Damaged counts are left out. */
+/** Counts of all web servers for a pair, including stopped ones. Damaged counts are left out. */
 export async function readCounts(store: ReleaseStore, { channel, live, canary }: Pair): Promise<ServerCounts[]> {
   const found = await store.list(keys.canaryCounts(channel, canary, live));
   const counted: ServerCounts[] = [];
@@ -48,7 +48,7 @@ export async function readCounts(store: ReleaseStore, { channel, live, canary }:
   return counted;
 }
 
-/** @throws DamagedError when they are missing, were changed, or belong under another name: a copy must not count again */
+/** @throws DamagedError if they are missing, were changed, or belong under another name, since a copy must not count twice */
 export function openCounts(key: string, bytes: Buffer | undefined): ServerCounts {
   const body = parseHashed(ServerCounts, key, bytes);
   if (key !== keyOf(body)) throw new DamagedError(key, `is a copy of ${keyOf(body)}`);

@@ -5,7 +5,7 @@ import { parseHashed, serializeHashed } from './hashed-object.ts';
 import { keys } from './keys.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
 
-/** What was found when a canary was halted. */
+/** The finding for which a canary was halted. */
 const Finding = v.object({
   reason: v.picklist(['faults', 'vitals']),
   at: v.string(),
@@ -22,7 +22,7 @@ export interface Halt {
 }
 
 /**
- * Halts a canary for all web servers, forever. The first halt stays; returns whether it was this one. It needs no signature: it
+ * Permanently halts a canary for all web servers. The first halt wins; returns whether it was this one. It needs no signature: it
  * only ends what the signed pointer allows.
  */
 export function recordHalt(store: ReleaseStore, channel: string, { release, finding }: Halt): Promise<boolean> {

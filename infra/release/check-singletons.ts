@@ -6,7 +6,7 @@ import { readFileList } from './stored-build.ts';
 import { readVerified, type ReleaseStore } from './store.ts';
 
 /**
- * Looks into a remote's stored files for its own copy of what the host provides, however it was built.
+ * Searches a remote's stored files for its own copy of modules that the host provides, however it was built.
  * @throws PublishError for the first file with one
  */
 export async function checkSingletons(store: ReleaseStore, name: string, build: BuildRef): Promise<void> {

@@ -6,7 +6,7 @@ const FULL_CHROMIUM = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin
 
 /**
  * Where each kind of Chromium may be installed. `shell` is the headless shell (Debian: chromium-headless-shell), which is faster; tests
- * use it if they can. `whole` is the full browser that visitors have; measurements use only that.
+ * use it if they can. `whole` is the full browser that visitors have; measurements use nothing else.
  */
 const CANDIDATES = { shell: ['/usr/bin/chromium-headless-shell', ...FULL_CHROMIUM], whole: FULL_CHROMIUM } as const;
 export type ChromiumKind = keyof typeof CANDIDATES;

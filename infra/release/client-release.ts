@@ -4,7 +4,7 @@ import { readFileList, readManifest } from './stored-build.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
 
 /**
- * What browsers are told of a release: enough to find and check every build, in as few bytes as possible. A remote that is
+ * The client's part of a release: enough to find and verify every build, in as few bytes as possible. A remote that is
  * damaged is left out. @throws DamagedError when the host is damaged
  */
 export async function clientRelease(

@@ -3,7 +3,7 @@ import { satisfies } from 'semver';
 import type { PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 
-/** Which of the two a publication changes, and so has to give way. */
+/** Which of the two a publication changes, and so is refused. */
 type Changed = 'host' | 'remote';
 
 /**
@@ -41,7 +41,7 @@ function checkModule(
   changed: Changed,
   where: string,
 ): void {
-  // Builds from before have no exports, and share one version with everyone.
+  // Older builds list no exports and can only use the current version.
   const usable = exports ? all : all.slice(0, 1);
   const provided = usable.find((each) => satisfies(each.version, range));
   if (!provided) {

@@ -18,9 +18,9 @@ import { verifyPages } from './verify.ts';
 export interface CompositionOptions {
   /** Versions that the release withdraws, by build. */
   withdraw?: Readonly<Record<string, string>>;
-  /** Takes pages that an ancestor rendered, whose data may be older than a new rendering's. Looking for them reads the history. */
+  /** Reuses pages that an ancestor rendered, whose data may be older than a new rendering's. Finding them reads the history. */
   reusePages?: boolean;
-  /** The canary that is composed again: where its host stays, so does what it renders. An owner of other builds may do that. */
+  /** The canary that is recomposed: if its host stays, its pages are reused. Owners of other builds may do that. */
   running?: Release;
 }
 
@@ -62,7 +62,7 @@ export async function composeRelease(
   try {
     for (const [name, build] of Object.entries(builds)) {
       const manifest = manifests[name];
-      // A damaged build stays as it is: the web server leaves it out, and its team can still repair it.
+      // A damaged build is left as is: the web server leaves it out, and its team can still repair it.
       if (!manifest || (build.pages && !hostChanged && !(name in changes))) continue;
       const known = rendered && buildOf(rendered, name);
       if (known && isSameBuild(known, build)) {
@@ -113,7 +113,7 @@ async function readManifests(
   return manifests;
 }
 
-/** A build that takes the place of the live one. Its fallback is the newest good version that was live before. */
+/** The entry of a build that replaces the live one. Its fallback is the newest good version that was live before. */
 async function nextBuild(
   store: ReleaseStore,
   parent: Release | undefined,
@@ -123,7 +123,7 @@ async function nextBuild(
 ): Promise<ReleasedRemote> {
   const next = { ...refOf(build), pages: '' };
   const live = parent && buildOf(parent, name);
-  // Published again: nothing came in between, and the history need not be read for that.
+  // Republished with nothing in between, so the history doesn't have to be read.
   if (live?.version === build.version && !(live.previous && withdrawn.includes(live.previous.version))) {
     return { ...next, ...(live.previous ? { previous: live.previous } : {}) };
   }
@@ -153,7 +153,7 @@ async function findRenderedPages(
   return undefined;
 }
 
-/** Rolled back versions; publishing one on purpose takes it off the list. */
+/** Rolled back versions; deliberately publishing one removes it from the list. */
 function nextWithdrawn(
   parent: Release | undefined,
   changes: Changes,

@@ -28,9 +28,9 @@ export interface ComposeOptions {
   siteUrl?: string;
 }
 
-/** A thread compiles and warms up the whole host again: it pays from about this many pages. */
+/** A thread has to compile and warm up the whole host, which pays off from about this many pages. */
 const MIN_PAGES_FOR_THREADS = 200;
-/** Pages that are written at the same time, by each thread. */
+/** Concurrent page writes per thread. */
 const MAX_WRITES = 64;
 
 /** One page to render, and where its record belongs in the index. */
@@ -87,7 +87,7 @@ export class Composer {
     return index;
   }
 
-  /** Ends the threads, and what is still being rendered after a page has failed. */
+  /** Ends the threads and any rendering still in progress after a failure. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const starting of this.#threads.values()) {
@@ -151,7 +151,7 @@ export class Composer {
         const written = storePart(this.#options.store, manifest.name, keys.page(sha256), bytes);
         written.catch(() => {}); // thrown below
         writes.push(written);
-        // A slow store holds back the renderer: pages are not piled up, nor files opened, without limit.
+        // Backpressure: with a slow store, pages and open files must not pile up.
         await writes.at(-MAX_WRITES);
         records.set(planned, recordOf(page, sha256));
       }
@@ -224,7 +224,7 @@ export class Composer {
 
   async #createRenderer(): Promise<Renderer> {
     const { store, shell } = this.#options;
-    // Else this host's runtime takes containers, and with them React, from that of another host.
+    // Otherwise this host's runtime would take containers, and with them React, from another host.
     global.resetFederationGlobalInfo();
     const importBuilt = (name: string, file: string, host?: string) =>
       importNodeModule(store, name, this.#buildOf(name), file, host);

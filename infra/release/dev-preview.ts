@@ -39,7 +39,7 @@ export function openDevPreview(token: string, trust: Trust, now: number = Date.n
   return preview;
 }
 
-/** What keeps a key from showing a remote from an origin; undefined if nothing does. */
+/** Why a key may not show a remote from an origin; undefined if it may. */
 export function refusalOf(
   { remote, origin }: Pick<DevPreview, 'remote' | 'origin'>,
   keyId: string,

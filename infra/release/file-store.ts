@@ -8,7 +8,7 @@ const OWNER_ONLY = 0o600;
 /** Files are written here and then linked to their name, so that no reader sees half a file. */
 const TEMPORARY = '.tmp';
 
-/** What a full disk, a quota, missing permissions, or a read-only or failing disk report. */
+/** Error codes of a full disk, a quota, missing permissions, or a read-only or failing disk. */
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST', 'EMFILE', 'EISDIR'];
 
 /** A release store in a folder. */
@@ -62,7 +62,7 @@ export class FileStore implements ReleaseStore {
           await utimes(path, now, now);
           return false;
         } catch (error) {
-          if (!hasCode(error, 'ENOENT')) throw error; // else it was just removed: write it again
+          if (!hasCode(error, 'ENOENT')) throw error; // it was just removed: write it again
         }
       }
     });
@@ -135,7 +135,7 @@ export class FileStore implements ReleaseStore {
     } catch (error) {
       throw diskError(error, path);
     } finally {
-      await rm(temporary, { force: true }).catch(() => {}); // a read-only store keeps it from existing, too
+      await rm(temporary, { force: true }).catch(() => {}); // in a read-only store it doesn't exist anyway
     }
   }
 }

@@ -13,7 +13,7 @@ export type Budgets = 'enforced' | 'ignored';
 export interface CandidateBuilds {
   shell: RemoteManifest;
   remotes: readonly RemoteManifest[];
-  /** Names of the builds that it changes. Only they are judged: another team's build must not stop this one. */
+  /** Names of the builds that it changes. Only they are checked: another team's build must not block this one. */
   changed: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bodyHash } from './signed-document.ts';
 import { DamagedError, readStored } from './store.ts';
 
-/** The stored form of an object that nobody signs, with a hash that tells whether a failing disk changed it. */
+/** The stored form of an unsigned object, with a hash that reveals corruption. */
 export function serializeHashed(body: unknown): Buffer {
   return Buffer.from(`${JSON.stringify({ body, hash: bodyHash(body) })}\n`);
 }

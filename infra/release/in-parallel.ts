@@ -1,4 +1,4 @@
-/** Does the work for each item, for at most `most` at a time, in their order. @throws the first error */
+/** Processes items in order, at most `most` at a time. @throws the first error */
 export async function inParallel<T>(items: Iterable<T>, most: number, work: (item: T) => Promise<unknown>): Promise<void> {
   const left = items[Symbol.iterator]();
   const next = async () => {

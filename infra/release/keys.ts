@@ -13,16 +13,16 @@ export const keys = {
   page: (sha256: string) => `pages/${sha256}`,
   pageIndex: (sha256: string) => `page-indexes/${sha256}.json`,
   release: (number: number) => `releases/${number}.json`,
-  /** The highest counter is what a channel points to. */
+  /** The pointer with the highest counter is the current one. */
   pointer: (channel: string, counter: number) => `channels/${channel}/${counter}.json`,
   /** Why a canary was halted. */
   canaryHalt: (channel: string, canary: number) => `canaries/${channel}/${canary}/halt.json`,
-  /** Prefix of what each web server counted of a canary beside a live release. */
+  /** Prefix of each web server's counts of a canary and a live release. */
   canaryCounts: (channel: string, canary: number, live: number) => `canaries/${channel}/${canary}/${live}/`,
   policy: (number: number) => `policy/${number}.json`,
   /** Signed documents and the host are stored twice. */
   copy: (key: string) => `copies/${key}`,
-  /** The key of which another one is the copy; other keys unchanged. */
+  /** The original of a copy's key; other keys unchanged. */
   original: (key: string) => key.replace(/^copies\//, ''),
   privateKey: 'keys/release-signing.pem',
 } as const;

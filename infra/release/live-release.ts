@@ -11,7 +11,7 @@ export interface Live {
   /** The running canary; absent once it has ended. */
   canary?: Canary;
   pointer: Pointer;
-  /** The highest counter in the channel, readable or not; the next pointer has the next one. */
+  /** The highest counter in the channel, readable or not; the next pointer gets the one after it. */
   highest: number;
   trust: Trust;
 }
@@ -22,7 +22,7 @@ export async function liveRelease(store: ReleaseStore, channel: string): Promise
   const found = trust && (await readPointer(store, channel, trust));
   if (!found) return undefined;
   const { body: pointer } = found.pointer;
-  // Otherwise removing the policy in force would put the one before it in force again.
+  // Otherwise removing the current policy would reactivate the one before it.
   if (pointer.policy > trust.policy.policy) throw new DamagedError(keys.policy(pointer.policy), 'is missing');
   const { body: release } = await readRelease(store, pointer, trust.allKeys);
   const { canary } = pointer;

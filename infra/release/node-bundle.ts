@@ -9,7 +9,7 @@ import { keys } from './keys.ts';
 import { readFileList } from './stored-build.ts';
 import { readVerified, type ReleaseStore } from './store.ts';
 
-/** Open files at a time. */
+/** Maximum number of open files. */
 const READS = 16;
 
 /** Bundles that this process has copied, by the hash of their build's file list. */
@@ -50,7 +50,7 @@ export async function importNodeModule(
 async function copyBundle(store: ReleaseStore, name: string, build: BuildRef): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `tulebyte-${name}-`)); // for this user only
   folders.push(folder);
-  // Else Node compiles each file as CommonJS first, to find out what it is.
+  // Otherwise Node would first compile each file as CommonJS to detect its format.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   const files = Object.entries(await readFileList(store, name, build)).filter(([path]) => path.startsWith('node/'));
   await inParallel(files, READS, async ([path, sha256]) => {

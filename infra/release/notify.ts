@@ -1,9 +1,9 @@
 const TIMEOUT_MS = 5000;
 
 /**
- * Posts `{ "text": … }` to a webhook, the form that Slack, Mattermost, and Teams take. Never throws: a notification that can't be
+ * Posts `{ "text": … }` to a webhook, the format that Slack, Mattermost, and Teams accept. Never throws: a notification that can't be
  * sent is logged and changes nothing.
- * @param webhook its address; without one nothing is sent
+ * @param webhook its URL; without one nothing is sent
  */
 export async function notify(text: string, webhook: string | undefined = process.env['NOTIFY_WEBHOOK']): Promise<void> {
   if (!webhook) return;

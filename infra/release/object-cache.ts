@@ -1,4 +1,4 @@
-/** Objects whose hash was checked, by it, in a bounded amount of memory. Those used least recently make room for others. */
+/** An LRU cache of verified objects by hash, bounded by memory. */
 export class ObjectCache {
   readonly #maxBytes: number;
   readonly #objects = new Map<string, Buffer>();

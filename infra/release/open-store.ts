@@ -4,13 +4,13 @@ import { readS3Settings } from './s3/s3-settings.ts';
 import { S3Store } from './s3/s3-store.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What a web server remembers of a bucket: several releases with all their files. */
+/** Cache of a web server for a bucket: enough for several releases with all their files. */
 const SERVER_MEMORY_BYTES = 256 * 1024 * 1024;
-/** A web server keeps serving what it has, and asks again soon. */
+/** Short, because a web server keeps serving what it has and soon tries again. */
 const SERVER_PATIENCE = { timeoutMs: 3000, attempts: 2 };
 
 /**
- * The same for a web server, which goes on with what it has while a bucket is away. @throws PublishError
+ * The same for a web server, which keeps serving what it has while a bucket is unavailable. @throws PublishError
  */
 export function openStoreForServer(location: string, environment: NodeJS.ProcessEnv): ReleaseStore {
   if (!isAddress(location)) return new FileStore(location);

@@ -11,7 +11,7 @@ export interface PageJob {
   files: PageFiles;
 }
 
-/** What a thread starts with: the folder of the host's bundle, and the renderer's options. */
+/** A thread's initial data: the folder of the host's bundle and the renderer's options. */
 export interface ThreadStart {
   shellFolder: string;
   options: Omit<RendererOptions, 'loadEntry'>;
@@ -24,7 +24,7 @@ export interface RenderRequest {
   jobs: readonly PageJob[];
 }
 
-/** The result of a thread's next job. An error is the last answer. */
+/** The result of a thread's next job. Nothing follows an error. */
 export type RenderResult = { page: RenderedPage } | { error: string };
 
 /** Renders pages one after another. The first one that fails ends the sequence with its error. */
@@ -37,7 +37,7 @@ export class RenderThread {
   readonly #thread: Worker;
 
   constructor(start: ThreadStart) {
-    // `.js` where `npm run pack` has bundled both.
+    // `.js` if bundled by `npm run pack`.
     const program = join(import.meta.dirname, `render-thread${extname(import.meta.filename)}`);
     this.#thread = new Worker(program, { workerData: start });
     this.#thread.unref();

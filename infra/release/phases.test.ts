@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 test('adds up the time of each phase, also of one that fails, and counts from the start of the process', async () => {
-  vi.resetModules(); // other tests have phases, too
+  vi.resetModules(); // other tests record phases, too
   const { describePhases, phase } = await import('./phases.ts');
   let now = 1000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -1,7 +1,7 @@
 /** Seconds by phase of this process's work. */
 const durations = new Map<string, number>();
 
-/** Does a part of a publication and notes how long it took. */
+/** Runs a phase of a publication and records its duration. */
 export async function phase<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {

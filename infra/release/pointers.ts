@@ -12,7 +12,7 @@ export async function channelsOf(store: ReleaseStore): Promise<string[]> {
   return [...new Set(found.map((key) => /channels\/([^/]+)\/\d+\.json$/.exec(key)?.[1]).filter((name) => name !== undefined))];
 }
 
-/** A channel's latest pointer. `highest` is the highest counter, also if that document can't be used. */
+/** A channel's latest usable pointer. `highest` is the highest counter, even if that document can't be used. */
 export interface FoundPointer {
   pointer: Opened<Pointer>;
   highest: number;
@@ -21,8 +21,7 @@ export interface FoundPointer {
 
 /**
  * The pointer with the highest counter that was signed by a key of the site, or by an owner who was allowed to make that move.
- * What can't be used is skipped and reported.
- * @param base a pointer that was accepted before: what precedes it need not be checked again
+ * Unusable pointers are skipped and reported. @param base a pointer that was accepted before: anything older isn't checked again
  * @throws DamagedError when there are pointers but none can be used
  */
 export async function readPointer(

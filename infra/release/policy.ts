@@ -22,7 +22,7 @@ const devOrigin = v.pipe(
 );
 const paths = v.array(v.pipe(v.string(), v.regex(/^\/\S*$/, 'must be a path that begins with /')));
 
-/** What operators decide: `npm run release -- policy show` prints it, `policy set` replaces it. */
+/** Rules set by operators: `npm run release -- policy show` prints it, `policy set` replaces it. */
 export const PolicyRules = v.strictObject({
   /** Keys that may sign everything: any release, and the next policy. */
   keys: v.pipe(v.array(publicKey), v.minLength(1, 'must name at least one key')),
@@ -46,7 +46,7 @@ export const PolicyRules = v.strictObject({
 });
 export type PolicyRules = v.InferOutput<typeof PolicyRules>;
 
-/** `policy/<n>.json`: the rules with their number. Signed; the highest number is in force. */
+/** `policy/<n>.json`: the rules with their number. Signed; the highest number is current. */
 export const Policy = v.strictObject({
   policy: v.pipe(v.number(), v.integer(), v.minValue(1)),
   time: v.pipe(v.string(), v.isoTimestamp()),
@@ -84,7 +84,7 @@ export function ownersOf(rules: PolicyRules, name: string): PublicKeys {
   return publicKeys(name === 'shell' ? rules.shell.owners : (rules.remotes[name]?.owners ?? []));
 }
 
-/** All keys that a policy knows. */
+/** All keys in a policy. */
 export function knownKeys({ keys, shell, remotes }: PolicyRules): PublicKeys {
   return publicKeys([...keys, ...shell.owners, ...Object.values(remotes).flatMap(({ owners }) => owners)]);
 }

@@ -2,7 +2,7 @@ import { sign, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { signedText, type PublicKeys, type SigningKey, type TokenKind } from './signed-document.ts';
 
-/** What every preview link says: when it ends, and the key that signed it. */
+/** Fields of every preview link: its expiry and the key that signed it. */
 export const TokenFields = { until: v.pipe(v.string(), v.isoTimestamp()), keyId: v.string() };
 type TokenBody = v.InferOutput<v.ObjectSchema<typeof TokenFields, undefined>>;
 
@@ -12,7 +12,7 @@ export function signToken(kind: TokenKind, body: Omit<TokenBody, 'keyId'>, { id,
   return `${payload}.${sign(null, signedText(kind, payload), privateKey).toString('base64url')}`;
 }
 
-/** What a token says, signed or not; undefined if it is of another kind. */
+/** A token's content, not verified; undefined if it is of another kind. */
 export function parseToken<S extends v.GenericSchema<unknown, TokenBody>>(
   schema: S,
   token: string,

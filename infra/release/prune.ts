@@ -18,9 +18,9 @@ const RETAINED_KEYS = [...FILES, ...FILES.map(keys.copy)];
  * documents are kept as history.
  */
 export async function findUnneeded(store: ReleaseStore, before: Date): Promise<string[]> {
-  // First: what is uploaded from now on is newer and not on this list.
+  // Listed first, so that uploads from now on aren't on the list.
   const old = (await Promise.all(RETAINED_KEYS.map((prefix) => store.list(prefix, before)))).flat();
-  // Web servers write theirs again and again; why a canary was halted stays, like releases.
+  // Web servers rewrite their counts regularly; halts are kept, like releases.
   old.push(...(await store.list('canaries/', before)).filter((key) => !key.endsWith('/halt.json')));
   const needed = new Set<string>();
   for (const release of await neededReleases(store, before)) await collect(store, release, needed);
@@ -38,7 +38,7 @@ async function neededReleases(store: ReleaseStore, before: Date): Promise<Releas
   const numbers = await documentNumbers(store, 'releases/');
   const opened = await Promise.all(numbers.map((number) => openRelease(store, number, allKeys)));
   const releases = opened.filter((each) => each !== undefined).map(({ body }) => body);
-  // By the clock of the publisher or that of the disk, whichever is later: one of them may be wrong.
+  // By the publisher's clock or the disk's, whichever is later, since one of them may be wrong.
   const old = new Set(await store.list('releases/', before));
   const young = releases.filter(({ release, time }) => new Date(time) >= before || !old.has(keys.release(release)));
   // A release that a newer one replaced after `before` was live after `before`.
@@ -59,7 +59,7 @@ async function collect(store: ReleaseStore, release: Release, needed: Set<string
       }
     }
     needed.add(keys.pageIndex(pages));
-    // A damaged index stops pruning: restoring it takes its pages. So does a damaged list of files.
+    // A damaged index or file list stops pruning, since restoring it requires its pages or files.
     for (const { page } of pagesOfIndex(await readPageIndex(store, pages))) needed.add(keys.page(page));
   }
 }

@@ -8,7 +8,7 @@ import { publishVersions, type PublishOptions } from './publish.ts';
 import { readPageIndex } from './stored-build.ts';
 import { flipByte, publishedStore, uploadFixture } from './testing/fixture-builds.ts';
 
-/** A store that notes what is read from it. */
+/** A store that records reads. */
 class ObservedStore extends FileStore {
   readonly reads: string[] = [];
 
@@ -25,11 +25,11 @@ async function observedStore(): Promise<PublishOptions & { store: ObservedStore 
 
 type Options = Awaited<ReturnType<typeof observedStore>>;
 
-/** Marks that no other test file has: node bundles are kept by version. */
+/** Unique marks, since Node bundles are cached by version. */
 const upload = ({ store }: Options, name: string, mark: string, patterns = [`/${name}`]) =>
   uploadFixture(store, { name, mark: `cost ${mark}`, patterns });
 
-/** How many files a publication reads. */
+/** Number of files that a publication reads. */
 async function readsOf(options: Options, changes: Record<string, BuildRef>): Promise<number> {
   options.store.reads.length = 0;
   await publishVersions(changes, options);

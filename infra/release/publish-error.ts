@@ -1,6 +1,6 @@
 /**
- * Stops a publication: what is wrong, where, and how to fix it. Nothing was changed when it is thrown. The command line prints
- * it and exits with 1.
+ * Stops a publication: what is wrong, where, and how to fix it. Thrown before anything has changed. The command line prints it and exits
+ * with 1.
  */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
@@ -14,7 +14,7 @@ export class PublishError extends Error {
   }
 }
 
-/** A store that doesn't answer, or can't for now. The same request may work later, unlike after any other refusal. */
+/** The store doesn't respond or is temporarily unable to. Unlike with other errors, retrying later may work. */
 export class StoreUnavailableError extends PublishError {}
 
 export function describePublishError({ message, where, remedy }: PublishError): string {

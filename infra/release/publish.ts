@@ -19,7 +19,7 @@ import { signingKey } from './signing-key.ts';
 
 export type { PublishOptions } from './publish-options.ts';
 
-/** How often a publisher that loses the race for the pointer starts over on the winner's release. */
+/** Maximum retries of a publisher that loses the race for the pointer; each retry is based on the winner's release. */
 const MAX_RACES = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -46,7 +46,7 @@ export async function publishVersions(
   });
 }
 
-/** Repeats an attempt that returns nothing because another publication came in between. */
+/** Retries an attempt that returns nothing because of a concurrent publication. */
 export async function retryRaces<T>(channel: string, attempt: () => Promise<T | undefined>): Promise<T> {
   for (let race = 0; race < MAX_RACES; race += 1) {
     const done = await attempt();
@@ -72,7 +72,7 @@ export async function createCandidate(
   const [highest = 0] = await documentNumbers(store, 'releases/');
   const number = highest + 1;
   for (const [name, build] of Object.entries(changes)) {
-    // The target of a rollback was checked when it was published.
+    // A rollback's target was checked when it was published.
     if (!build || composition.reusePages) continue;
     await checkSizes(store, name, build);
     if (name !== 'shell') await checkSingletons(store, name, build);
@@ -135,7 +135,7 @@ async function rebaseCanary(
     if (own.length === 0) return undefined;
     const halt = await findHalt(store, channel, canary.release);
     if (halt) {
-      // Under another number it would start again.
+      // Under another number it would restart.
       console.warn(`${describeHalt(halt)} It has ended with this release.`);
       return undefined;
     }

@@ -4,7 +4,7 @@ import type { ObjectCache } from './object-cache.ts';
 import { PublishError } from './publish-error.ts';
 import { requireKey, type ReleaseStore } from './store.ts';
 
-/** What a store needs of a bucket. */
+/** The bucket methods that a store needs. */
 export type Bucket = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
 
 const MAX_RACES = 20;
@@ -15,7 +15,7 @@ export class R2Store implements ReleaseStore {
   readonly #bucket: Bucket;
   readonly #prefix: string;
 
-  /** @param verified for a web server: remembers what it read */
+  /** @param verified for web servers: caches what was read */
   constructor(bucket: Bucket, prefix = '', verified?: ObjectCache) {
     if (verified) this.verified = verified;
     this.#bucket = bucket;
@@ -74,7 +74,7 @@ export class R2Store implements ReleaseStore {
     return this.#attempt(key, (name) => this.#bucket.delete(name));
   }
 
-  /** A bucket has no half-written objects. */
+  /** Nothing to do: a bucket has no partially written objects. */
   sweep(): Promise<number> {
     return Promise.resolve(0);
   }

@@ -10,8 +10,8 @@ import { readFileList, readManifest } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
- * Builds a published version again, from the sources of its commit, and compares each file. Returns the names of those that
- * differ. @throws PublishError when the sources or their packages are not at hand
+ * Rebuilds a published version from the sources of its commit and compares each file. Returns the names of those that differ. @throws
+ * PublishError if the sources or their packages aren't available
  */
 export async function rebuild(store: ReleaseStore, name: string, published: BuildRef): Promise<string[]> {
   const { commit } = await readManifest(store, name, published);

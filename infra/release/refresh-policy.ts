@@ -4,12 +4,12 @@ import { setPolicy } from './set-policy.ts';
 import type { ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
-/** The author of rules that no one wrote. */
+/** The author of automatic rules. */
 const AUTHOR = 'npm start';
 
 /**
- * Gives a store whose rules no one has set the paths and budgets of this checkout, so that new pages can be published. What
- * `policy set` stored stays. Returns whether the rules changed.
+ * Updates the paths and budgets of a store with automatic rules to those of this checkout, so that new pages can be published. Rules from
+ * `policy set` are kept. Returns whether the rules changed.
  */
 export async function refreshPolicy(store: ReleaseStore): Promise<boolean> {
   const { policy } = await requireTrust(store);

@@ -22,8 +22,8 @@ export async function repairCopies(store: ReleaseStore): Promise<void> {
 }
 
 /**
- * Restores files of the live host that are missing, and copies of them, from whichever is there. A damaged file is left to the next
- * publication of the host: to find it, all would have to be read.
+ * Restores files of the live host that are missing, and copies of them, from whichever is there. Damaged files are left to the next
+ * publication of the host, since finding them would require reading all files.
  */
 export async function repairHost(store: ReleaseStore, channel: string): Promise<void> {
   const live = await liveRelease(store, channel);

@@ -8,8 +8,8 @@ import { verifyFiles } from './verify.ts';
 
 /**
  * Returns one build to its last good version without rebuilding: the newest one that was live before and was not rolled back
- * itself. The version that it leaves is withdrawn. A remote that was published for the first time is taken away again. If a
- * canary contains the build, that is ended instead. @throws PublishError when there is no earlier version, or it is damaged
+ * itself. The version that it leaves is withdrawn. A remote's first version is removed. If a canary contains the build, the canary is ended
+ * instead. @throws PublishError when there is no earlier version, or it is damaged
  */
 export async function rollback(name: string, options: PublishOptions & { to?: string }): Promise<Release> {
   const { store, channel, to } = options;
@@ -24,13 +24,13 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
   if (damage) throw damage;
   return publishVersions(
     { [name]: target },
-    // A budget that was lowered since must not hold it up.
+    // A budget that was lowered since must not block it.
     { ...options, budgets: 'ignored', note: options.note || `rollback of ${name} ${current.version}` },
     { withdraw: { [name]: current.version }, reusePages: true },
   );
 }
 
-/** Takes a remote and its pages off the site. Its paths stay reserved for it in the policy. @throws PublishError */
+/** Removes a remote and its pages from the site. Its paths stay reserved in the policy. @throws PublishError */
 export async function retire(name: string, options: PublishOptions): Promise<Release> {
   const live = await liveRelease(options.store, options.channel);
   if (!live || !(name in live.release.remotes)) throw notLive(name, options.channel);

@@ -38,9 +38,9 @@ export async function addKey(store: ReleaseStore, text: string, author: string):
 }
 
 /**
- * Replaces the key of the site: by the one in the environment, or a new one that is kept in the store. Everything that the old keys
- * signed is signed again, so live releases stay valid. Until the last step both are trusted, so it can be interrupted and run
- * again. @throws PublishError when no key that is trusted so far is at hand
+ * Replaces the key of the site: by the one in the environment, or a new one that is kept in the store. Everything that the old keys signed
+ * is re-signed, so live releases stay valid. Both are trusted until the last step, so it can be interrupted and rerun. @throws PublishError
+ * if no currently trusted key is available
  */
 export async function rotateKeys(store: ReleaseStore, author: string): Promise<{ id: string; documents: number }> {
   const trust = await requireTrust(store);
@@ -65,7 +65,7 @@ export async function rotateKeys(store: ReleaseStore, author: string): Promise<{
   return { id: next.id, documents };
 }
 
-/** Signs what keys of the site signed with the next one. What owners signed stays theirs. Returns how many documents. */
+/** Re-signs documents of the site's keys with the next one. Owners' documents are unchanged. Returns how many. */
 async function signAgain(store: ReleaseStore, { siteKeys, allKeys }: Trust, signer: SigningKey): Promise<number> {
   let documents = 0;
   const damaged: DamagedError[] = [];

@@ -23,6 +23,6 @@ it('finds the backend of a site only while it runs', async () => {
   expect(await runningBackend(store)).toEqual(backend);
   forget();
   expect(await runningBackend(store)).toBeUndefined();
-  recordBackend(dataDir, { ...backend, supabaseUrl: 'http://127.0.0.1:9' }); // of a site that was killed
+  recordBackend(dataDir, { ...backend, supabaseUrl: 'http://127.0.0.1:9' }); // left by a site that was killed
   expect(await runningBackend(store)).toBeUndefined();
 });

@@ -4,18 +4,18 @@ import * as v from 'valibot';
 
 const Account = v.object({ email: v.string(), password: v.string() });
 
-/** The backend from which pages are rendered: what browsers use, with an absolute address. */
+/** The backend that pages are rendered from: the browsers' settings, with an absolute URL. */
 const Backend = v.object({
   supabaseUrl: v.string(),
   publishableKey: v.string(),
-  /** Accounts that open the pages behind sign-in of a candidate. */
+  /** Accounts to open a candidate's pages behind sign-in. */
   accounts: v.optional(v.partial(v.object({ client: Account, admin: Account }))),
 });
 export type SiteBackend = v.InferOutput<typeof Backend>;
 
 const recordOf = (dataDir: string): string => join(dataDir, 'backend.json');
 
-/** Notes the backend of a site while it runs, so that publishing to its store needs no settings. Returns a function that removes it. */
+/** Records the backend of a site while it runs, so that publishing to its store needs no settings. Returns a function that removes it. */
 export function recordBackend(dataDir: string, backend: SiteBackend): () => void {
   const file = recordOf(dataDir);
   writeFileSync(file, JSON.stringify(backend));

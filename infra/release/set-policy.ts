@@ -11,7 +11,7 @@ import { pinnedKeys } from './pinned-keys.ts';
 import { signingKey } from './signing-key.ts';
 
 /**
- * Puts new rules in force, also for what owners publish from now on: every channel's pointer names the new policy. Returns its
+ * Activates new rules, also for owners' future publications: every channel's pointer names the new policy. Returns its
  * number. @throws PublishError unless a key of the site signs, or when the rules contradict themselves
  */
 export async function setPolicy(store: ReleaseStore, rules: PolicyRules, author: string): Promise<number> {
@@ -30,7 +30,7 @@ export async function setPolicy(store: ReleaseStore, rules: PolicyRules, author:
   return number;
 }
 
-/** Stores the next policy. @throws PublishError when someone else did in between */
+/** Stores the next policy. @throws PublishError if someone else did so concurrently */
 export async function writePolicy(
   store: ReleaseStore,
   { policy: current }: Trust,
@@ -47,7 +47,7 @@ export async function writePolicy(
   });
 }
 
-/** Moves every channel's pointer to the same releases under the policy in force. */
+/** Moves every channel's pointer to the same releases under the current policy. */
 export async function repoint(store: ReleaseStore): Promise<void> {
   for (const channel of await channelsOf(store)) {
     await retryRaces(channel, async () => {

@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
 
-/** What is signed. The kind is part of the signed text, so that one can't pass as another. */
+/** Kinds of signed documents. The kind is part of the signed text, so that one can't pass as another. */
 export type DocumentKind = 'release' | 'pointer' | 'policy';
 /** Signed links, which are not stored. */
 export type TokenKind = 'preview' | 'dev-preview';
@@ -33,7 +33,7 @@ export function keyIdOf(key: KeyObject): string {
     .slice(0, 16);
 }
 
-/** The same text for equal values, whatever the order of their fields. */
+/** The same text for equal values, regardless of field order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -80,7 +80,7 @@ export function openDocument<S extends v.GenericSchema>(
   if (!verify(null, signedText(kind, canonicalJson(body)), publicKey, signatureBytes)) {
     throw new DamagedError(key, 'has a wrong signature');
   }
-  // The signature covers the meaning; a changed space or an added field must not go unnoticed either.
+  // The signature covers the values; a changed space or an added field must be detected too.
   const raw: unknown = JSON.parse(bytes.toString('utf8'));
   const exact = canonicalJson(raw) === canonicalJson({ [kind]: body, keyId, signature: signatureBytes.toString('base64') });
   if (!exact || !serialize(raw).equals(bytes)) throw new DamagedError(key, 'was changed after it was signed');
@@ -90,7 +90,7 @@ export function openDocument<S extends v.GenericSchema>(
 /** Stores a signed document and a copy, in case one is damaged. Returns false if the key is taken. */
 export async function createDocument(store: ReleaseStore, key: string, bytes: Buffer): Promise<boolean> {
   if (!(await store.create(key, bytes))) return false;
-  // The document exists now, so a disk that is full after it must not fail its publication.
+  // The document exists now, so a full disk must not fail its publication.
   await store.create(keys.copy(key), bytes).catch((error: unknown) => {
     if (!(error instanceof PublishError)) throw error;
   });
@@ -98,8 +98,8 @@ export async function createDocument(store: ReleaseStore, key: string, bytes: Bu
 }
 
 /**
- * Reads a signed document, or its copy if that is damaged. Undefined if there is neither.
- * @param damaged receives what was wrong with a file although the other one is intact
+ * Reads a signed document, or its copy if that is damaged. Undefined if neither exists. @param damaged receives the problem of a file whose
+ * counterpart is intact
  * @throws DamagedError when both are damaged
  */
 export async function readDocument<S extends v.GenericSchema>(

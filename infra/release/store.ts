@@ -6,12 +6,12 @@ import { PublishError } from './publish-error.ts';
 
 /**
  * Where releases are stored: a folder (`file-store.ts`), an S3-compatible bucket (`s3/s3-store.ts`), or a Worker's R2 bucket
- * (`r2-store.ts`). Nothing that decides is ever overwritten: what changes, such as a channel's pointer, is a series of numbered
- * files, and the first writer of the next number wins. So a store needs no locks, only an exclusive create, which all of these have.
- * What was written once is read, whole, from then on (`testing/store-contract.ts`).
+ * (`r2-store.ts`). State is never overwritten: anything that changes, such as a channel's pointer, is a series of numbered files, and the
+ * first writer of the next number wins. So a store needs no locks, only an exclusive create, which all of these have. Once written, an
+ * object is always read completely (`testing/store-contract.ts`).
  */
 export interface ReleaseStore {
-  /** Remembers what was read and had the right hash, where the store is far away and the reader stays. */
+  /** Caches verified objects, for long-running readers of remote stores. */
   readonly verified?: ObjectCache;
   get(key: string): Promise<Buffer | undefined>;
   /** Writes a new object, durably. If the key exists, keeps its content, renews its modification time, and returns false. */
@@ -26,7 +26,7 @@ export interface ReleaseStore {
   list(prefix: string, before?: Date): Promise<string[]>;
   /** Does nothing if the key doesn't exist. */
   remove(key: string): Promise<void>;
-  /** Removes what publishers that died before `before` left half-written. Returns how many files. */
+  /** Removes partial files of publishers that crashed before `before`. Returns how many. */
   sweep(before: Date): Promise<number>;
 }
 
@@ -50,7 +50,7 @@ export class DamagedError extends PublishError {
   }
 }
 
-/** @throws Error for what is no key: an absolute path, a way out of the store, an empty part */
+/** @throws Error for invalid keys: an absolute path, a path outside of the store, an empty segment */
 export function requireKey(key: string): void {
   const parts = key.split('/');
   if (key.includes('\0') || parts.some((part) => part === '' || part === '.' || part === '..')) {
@@ -113,7 +113,7 @@ export async function isIntact(store: ReleaseStore, key: string, sha256: string)
   );
 }
 
-/** Stores an object under a key that is bound to its content. If what is stored there is damaged, repairs it. */
+/** Stores an object under a key that is bound to its content. Repairs it if the stored one is damaged. */
 export async function storeVerified(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
   if (await store.create(key, bytes)) return;
   if (!(await store.get(key))?.equals(bytes)) await store.replace(key, bytes);

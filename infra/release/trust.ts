@@ -6,13 +6,13 @@ import { PublishError } from './publish-error.ts';
 import { documentNumbers, readDocument, type PublicKeys } from './signed-document.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
 
-/** Whom a store's reader trusts, and the rules in force. */
+/** The keys that a store's reader trusts, and the current rules. */
 export interface Trust {
   /** Keys that may sign everything. */
   siteKeys: PublicKeys;
-  /** Those, and the owners of builds under any policy. */
+  /** The site's keys and those of build owners under any policy. */
   allKeys: PublicKeys;
-  /** The policy in force. */
+  /** The current policy. */
   policy: Policy;
   /** Readable policies by number; pointers name the one they were moved under. */
   policies: ReadonlyMap<number, Policy>;
@@ -44,7 +44,7 @@ export async function readTrust(
       policies.set(number, opened.body);
       if (!pinned) siteKeys = publicKeys(opened.body.rules.keys);
     } catch (error) {
-      // A policy from before the keys that are pinned now; the one in force must be readable.
+      // A policy from before the pinned keys; the current one must be readable.
       if (!(error instanceof DamagedError) || !pinned || number === numbers.at(-1)) throw error;
     }
   }

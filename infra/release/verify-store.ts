@@ -14,7 +14,7 @@ import { collectDamage, verifyBuild } from './verify.ts';
 
 /**
  * Checks every file of the store: signed documents and their copies, the files of every build, pages, page indexes, counts and
- * halts of canaries, and the private key; what it doesn't recognize counts as damaged. Nothing that the given releases need can be missing; older files
+ * halts of canaries, and the private key; unknown files count as damaged. Nothing that the given releases need can be missing; older files
  * may have been pruned.
  */
 export async function verifyStore(
@@ -125,7 +125,7 @@ async function verifyBuildFile(
   listKey: string,
   { all, published }: Inventory,
 ): Promise<void> {
-  // An upload that was interrupted: its list would have come last.
+  // An interrupted upload: its list would have been written last.
   if (!all.has(listKey) && !published.has(keys.original(listKey))) return;
   const sha256 = readStored(FileList, listKey, await store.get(listKey))[path];
   if (!sha256) throw new DamagedError(key, 'is not part of the build');

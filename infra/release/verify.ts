@@ -4,18 +4,18 @@ import { keys } from './keys.ts';
 import { pagesOfIndex, readFileList, readManifest, readPageIndex } from './stored-build.ts';
 import { DamagedError, readVerified, type ReleaseStore } from './store.ts';
 
-/** A bucket answers many requests in the time of one. */
+/** Concurrent reads: a bucket serves many requests in the time of one. */
 const READS = 16;
 
 /**
- * What is wrong with a build of a release: its files, page index, and pages. Empty if it is intact. It can be used as long as each of
+ * Damage of a build in a release: its files, page index, and pages. Empty if it is intact. It can be used as long as each of
  * them has a copy.
  */
 export async function verifyBuild(store: ReleaseStore, name: string, build: ReleasedRemote): Promise<DamagedError[]> {
   return (await Promise.all([verifyFiles(store, name, build), verifyPages(store, build.pages)])).flat();
 }
 
-/** What is wrong with the documents that describe a build: its file list, manifest, and page index. Reads no other file. */
+/** Damage of the documents that describe a build: its file list, manifest, and page index. Reads no other file. */
 export async function verifyDocuments(store: ReleaseStore, name: string, build: ReleasedRemote): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];
   await collectDamage(damaged, () => readManifest(store, name, build, damaged));
@@ -23,7 +23,7 @@ export async function verifyDocuments(store: ReleaseStore, name: string, build: 
   return damaged;
 }
 
-/** What is wrong with the files of a build. */
+/** Damaged files of a build. */
 export async function verifyFiles(store: ReleaseStore, name: string, build: BuildRef): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];
   const list = await collectDamage(damaged, () => readFileList(store, name, build, damaged));
@@ -34,7 +34,7 @@ export async function verifyFiles(store: ReleaseStore, name: string, build: Buil
   return damaged;
 }
 
-/** What is wrong with a page index and its pages. */
+/** Damage of a page index and its pages. */
 export async function verifyPages(store: ReleaseStore, pageIndex: string): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];
   const index = await collectDamage(damaged, () => readPageIndex(store, pageIndex, damaged));

@@ -23,7 +23,9 @@ const PORT = process.env['PORT'] ?? '4470';
 const [STORED, LOST] = ['00000000-0000-4000-8000-00000000f11e', '00000000-0000-4000-8000-000000001057'];
 const CONTENT = new Uint8Array(Buffer.from('Link down on port 7'));
 
-/** Backs up a running demo site that is written to, with files in a bucket, restores it into an empty folder and another bucket, and compares. */
+/**
+ * Backs up a running demo site during writes, with files in a bucket; restores it into an empty folder and another bucket; and compares.
+ */
 export async function run(): Promise<{ passed: number; failed: number }> {
   const root = mkdtempSync(join(tmpdir(), 'tulebyte-backup-'));
   chmodSync(root, 0o711); // traversable by PostgreSQL's user when this runs as root
@@ -118,7 +120,7 @@ async function backUpWhileWritten(proof: Proof, site: Installation, folder: stri
   let written = 0;
   const writer = (async () => {
     while (!writing.signal.aborted) {
-      // Always two: an odd number in a backup would be two moments.
+      // Always two rows per transaction: an odd number would mean that the backup isn't a consistent snapshot.
       await sql`insert into private.rate_limits (action, key_hash) select 'backup', repeat('a', 64) from generate_series(1, 2)`;
       written += 2;
     }

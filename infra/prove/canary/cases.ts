@@ -1,6 +1,6 @@
 import { damageCounts, type Disturbance, restartServer } from './disturbances.ts';
 
-/** How often something bad happens, as shares of the visits. */
+/** Rates of bad events, as shares of visits. */
 interface Rates {
   faults: number;
   poorVitals: number;
@@ -14,7 +14,7 @@ export interface Simulation {
   canary: Rates;
   visits: number;
   halted: boolean;
-  /** What happens to servers and store every so often. */
+  /** A recurring disturbance of servers or store. */
   disturb?: Disturbance;
 }
 
@@ -83,7 +83,7 @@ const DISTURBED: readonly Simulation[] = (
 export const SIMULATIONS: readonly Simulation[] = [
   ...bad(1),
   ...bad(2),
-  // Each of them sees too little to decide in time by itself.
+  // Each server alone sees too few visits to decide in time.
   ...bad(8),
   ...DISTURBED,
   ...good(1),

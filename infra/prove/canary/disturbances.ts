@@ -7,15 +7,15 @@ import type { Servers } from './servers.ts';
 /** Something that happens to servers or store while a canary runs. */
 export type Disturbance = (servers: Servers, live: number, canary: number) => Promise<void>;
 
-/** A server dies with what it hasn't written yet, and another one takes its place. */
+/** A server crashes, losing its unwritten counts, and is replaced. */
 export const restartServer: Disturbance = async (servers) => {
   servers.all[randomInt(servers.all.length)] = servers.start();
 };
 
-/** Counts as they were a while ago, by store. */
+/** An earlier state of the counts, by store. */
 const earlier = new WeakMap<FileStore, { key: string; bytes: Buffer }>();
 
-/** Does one of the things that must not make servers judge wrongly to the counts of one of them. */
+/** Damages one server's counts in one of several ways, none of which may cause a wrong decision. */
 export const damageCounts: Disturbance = async ({ store }, live, canary) => {
   const found = await store.list(keys.canaryCounts('production', canary, live));
   const key = found[randomInt(Math.max(1, found.length))];

@@ -5,9 +5,9 @@ import { simulate } from './simulate.ts';
 const MOST = { visits: 200, seconds: 60 };
 
 /**
- * Proves that a bad canary is halted by itself, and a good one is not: simulated visitors open pages of real web servers with a
- * real release and a canary for 10% of them, and report faults and web vitals as browsers do. Only the database is left out.
- * @param args optionally a part of the names of the cases to run
+ * Proves that bad canaries are halted automatically and good ones aren't: simulated visitors open pages on real web servers with a real
+ * release and a 10% canary, and report faults and web vitals as browsers do. Only the database is left out. @param args optionally, part of
+ * the names of the cases to run
  */
 export async function run([only = '']: readonly string[] = []): Promise<{ passed: number; failed: number }> {
   const simulations = SIMULATIONS.filter(({ what }) => what.includes(only));

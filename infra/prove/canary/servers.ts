@@ -6,13 +6,13 @@ import { LiveSite } from '../../origin/live-site.ts';
 import type { FileStore } from '../../release/file-store.ts';
 import { memoryLimits } from '../../origin/node/memory-limits.ts';
 
-/** A web server whose clock runs at the speed of the simulation. */
+/** A web server on simulated time. */
 export interface Server {
   app: Hono;
   monitor: CanaryMonitor;
 }
 
-/** Web servers with one store. */
+/** Web servers that share a store. */
 export interface Servers {
   store: FileStore;
   all: Server[];

@@ -14,9 +14,9 @@ interface Outcome {
   halt: Halt | undefined;
   /** How many visitors got the canary. */
   visits: number;
-  /** Until the last server halted it, at the assumed traffic. */
+  /** Time until the last server halted it, at the assumed traffic. */
   seconds: number;
-  /** Whether any server still serves it, or a server that starts now would. */
+  /** Whether any server still serves it, or one that starts now would. */
   isServed: boolean;
 }
 
@@ -66,7 +66,7 @@ async function visit(
     url: 'https://www.tulebyte.example/shop',
     timestamp: Date.now(),
   });
-  // In the simulated time, storing takes no longer than a visit; on a busy machine it would.
+  // In simulated time, storing must not take longer than a visit, which it could on a busy machine.
   await monitor.settled();
   return served === release;
 }

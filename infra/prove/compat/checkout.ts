@@ -5,7 +5,7 @@ import { build, ROOT, workspaceFolder } from '../../release/builds.ts';
 
 const SOURCES = ['shared', 'shell', 'remotes', 'rspack.base.ts', 'tsconfig.base.json', 'package.json', 'lingui.config.ts'];
 
-/** A copy of this checkout whose sources can differ, its shared packages included. */
+/** A modified copy of this checkout, including its shared packages. */
 export interface Checkout {
   folder: string;
   /** Builds workspaces. Returns the output folder of each. */
@@ -13,7 +13,7 @@ export interface Checkout {
   remove: () => void;
 }
 
-/** @param change edits the copy, with its own kinds of edits */
+/** @param change edits the copy's sources */
 export function copyCheckout(change: (folder: string) => void): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'tulebyte-compat-'));
   const isSource = (path: string) => !/\/(node_modules|dist)$/.test(path);
@@ -31,7 +31,7 @@ export function copyCheckout(change: (folder: string) => void): Checkout {
   };
 }
 
-/** Replaces text in a file. @throws Error if it isn't there, so that a proof can't run with sources it didn't mean */
+/** Replaces text in a file. @throws Error if it isn't there, so that a proof never runs with unintended sources */
 export function edit(file: string, ...replacements: readonly (readonly [from: string | RegExp, to: string])[]): void {
   let text = readFileSync(file, 'utf8');
   for (const [from, to] of replacements) {
@@ -42,7 +42,7 @@ export function edit(file: string, ...replacements: readonly (readonly [from: st
   writeFileSync(file, text);
 }
 
-/** The version that a manifest of this checkout has. */
+/** The version in a package.json of this checkout. */
 export function readVersion(manifest: string): string {
   return (JSON.parse(readFileSync(join(ROOT, manifest), 'utf8')) as { version: string }).version; // npm's format
 }
@@ -52,7 +52,7 @@ export function linkShared(folder: string, name: string): void {
   symlinkSync(join(folder, 'shared', name), join(folder, 'node_modules/@tulebyte', name));
 }
 
-/** The installed packages, but the shared ones of this copy. */
+/** Links the installed packages, but this copy's shared ones. */
 function linkPackages(folder: string): void {
   const installed = join(ROOT, 'node_modules');
   mkdirSync(join(folder, 'node_modules/@tulebyte'), { recursive: true });

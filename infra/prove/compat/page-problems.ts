@@ -28,7 +28,7 @@ export function watch(page: Page, release: ClientRelease): string[] {
   return wrong;
 }
 
-/** A page whose remote's code never came was shown, but doesn't work. */
+/** The problem of a page that is shown but whose remote's code never loaded. */
 export function notLoaded(path: string, release: ClientRelease, page: Page): string[] {
   const owner = findOwner(release, path) ?? 'shell';
   return hasLoaded(page, owner) ? [] : [`${path}: nothing of ${owner} was loaded`];
@@ -38,7 +38,7 @@ export async function waitUntilInteractive(page: Page, wrong: string[]): Promise
   await whenInteractive(page, { timeout: READY_MS }).catch(() => wrong.push('is not interactive'));
 }
 
-/** Main has a heading, and React renders it or what is next to it. */
+/** Waits until main has a heading and React renders it or its siblings. */
 export async function waitForReact(page: Page, wrong: string[]): Promise<void> {
   await page
     .waitForFunction(

@@ -20,13 +20,13 @@ import {
 import { Visitor } from './visitor.ts';
 
 const REMOTES = BUILD_NAMES.filter((name) => name !== 'shell');
-/** A page of each remote that has pages, to go from one to the other. */
+/** A page of each remote with pages, to navigate between. */
 const WALK = ['/products', '/faq', '/support', '/pricing', '/admin', '/shop'];
 
 /**
- * Proves that nobody has to change on the same day: a host of contract 2 runs with remotes of contract 1, which then move one by one;
- * the gate refuses what doesn't fit; and two majors of a shared package are on one page. Everything is really built, published, and
- * opened in Chromium.
+ * Proves that upgrades need no flag day: a host of contract 2 runs with remotes of contract 1, which then upgrade one by one; the gate
+ * refuses incompatible builds; and two majors of a shared package coexist on a page. Everything is built, published, and opened in
+ * Chromium.
  */
 export function run(): Promise<{ passed: number; failed: number }> {
   return runProof('compat', proveChanges);

@@ -26,7 +26,7 @@ export function defineRemote({ seo, ...remote }: Omit<RemoteRoutes, 'contract' |
 }
 `;
 
-/** Host and remotes of contract 1, as they were before there was a second: the host accepts nothing else. */
+/** Host and remotes of contract 1, as before contract 2 existed: the host accepts no other. */
 export function speakContract1(folder: string): void {
   const federation = join(folder, 'shared/federation/src');
   edit(
@@ -41,7 +41,7 @@ export function speakContract1(folder: string): void {
   edit(join(federation, 'shared-modules.ts'), [' singleton: false,', '']);
 }
 
-/** Gives a manifest the form from before exports: only ranges and versions. */
+/** Rewrites a manifest in the format from before exports: only ranges and versions. */
 export function withoutExports(dist: string): void {
   const file = join(dist, 'remote.json');
   const { accepts: _, requires, provides, ...rest } = v.parse(RemoteManifest, JSON.parse(readFileSync(file, 'utf8')));

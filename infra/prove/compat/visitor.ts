@@ -4,7 +4,7 @@ import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { Browser, BrowserContext } from 'playwright';
 import { hasLoaded, waitForReact, waitUntilInteractive, READY_MS, notLoaded, watch } from './page-problems.ts';
 
-/** A signed-in administrator with a browser, who opens pages of the live release and looks for anything that is wrong. */
+/** A signed-in administrator's browser, which opens pages of the live release and collects problems. */
 export class Visitor {
   readonly #siteUrl: string;
   readonly #context: BrowserContext;
@@ -25,7 +25,7 @@ export class Visitor {
     return new Visitor(siteUrl, context);
   }
 
-  /** Opens each path in a new document. Returns what is wrong, by path. */
+  /** Opens each path in a new document. Returns problems, by path. */
   async open(paths: readonly string[]): Promise<string[]> {
     const release = await this.release();
     const problems: string[] = [];
@@ -47,7 +47,7 @@ export class Visitor {
     return problems;
   }
 
-  /** Goes from page to page in one document by links, so that remotes of both contracts share it. */
+  /** Follows links from page to page in one document, so that remotes of both contracts share it. */
   async walk(paths: readonly string[]): Promise<string[]> {
     const page = await this.#context.newPage();
     const wrong = watch(page, await this.release());
@@ -72,7 +72,7 @@ export class Visitor {
     return wrong;
   }
 
-  /** What a function finds in a page. */
+  /** Evaluates a function in a page. */
   async find<T>(path: string, look: () => T): Promise<T> {
     const page = await this.#context.newPage();
     try {

@@ -7,10 +7,10 @@ import { signingKey } from '../../release/signing-key.ts';
 import { requireTrust } from '../../release/trust.ts';
 import { CHANGED, LIVE, type Setup } from './setup.ts';
 
-/** How long the short link lasts. */
+/** Lifetime of the short-lived link. */
 const SHORT_MS = 15_000;
 
-/** Other browsers, and other sites in the same browser. */
+/** Checks that other browsers and other sites are unaffected. */
 export async function checkOtherBrowsers({ proof, siteUrl, server, link, newViewer }: Setup): Promise<void> {
   await proof.check('another browser sees the live release, with the policy of before', async () => {
     const [viewer, other] = [await newViewer(), await newViewer()];
@@ -50,7 +50,7 @@ export async function checkOtherBrowsers({ proof, siteUrl, server, link, newView
   });
 }
 
-/** Links that must not open, and cookies that must not count. */
+/** Checks links that must not open and cookies that must be ignored. */
 export async function checkLinks({ proof, siteUrl, store, server, link, newViewer, release }: Setup): Promise<void> {
   const token = link.slice(link.lastIndexOf('/') + 1);
   const [payload = '', signature = ''] = token.split('.');

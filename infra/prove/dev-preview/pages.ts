@@ -3,10 +3,10 @@ import { edit, type Checkout } from '../compat/checkout.ts';
 import { CHANGED, LIVE, type Setup } from './setup.ts';
 
 const RELATED = 'Related products';
-/** What the console says about the page that isn't the shop's. */
+/** Console message about the page that doesn't belong to the shop. */
 const FOREIGN = "The policy doesn't give shop these paths: /pricing";
 
-/** What the browser with the link sees. */
+/** Checks the pages that the browser with the link sees. */
 export async function provePages({ proof, server, link, newViewer }: Setup, { folder }: Checkout): Promise<void> {
   const viewer = await newViewer();
   const { page } = viewer;
@@ -22,7 +22,7 @@ export async function provePages({ proof, server, link, newViewer }: Setup, { fo
     const expected = [`Preview of shop from ${server.origin}`, 'Ends 20', 'End the preview'];
     return [...problems, ...expected.filter((text) => !badge.includes(text)).map((text) => `no "${text}" in "${badge}"`)];
   });
-  // Also without a violation of the content security policy, which the browser reports as an error.
+  // Also checks the content security policy, whose violations the browser reports as errors.
   await proof.check('a page that is not released', () => expectHeading('/shop/unreleased', CHANGED));
   await proof.check('a page of another remote is the released one, whatever the dev server says', async () => {
     const refused = page.waitForEvent('console', (message) => message.text().startsWith(FOREIGN));
@@ -38,7 +38,7 @@ export async function provePages({ proof, server, link, newViewer }: Setup, { fo
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: CHANGED }).waitFor();
     const kept = await page.evaluate(() => document.body.dataset['document']);
-    viewer.takeProblems(); // the path that isn't the shop's
+    viewer.takeProblems(); // about the path that doesn't belong to the shop
     return kept === 'first' ? [] : ['the document was replaced'];
   });
   await proof.check('an edit is on the page at once, and the state stays', async () => {
@@ -85,7 +85,7 @@ export async function provePages({ proof, server, link, newViewer }: Setup, { fo
   });
 }
 
-/** The dev server is stopped for good. */
+/** Checks a dev server that has stopped. */
 export async function proveStoppedServer({ proof, server, link, newViewer }: Setup): Promise<void> {
   await proof.check('without the dev server the site works, and the badge says why the shop does not', async () => {
     const viewer = await newViewer();

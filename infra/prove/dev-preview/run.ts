@@ -15,7 +15,7 @@ import { startTeamServer } from './team.ts';
 import { Viewer } from './viewer.ts';
 
 /**
- * Proves that a link shows one remote from a dev server inside the live site, to nobody else and not longer than it says: the built
+ * Proves that a link shows one remote from a dev server inside the live site, only to its holder and only until it expires: the built
  * site on one port, the dev server of a changed shop on another, in Chromium.
  */
 export function run(): Promise<{ passed: number; failed: number }> {

@@ -20,7 +20,7 @@ export interface Setup {
   release: (...args: string[]) => Promise<string>;
 }
 
-/** Changes a text, and adds a page that isn't released and one that isn't the shop's. */
+/** Changes a text, and adds an unreleased page and one that doesn't belong to the shop. */
 export function changeShop(folder: string): void {
   const page = (id: string, path: string) =>
     `{ id: '${id}', path: '${path}', handle: { title: msg\`Shop\` }, lazy: () => import('./products/list-page.tsx') },`;

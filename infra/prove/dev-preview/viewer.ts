@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { whenInteractive } from '../../release-cli/smoke/interactive.ts';
 
-/** So that telemetry would run if it could. */
+/** Consent, so that telemetry would run if it weren't off. */
 const CONSENT = {
   status: 'accepted',
   date: new Date().toISOString(),
@@ -9,7 +9,7 @@ const CONSENT = {
 };
 const READY_MS = 30_000;
 
-/** One browser, what went wrong in it, and what it requested. */
+/** A browser that records problems and requests. */
 export class Viewer {
   readonly page: Page;
   readonly problems: string[] = [];
@@ -53,7 +53,7 @@ export class Viewer {
     return heading.innerText();
   }
 
-  /** What went wrong since the last look. */
+  /** Problems since the last call. */
   takeProblems(): string[] {
     return this.problems.splice(0);
   }

@@ -13,14 +13,20 @@ export interface FaultCase {
    * widget on it. Of the host: its Spanish catalog, a page of its own, all of its optional parts, or the workspace layout.
    */
   target: (typeof TARGETS)[number];
-  /** How: the response is missing, an error, never comes, comes too slowly, is cut off, or isn't what was released; or the code throws. */
+  /**
+   * How it fails: the response is missing, an error, never arrives, arrives too slowly, is truncated, or differs from the release; or the
+   * code throws.
+   */
   fault: (typeof FAULTS)[number];
-  /** When the fault is there: from the first request, before a client-side navigation, from the moment the HTML can be used, or while the page is prefetched. */
+  /**
+   * When the fault begins: with the first request, before a client-side navigation, from the moment the HTML can be used, or while the page
+   * is prefetched.
+   */
   moment: (typeof MOMENTS)[number];
   previous: boolean;
 }
 
-/** Every case that can exist: only code throws, only a page or a widget renders, and a widget has no page of its own. */
+/** Every possible case: only code throws, only pages and widgets render, and a widget has no page. */
 export function allCases(): FaultCase[] {
   const cases: FaultCase[] = [];
   for (const remote of REMOTES) {
@@ -43,7 +49,7 @@ function isPossible(one: FaultCase): boolean {
   const isCode = (CODE_FAULTS as readonly string[]).includes(fault);
   if (isCode && (target === 'style' || target === 'data')) return false;
   if (isCode && fault !== 'import' && (target === 'entry' || target === 'exposed')) return false;
-  // Only remotes have a previous version, and only the host has parts that aren't a page's.
+  // Only remotes have a previous version, and only the host has parts outside of pages.
   if (remote === 'shell') return isPossibleInShell(one);
   if (target === 'catalog' || target === 'optional' || target === 'workspace') return false;
   // The chat is the widget: its "page" is the window, and it reads no data before it is opened.

@@ -49,7 +49,7 @@ export const brokenRemote = ({ remote, target }: Pick<FaultCase, 'remote' | 'tar
 
 /**
  * A server in front of the site for one case: it makes the case's target fail, and serves a previous version if the case has one. Code that
- * throws comes with the hashes of a release that contains it. It speaks HTTP/2 like a production site: over HTTP/1.1, a few requests that
+ * throws is served with matching hashes, as if it had been released. Uses HTTP/2 like a production site: over HTTP/1.1, a few requests that
  * hang use up all of the browser's connections.
  */
 export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: string): Promise<FaultProxy> {
@@ -117,7 +117,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
       return;
     }
     const upstream = await forward(url, request, body);
-    // No caching: what the browser has stored would hide the fault, or outlive it.
+    // No caching: a cached response could hide the fault or outlive it.
     const headers: Record<string, string> = { 'cache-control': 'no-store' };
     for (const [key, value] of upstream.headers) {
       if (!/^(content-encoding|content-length|transfer-encoding|connection|keep-alive|cache-control|etag)$/.test(key))
@@ -130,7 +130,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
         element.replace(json, () => embedJson(rewriteRelease(JSON.parse(json) as ClientRelease))),
       );
       if (rewritten) {
-        // The hashes of the release's pages are those of the code that doesn't throw.
+        // The page's hashes are for the code that doesn't throw.
         html = html.replace(/<script type="importmap">[^<]*<\/script>/, '');
       }
       content = Buffer.from(html);
@@ -204,7 +204,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
   };
 }
 
-/** Ends a response before its end. */
+/** Truncates a response. */
 function cutOff(response: Http2ServerResponse): void {
   response.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
 }
@@ -219,7 +219,7 @@ function certificate(): { key: string; cert: string } {
   return created;
 }
 
-/** What the site's pages know in the end: the release that a page embeds, and the list of all remotes. */
+/** The full release: the part that a page embeds, plus the list of all remotes. */
 async function fullRelease(siteUrl: string): Promise<ClientRelease> {
   const [, embedded = ''] = RELEASE_DATA.exec(await (await fetch(siteUrl)).text()) ?? [];
   const known = JSON.parse(embedded) as ClientRelease; // written by the web server
@@ -227,7 +227,7 @@ async function fullRelease(siteUrl: string): Promise<ClientRelease> {
   return { ...known, remotes };
 }
 
-/** The host's chunks that a page can do without, one of them alone, and the page of its own that the cases open. */
+/** The host's files by target: its optional chunks, a single one of them, and the page that the cases open. */
 const SHELL_FILES: Partial<Record<FaultCase['target'], RegExp>> = {
   catalog: /^messages-es\.\w+\.js$/,
   page: /^account\.\w+\.js$/,

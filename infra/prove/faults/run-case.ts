@@ -13,17 +13,17 @@ const MIN_CHARACTERS = 200;
 interface Subject {
   path: string;
   pattern: string;
-  /** A page of another remote, to come from. */
+  /** A page of another remote to navigate from. */
   from: string;
   /** Rendered by the browser only: its HTML is a skeleton until it has loaded. */
   isApp?: boolean;
   /** In the workspace, where phone number and site map are in the account menu. */
   inWorkspace?: boolean;
-  /** A page with this form field is chosen, to type into before hydration. */
+  /** A form field to type into before hydration. */
   field?: string;
 }
 
-/** The page of each remote that its cases open. */
+/** The page that each remote's cases open. */
 const SUBJECTS: Readonly<Record<Exclude<FaultCase['remote'], 'shell'>, Subject>> = {
   marketing: { path: '/contact-us', pattern: '/contact-us', from: '/faq', field: '#contact-name' },
   shop: { path: '/product/nvme-ssd-1tb', pattern: '/product/:productId', from: '/pricing' },
@@ -52,7 +52,7 @@ export interface CaseOptions {
   storage: Readonly<Record<string, string>>;
 }
 
-/** Runs one case in a browser context of its own. @returns what went wrong; empty if the case passes */
+/** Runs one case in its own browser context. @returns problems; empty if the case passes */
 export async function runCase(browser: Browser, one: FaultCase, { siteUrl, storage }: CaseOptions): Promise<string[]> {
   const subject = subjectOf(one);
   const proxy = await startFaultProxy(siteUrl, one, subject.pattern);
@@ -87,12 +87,12 @@ async function closeQuietly(context: BrowserContext): Promise<void> {
 
 declare global {
   interface Window {
-    /** The fewest characters of main since the first content, and what was typed too early to be lost. */
+    /** The minimum length of main's text since the first content, and whether text was typed before hydration. */
     observed: { fewest: number; started: boolean };
   }
 }
 
-/** In the page: fills storage, makes data faults always count, and notes when main is nearly empty. */
+/** Runs in the page: fills storage, makes data faults always count, and records when main is nearly empty. */
 function observe(storage: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   Math.random = () => 0.01;
@@ -102,7 +102,7 @@ function observe(storage: Readonly<Record<string, string>>): void {
     if (length >= 200) window.observed.started = true;
     if (window.observed.started) window.observed.fewest = Math.min(window.observed.fewest, length);
   };
-  // Before the next frame, so that only what can be seen counts.
+  // Once per frame, so that only what is painted counts.
   let isPending = false;
   new MutationObserver(() => {
     if (isPending) return;
@@ -129,7 +129,7 @@ class CaseRun {
     this.#subject = subject;
   }
 
-  /** Opens the page so that the fault meets it at the case's moment. */
+  /** Opens the page so that the fault occurs at the case's moment. */
   async reachFault(): Promise<void> {
     const { moment } = this.#case;
     const { path, from, field } = this.#subject;
@@ -154,7 +154,7 @@ class CaseRun {
     await this.#navigate(path);
   }
 
-  /** What the visitor must have while the fault lasts. */
+  /** Checks what visitors need during the fault. */
   async checkPage(): Promise<void> {
     const page = this.#page;
     await this.#until(`main has less than ${MIN_CHARACTERS} characters`, SETTLED_MS, () =>
@@ -173,16 +173,16 @@ class CaseRun {
     if (this.#typed !== '' && (await page.locator(this.#subject.field ?? '').inputValue()) !== this.#typed) {
       this.problems.push('typed text was lost');
     }
-    // The reporter is an optional part itself.
+    // The fault reporter itself is an optional chunk.
     if (this.#case.target !== 'optional') await this.#checkReport();
   }
 
-  /** Pages of other remotes work. */
+  /** Checks that pages of other remotes work. */
   async checkNavigation(): Promise<void> {
     const prefix = this.#subject === SPANISH ? '/es' : '';
     const { pathname } = new URL(this.#page.url());
     const [target = ''] = Object.entries({ '/pricing': 'marketing', '/faq': 'content', '/shop': 'shop' })
-      // Not the page that it came from either, whose heading may still be shown.
+      // Not the previous page either, whose heading may still be shown.
       .filter(([path, owner]) => owner !== this.#case.remote && ![pathname, this.#subject.from].includes(prefix + path))
       .map(([path]) => prefix + path);
     const title = () => document.querySelector('main h1')?.textContent;
@@ -206,7 +206,7 @@ class CaseRun {
     });
   }
 
-  /** Once the fault has ended, the page works. */
+  /** Checks that the page works once the fault has ended. */
   async checkRecovery(): Promise<void> {
     this.#proxy.setActive(false);
     await this.#navigate(this.#subject.path);
@@ -217,7 +217,7 @@ class CaseRun {
     await this.#until('the page does not recover', RECOVERED_MS, () =>
       this.#page.evaluate(() => {
         const heading = document.querySelector('main h1');
-        // React's own mark on elements that it renders: the heading, its parent, or the static region that they are in.
+        // React marks the elements that it renders: the heading, its parent, or the static region around them.
         return [heading, heading?.parentElement, heading?.closest('main [data-static]')].some((element) =>
           Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber')),
         );
@@ -225,10 +225,10 @@ class CaseRun {
     );
   }
 
-  /** The host's parts are loaded again in the same document, its reporter of faults among them. */
+  /** Checks that the host reloads its chunks in the same document, including the fault reporter. */
   async #checkShellRecovery(): Promise<void> {
     await this.#page.evaluate(() => window.dispatchEvent(new Event('online')));
-    // After a navigation, the fault may end before a part has failed for good.
+    // After a navigation, the fault may end before a chunk has finally failed.
     if (this.#case.target === 'optional' && this.#case.moment === 'first-load') await this.#checkReport();
     if (this.#subject === WITHOUT_WORKSPACE) {
       const navigation = this.#page.getByRole('navigation', { name: 'Workspace' });
@@ -242,7 +242,7 @@ class CaseRun {
 
   async #checkReport(): Promise<void> {
     const { fault, target, moment } = this.#case;
-    // A drawing's failure shows in the browser's console only, and nothing reads data while it hydrates a page.
+    // A drawing's failure is only in the browser's console, and hydration reads no data.
     if (target === 'style' || this.#proxy.failed.length === 0) return;
     const isData = target === 'data';
     if (isData && (moment === 'first-load' || moment === 'hydration' || this.#case.remote !== 'shop')) return;

@@ -17,8 +17,8 @@ interface Outcome {
 }
 
 /**
- * Every remote × what fails × how × when × with and without a previous version, in Chromium against the built site. `PROVE_URL` names a
- * site that runs already.
+ * Every remote × target × fault × moment × with and without a previous version, in Chromium against the built site. `PROVE_URL` names a
+ * site that is already running.
  */
 export async function run([only = '']: readonly string[]): Promise<{ passed: number; failed: number }> {
   const cases = filterCases(allCases(), only);

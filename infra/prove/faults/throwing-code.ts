@@ -8,7 +8,7 @@ export const INJECTED = 'Injected fault';
  * makes elements and a class component by hand.
  */
 function wrapComponent(kind: string): void {
-  // Of the chunk that this is appended to.
+  // Modules of the chunk that this is appended to.
   const modules = (globalThis as unknown as { __injected__: Record<string, (...args: unknown[]) => void> }).__injected__;
   type Props = Record<string, unknown>;
   const fail = (): never => {
@@ -46,7 +46,7 @@ function wrapComponent(kind: string): void {
   }
 }
 
-/** The text of a module, changed so that it throws as the fault says. */
+/** A module's code, changed to throw as the fault requires. */
 export function withThrowingCode(code: string, fault: FaultCase['fault']): string {
   if (fault === 'import') return `throw new Error(${JSON.stringify(INJECTED)});${code}`;
   const modules = /__(?:webpack|rspack)_modules__|__rspack_esm_modules/.exec(code)?.[0];

@@ -14,7 +14,7 @@ export function functionNames(): readonly string[] {
 }
 
 /**
- * Bundles functions, each to one file `<name>.js` with everything that it imports, as a deployment has it.
+ * Bundles each function with its imports into one file, `<name>.js`, as in a deployment.
  *
  * @throws an error with what can't be bundled
  */
@@ -27,7 +27,7 @@ export async function bundleFunctions(names: readonly string[], folder: string):
       entry: { [name]: join(supabaseFolder('functions'), name, 'index.ts') },
       output: { path: folder, filename: '[name].js', module: true, library: { type: 'module' }, asyncChunks: false },
       resolve: { extensions: ['.ts', '.mjs', '.js'], conditionNames: ['deno', 'import', 'module', 'node', 'default'] },
-      // Deno has Node's modules, under `node:` alone.
+      // Deno has Node's modules only under `node:`.
       externals: Object.fromEntries(
         builtinModules.flatMap((id) => [id, `node:${id}`]).map((id) => [id, `node-commonjs node:${id.replace(/^node:/, '')}`]),
       ),

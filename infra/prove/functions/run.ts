@@ -18,7 +18,7 @@ const Report = v.object({
   ),
 });
 
-/** Every function as it is deployed: one file, in Deno, with the variables and the memory of a hosted project. */
+/** Runs every function as deployed: one file, in Deno, with a hosted project's variables and memory. */
 export async function run(): Promise<{ passed: number; failed: number }> {
   const bundles = mkdtempSync(join(tmpdir(), 'tulebyte-functions-'));
   const proof = new Proof();

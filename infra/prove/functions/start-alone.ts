@@ -2,10 +2,10 @@ import { appendFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveInDeno, stopServed } from '../../supabase/testing/serve-in-deno.ts';
 
-/** What the CLI uploads at most. */
+/** Maximum upload size of the CLI. */
 const MAX_BUNDLE_BYTES = 20 * 1024 * 1024;
 
-/** What is wrong with a function that was started without a backend: it answers a preflight, and refuses another method and broken JSON. */
+/** Problems of a function started without a backend. It should answer a preflight and refuse other methods and malformed JSON. */
 export async function startAlone(name: string, bundles: string): Promise<string[]> {
   if (statSync(join(bundles, `${name}.js`)).size > MAX_BUNDLE_BYTES) return ['the file is larger than the CLI uploads'];
   const served = await serveInDeno(name, {}, bundles);
@@ -16,7 +16,7 @@ export async function startAlone(name: string, bundles: string): Promise<string[
     const broken = await fetch(url, { method: 'POST', body: '{' });
     for (const { status } of [wrong, broken]) appendFileSync(join(bundles, 'answers'), `${name} ${status}\n`);
     const statuses = `${preflight.status} ${wrong.status} ${broken.status}`;
-    // 503: it asks the backend first.
+    // 503 if it queries the backend first.
     return /^204 405 (4\d\d|503)$/.test(statuses) ? [] : [`answers ${statuses}`];
   } finally {
     stopServed(served);

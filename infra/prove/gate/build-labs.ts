@@ -12,11 +12,11 @@ import { LABS, labsSource, type LabsChange } from './labs-source.ts';
 export interface LabsBuild extends LabsChange {
   /** `kit`: as the kit builds. `unguarded`: without its check of singletons. `disguised`: also without their marks. */
   builder?: 'kit' | 'unguarded' | 'disguised';
-  /** What the manifest says otherwise. */
+  /** Overrides in the manifest. */
   manifest?: (written: RemoteManifest) => Partial<RemoteManifest>;
 }
 
-/** Builds the remote in a folder of its own. Returns its `dist`. @throws Error with the bundler's errors */
+/** Builds the remote in a separate folder. Returns its `dist`. @throws Error with the bundler's errors */
 export async function buildLabs(folder: string, { builder = 'kit', manifest, ...change }: LabsBuild): Promise<string> {
   const root = mkdtempSync(join(folder, 'labs-'));
   for (const [file, source] of Object.entries(labsSource(change))) {
@@ -31,7 +31,7 @@ export async function buildLabs(folder: string, { builder = 'kit', manifest, ...
   return join(root, 'dist');
 }
 
-/** A publisher's own build: the kit's without the plugin, and with a loader that takes the marks out of the packages. */
+/** A publisher's custom build: the kit's without the plugin, or also with a loader that strips the packages' marks. */
 function withoutGuard(configuration: Configuration, builder: 'unguarded' | 'disguised', root: string): Configuration {
   const plugins = (configuration.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'SingletonsPlugin');
   if (builder === 'unguarded') return { ...configuration, plugins };
@@ -54,7 +54,7 @@ async function run(configurations: Configuration[]): Promise<void> {
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
 }
 
-/** A manifest that the kit didn't write. Another version, since versions are named by content. */
+/** Rewrites the manifest, with another version, since versions are named by content. */
 function rewriteManifest(file: string, change: NonNullable<LabsBuild['manifest']>): void {
   const written = JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest; // the build's own format
   const changes = change(written);

@@ -1,10 +1,10 @@
 import type { LabsBuild } from './build-labs.ts';
 
-/** A bad build, and how it must be refused. */
+/** A bad build and its expected refusal. */
 export interface GateCase {
   what: string;
   build: LabsBuild;
-  /** In the refusal, which must also name the remote. */
+  /** Matches the refusal, which must also name the remote. */
   refused: RegExp;
 }
 
@@ -40,7 +40,7 @@ const singletons: GateCase[] = SINGLETON_NAMES.flatMap((name) => [
 const disguised: GateCase[] = SINGLETON_NAMES.map((name) => ({
   what: `own ${name} without its marks, seen when it starts`,
   build: {
-    // React has no start of its own: its hooks fail.
+    // React needs no setup: its hooks fail.
     pages: { two: { ...SINGLETON_USES[name], ...(name === 'react' ? { render: `${inBrowser} own.useState(0);` } : {}) } },
     builder: 'disguised',
   },
@@ -206,7 +206,7 @@ export const CASES: readonly GateCase[] = [
   },
 ];
 
-/** Text that brotli can't make shorter than three quarters. */
+/** Text that brotli can't compress below three quarters. */
 function incompressible(bytes: number): string {
   let state = 1;
   const next = () => {

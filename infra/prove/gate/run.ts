@@ -17,7 +17,7 @@ import { buildLabs, type LabsBuild } from './build-labs.ts';
 import { CASES, type GateCase } from './cases.ts';
 import { LABS, LABS_PATHS } from './labs-source.ts';
 
-/** A copy of React must not be refused for its weight alone. */
+/** Large enough that a copy of React isn't refused for its size alone. */
 const DEFAULT_BUDGET = { entry: 20 * 1024, page: 60 * 1024 };
 
 interface Outcome {
@@ -89,7 +89,7 @@ async function publishLabs(folder: string, build: LabsBuild, options: PublishOpt
   await publishVersions({ [LABS]: labs }, options);
 }
 
-/** The live host with a comment more. */
+/** The live host with an extra comment. */
 async function publishNextHost(folder: string, { smoke: _smoke, ...options }: PublishOptions): Promise<void> {
   const dist = join(folder, 'next-host');
   cpSync(join(workspaceFolder('shell'), 'dist'), dist, { recursive: true });
@@ -105,7 +105,7 @@ async function expectAccepted(what: string, work: () => Promise<void>): Promise<
   return { what, passed: refusal === undefined, seconds, said: refusal ?? 'accepted' };
 }
 
-/** Refused, for the right reason, with the remote's name, and with nothing changed. */
+/** Expects a refusal for the right reason that names the remote and changes nothing. */
 async function expectRefused({ what, build, refused }: GateCase, folder: string, options: PublishOptions): Promise<Outcome> {
   const before = await requireLive(options.store, options.channel);
   const { seconds, refusal = 'accepted' } = await attempt(() => publishLabs(folder, build, options));

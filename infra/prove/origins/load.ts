@@ -3,14 +3,14 @@ import { Agent, get } from 'node:http';
 const WORKERS = 8;
 const TIME_LIMIT_MS = 5000;
 
-/** What visitors met while something happened. */
+/** What visitors saw during an event. */
 export interface Met {
   requests: number;
   failures: readonly string[];
   slowestMs: number;
 }
 
-/** Visitors that ask for pages and files through the proxy all the time. A failure is anything but a whole answer with 200. */
+/** Visitors who constantly request pages and files through the proxy. Anything but a complete 200 response is a failure. */
 export class Load {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #url: string;
@@ -25,7 +25,7 @@ export class Load {
     this.#workers = Array.from({ length: WORKERS }, (_, index) => this.#work(index));
   }
 
-  /** What was met since the last call. */
+  /** Results since the last call. */
   take(): Met {
     const met = this.#met;
     this.#met = { requests: 0, failures: [], slowestMs: 0 };
@@ -48,7 +48,7 @@ export class Load {
       this.#met.requests += 1;
       this.#met.slowestMs = Math.max(this.#met.slowestMs, performance.now() - started);
       if (problem) this.#met.failures.push(`${path}: ${problem}`);
-      await new Promise((done) => setTimeout(done, 20)); // the processors are for the origins
+      await new Promise((done) => setTimeout(done, 20)); // leave CPU time to the origins
     }
   }
 

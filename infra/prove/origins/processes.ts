@@ -32,14 +32,14 @@ export class OriginProcess {
       ...process.env,
       ...this.#settings,
       PORT: String(this.port),
-      // Nothing that an origin keeps may matter.
+      // Origins must not depend on local state.
       DATA_DIR: mkdtempSync(join(tmpdir(), 'tulebyte-origin-')),
       PUBLISH_ON_START: 'never',
     };
     this.#child = spawn(process.execPath, ['infra/site/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'ignore'] });
   }
 
-  /** What it says about its readiness once it is open, with or without a site. */
+  /** Its readiness response once it listens, with or without a site. */
   async opened(): Promise<string> {
     let said = '';
     const isOpen = async () => !(said = await (await fetch(`${this.url}/readyz`)).text()).includes('"starting"');
@@ -88,7 +88,7 @@ export async function startDatabase(port: number): Promise<{ publishableKey: str
   return { publishableKey, stop };
 }
 
-/** @throws Error when it doesn't happen within the limit */
+/** @throws Error if it doesn't happen within the limit */
 export async function until(happened: () => Promise<boolean>, limitMs: number): Promise<number> {
   const started = performance.now();
   while (!(await happened().catch(() => false))) {

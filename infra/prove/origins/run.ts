@@ -14,17 +14,17 @@ import { startProxy } from './proxy.ts';
 
 const FIRST_PORT = Number(process.env['PORT'] ?? 4450);
 const ORIGINS = 3;
-/** A publication is seen by every origin within this time. */
+/** Every origin must serve a new release within this time. */
 const SEEN_MS = 1000;
 const STEADY_MS = 5000;
 const AWAY_MS = 20_000;
-/** Of each request to the bucket: that of one in the same region, or the next. */
+/** Simulated latency of each bucket request, as in the same or a neighboring region. */
 const LATENCY_MS = 20;
 const PREFIX = 'site';
 
 /**
- * Three origins behind HAProxy over one bucket and one database, while visitors ask for pages and files all the time: no request
- * fails while something is published, restarted, killed, or away. Prints a table.
+ * Three origins behind HAProxy share a bucket and a database under constant traffic: no request fails during publishes, restarts, kills, or
+ * outages. Prints a table.
  */
 export async function run(): Promise<{ passed: number; failed: number }> {
   const server = await startS3Server();
@@ -72,7 +72,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   const load = new Load(url, ['/', '/pricing', '/shop', ...files.map((key) => `/${key}`)]);
 
   const outcomes: boolean[] = [];
-  /** @param work returns what it found, and whether that is as designed */
+  /** @param work returns what it found, and whether that is expected */
   const check = async (what: string, work: () => Promise<{ found: string; isRight: boolean }>) => {
     load.take();
     const { found, isRight } = await work().catch((error: unknown) => ({ found: String(error), isRight: false }));
@@ -83,7 +83,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
     console.log(`${passed ? 'pass' : 'FAIL'}  ${what.padEnd(40)} ${met.padEnd(44)} ${found}`);
     for (const failure of failures.slice(0, 5)) console.log(`      ${failure}`);
   };
-  /** Until all origins serve a release. */
+  /** Waits until all origins serve a release. */
   const seen = async (release: number) => {
     const times = await Promise.all(origins.map((origin) => until(async () => (await origin.release()) === release, 30_000)));
     const slowest = Math.round(Math.max(...times));

@@ -35,7 +35,7 @@ export class Outbox {
     this.#smtpUrl = smtpUrl;
   }
 
-  /** Runs `work` with an outbox, and removes it. */
+  /** Runs `work` with a new outbox and cleans up. */
   static async use(work: (outbox: Outbox) => Promise<void>): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'tulebyte-outbox-'));
     chmodSync(folder, 0o711); // traversable by PostgreSQL's user when this runs as root
@@ -58,7 +58,7 @@ export class Outbox {
     return this.#sql;
   }
 
-  /** Empties it and queues this many emails, to as many readers. */
+  /** Empties it and queues `count` emails to different recipients. */
   async queue(count: number): Promise<void> {
     this.smtp.behavior = 'accept';
     this.smtp.onText = null;
@@ -68,7 +68,7 @@ export class Outbox {
       select 'role_granted', 'reader-' || n || '@home.example', '{"role": "agent"}' from generate_series(1, ${count}) n`;
   }
 
-  /** As when all leases and waits are over. */
+  /** Expires all leases and delays. */
   async becomeDue(): Promise<void> {
     await this.#sql`update public.outgoing_emails set next_try_at = now() where state in ('failing', 'sending')`;
   }
@@ -79,7 +79,7 @@ export class Outbox {
     return rows.map((row) => ({ ...row, deliveries: this.smtp.deliveries.get(row.id) ?? 0 }));
   }
 
-  /** Runs a worker to its end. @returns whether it was killed */
+  /** Runs a worker until it exits. @returns whether it was killed */
   async runWorker(options: { step?: string; smtpUrl?: string } = {}): Promise<boolean> {
     const args = [workerFile, this.#databaseUrl, options.smtpUrl ?? this.#smtpUrl, options.step ?? ''];
     const worker = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -2,17 +2,17 @@ import { Proof } from '../proof.ts';
 import { Outbox, type Email } from './outbox.ts';
 import type { Behavior } from './smtp.ts';
 
-/** Nobody listens there. */
+/** No server listens there. */
 const CLOSED = 'smtp://127.0.0.1:9';
-/** A run ends below a function's limit of 150 seconds. */
+/** A run must end before a function's limit of 150 seconds. */
 const LONGEST_RUN_MS = 95_000;
 
 interface Expected {
   /** By default `sent`. */
   readonly states?: readonly string[];
-  /** How often each email was delivered; by default once. */
+  /** Expected delivery counts of each email; once by default. */
   readonly deliveries?: readonly number[];
-  /** Whether emails are marked as possibly sent; by default none is. Emails that were delivered twice must be, always. */
+  /** Whether emails are marked as possibly sent; none by default. Emails that were delivered twice must always be. */
   readonly marked?: 'all' | 'none' | 'any';
 }
 
@@ -29,7 +29,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
         table.push({ what, ...metricsOf(emails) });
         return [...problems, ...compare(emails, count, expected)];
       });
-    /** A worker after the trouble is over. */
+    /** Runs a worker after recovery. */
     const recover = async () => {
       Object.assign(outbox.smtp, { behavior: 'accept', onText: null });
       await outbox.becomeDue();
@@ -112,7 +112,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
       outbox.smtp.onText = null;
       await Promise.all([outbox.runWorker(), outbox.runWorker()]);
       await recover();
-      // Two deaths on the same email: only an admin sends it again.
+      // After two crashes on the same email only an admin can resend it.
       return { states: ['sent', 'dead'], deliveries: [0, 1, 2], marked: 'any' };
     });
     await check('a mail server that takes 5 s for each: the run ends, the rest waits', 200, async () => {
@@ -142,7 +142,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   return proof.totals();
 }
 
-/** Where a worker dies, and what becomes of 20 emails, of which it sends 5 at the same time. */
+/** Steps at which a worker crashes, and the outcome for 20 emails sent 5 at a time. */
 const steps: readonly (readonly [string, Expected])[] = [
   ['before:claim_outgoing_emails', {}],
   ['after:claim_outgoing_emails', {}],

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** What the mail server does with an email. */
+/** How the mail server treats an email. */
 export type Behavior =
   | 'accept'
-  /** Takes this long before it answers. */
+  /** Delays its response. */
   | { readonly slowMs: number }
   | 'refuse-recipient'
   | 'refuse-message'
-  /** Delivers it, and closes the connection without an answer. */
+  /** Delivers it, then closes the connection without a response. */
   | 'accept-and-drop'
-  /** Loses it, and closes the connection without an answer. */
+  /** Loses it, then closes the connection without a response. */
   | 'lose-and-drop';
 
 /** A mail server that counts what it delivers. */
@@ -20,7 +20,7 @@ export class Smtp {
   /** Deliveries by Message-ID. */
   deliveries = new Map<string, number>();
   behavior: Behavior = 'accept';
-  /** Called when the text of an email begins to arrive. */
+  /** Called when an email's content starts to arrive. */
   onText: (() => void) | null = null;
 
   constructor() {
@@ -39,7 +39,7 @@ export class Smtp {
             else if (isAnswered) done();
             else this.#drop(session.id);
           },
-          // The worker died before it had sent the whole email, which is not delivered then.
+          // The worker crashed before it had sent the whole email, which isn't delivered.
           () => undefined,
         );
       },
@@ -48,7 +48,7 @@ export class Smtp {
     this.#server.on('error', () => undefined);
   }
 
-  /** Reads an email and delivers it. Returns whether to answer. */
+  /** Reads an email and delivers it. Returns whether to respond. */
   async #receive(stream: AsyncIterable<Buffer>): Promise<boolean> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);

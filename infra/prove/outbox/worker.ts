@@ -3,7 +3,7 @@ import { sendDueEmails } from '../../supabase/functions/_shared/outbox/worker.ts
 import { functionSettings } from '../../local/functions/settings.ts';
 import { connect } from '../../local/postgres/connection.ts';
 
-// One run of the outbox's worker, as a process that can be killed: `worker.ts DATABASE_URL SMTP_URL [STEP]`. STEP is a database
+// One run of the outbox worker in a separate process that can be killed: `worker.ts DATABASE_URL SMTP_URL [STEP]`. STEP is a database
 // function, `before:` or `after:` it; the process dies there, as with `kill -9`.
 
 const [databaseUrl = '', smtpUrl = '', step = ''] = process.argv.slice(2);
@@ -13,11 +13,11 @@ function dieAt(reached: string): void {
   if (reached === step) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Answers `POST /rest/v1/rpc/NAME` from the database, as the role that functions have. */
+/** Serves `POST /rest/v1/rpc/NAME` from the database with the functions' role. */
 const dataApi: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  const args = Object.entries((await request.json()) as Record<string, string | number | boolean | null>); // what the worker calls it with
+  const args = Object.entries((await request.json()) as Record<string, string | number | boolean | null>); // sent by the worker
   dieAt(`before:${name}`);
   const named = args.map(([arg], index) => `${arg} => $${index + 1}`).join(', ');
   const [row] = await sql.begin(async (transaction) => {

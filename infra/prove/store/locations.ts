@@ -10,10 +10,10 @@ import { memoryBucket } from '../../release/testing/s3/memory-bucket.ts';
 import { miniflareBucket } from '../../release/testing/s3/miniflare-bucket.ts';
 import { startS3Server } from '../../release/testing/s3/s3-server.ts';
 
-/** Where stores of a kind are made. */
+/** A kind of location for stores. */
 export interface Location {
   name: string;
-  /** The `--store` of a new, empty one. */
+  /** Creates an empty one and returns its `--store` argument. */
   create: () => string;
   open: (location: string) => ReleaseStore;
   /** Whether other processes can open it, and whether that is fast enough for hundreds of publications. */
@@ -49,7 +49,7 @@ export async function startLocations(): Promise<{ locations: readonly Location[]
   return { locations, stop };
 }
 
-/** A real bucket, below `address`, with the settings in the environment. What it writes there stays. */
+/** A real bucket at `address`, with settings from the environment. Its objects aren't removed. */
 export function realBucket(address: string): readonly Location[] {
   createSigningKeyFile();
   return [buckets(address.replace(/\/+$/, ''))];
@@ -66,7 +66,7 @@ function buckets(address: string): Location {
   return { name: 'S3', create, open: openStore, isShared: true, isFast: true };
 }
 
-/** Buckets keep no keys. */
+/** Creates the signing key in a file, since buckets don't store secrets. */
 function createSigningKeyFile(): void {
   if (process.env['RELEASE_SIGNING_KEY'] || process.env['RELEASE_SIGNING_KEY_FILE']) return;
   const file = join(mkdtempSync(join(tmpdir(), 'tulebyte-key-')), 'release-signing.pem');

@@ -6,14 +6,14 @@ import type { ReleaseStore } from '../../release/store.ts';
 import { uploadFixture } from '../../release/testing/fixture-builds.ts';
 
 /**
- * A team that publishes one version of its remote after another:
+ * A team that keeps publishing versions of its remote:
  * `publisher.ts <folder or s3://…> <team> <first round> <last round> <log of acknowledged publications> [<write at which it dies>]`.
  */
 const [location = '', team = '', first = '1', last = '1', log = '', dieAt] = process.argv.slice(2);
 
 const WRITES = new Set<string | symbol>(['create', 'createSecret', 'replace']);
 
-/** A store whose user dies at its nth write, once before it and once after it: an even n stands for after. */
+/** A store that kills its process at a given write: odd numbers before it, even numbers after it. */
 function mortal(store: ReleaseStore): ReleaseStore {
   let events = 0;
   const event = () => {

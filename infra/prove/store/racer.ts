@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { openStore } from '../../release/open-store.ts';
 
 /**
- * One of many writers: `racer.ts <store> <name>`. Creates each key that it reads, as soon as it reads it, with its name as content,
- * and prints whether it was the first.
+ * One of many racing writers: `racer.ts <store> <name>`. Creates each key read from stdin at once, with its name as content, and prints
+ * whether it won.
  */
 const [location = '', name = ''] = process.argv.slice(2);
 const store = openStore(location);

@@ -13,7 +13,7 @@ const RACER = join(import.meta.dirname, 'racer.ts');
 const PROCESSES = 20;
 const ROUNDS = 20;
 
-/** Twenty processes create the same keys at the same moments: each key has one winner, whose content it keeps. */
+/** Twenty processes create the same keys simultaneously: each key has one winner and keeps its content. */
 export async function proveExclusiveCreate({ create, open }: Location): Promise<Outcome> {
   const location = create();
   const store = open(location);

@@ -28,10 +28,10 @@ interface Acknowledged {
 }
 
 /**
- * Proves that release stores keep their contract and lose nothing, in folders and in an S3-compatible bucket: processes that
+ * Proves that release stores honor their contract and lose nothing, in folders and in an S3-compatible bucket: processes that
  * create the same keys, teams that publish at the same time and are killed at random, publishers that are killed at each of their
  * writes, and a disk that is full. Prints a table.
- * @param args optionally `s3://bucket/prefix`, a real bucket to ask instead, and the rounds of each team
+ * @param args optionally `s3://bucket/prefix`, a real bucket to use instead, and the number of rounds per team
  */
 export async function run(args: readonly string[] = []): Promise<{ passed: number; failed: number }> {
   const address = args.find((arg) => arg.startsWith('s3://'));
@@ -104,8 +104,8 @@ async function proveRaces(place: Location, rounds: number): Promise<Outcome[]> {
     let killsOfTeam = 0;
     for (let round = next(); round <= rounds; round = next()) {
       const child = publish(location, name, round, rounds, log);
-      // Node needs about a second to start on a busy machine; most kills fall into the publications after that. Later ones come
-      // later, so that a slow store gets its publications done.
+      // Node needs about a second to start on a busy machine; most kills fall into the publications after that. Later kills come later, so
+      // that publications on a slow store finish eventually.
       const timer = setTimeout(() => child.kill(), randomInt(1000, 8000) * (1 + killsOfTeam));
       if (await child.ended) killsOfTeam += 1;
       clearTimeout(timer);
@@ -143,7 +143,7 @@ async function proveEveryStep(place: Location): Promise<Outcome[]> {
   for (; ; step += 1) {
     const killed = await publish(location, team, step, step, log, step).ended;
     await requireLive(store, 'production').catch(() => (unreadable += 1));
-    // Another team goes on at once, whatever was left behind.
+    // Another team can publish immediately, whatever was left behind.
     await publish(location, TEAMS[1] ?? '', step, step, log).ended;
     if (!killed) break;
   }
@@ -191,7 +191,7 @@ function publish(location: string, team: string, first: number, last: number, lo
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
-/** Asks for a page as long as teams publish. */
+/** Requests a page repeatedly while teams publish. */
 async function watchSite(store: ReleaseStore, isRunning: () => boolean): Promise<{ requests: number; failures: number }> {
   const live = new LiveSite(store, 'production');
   const app = createOrigin({

@@ -7,7 +7,7 @@ import { freePort } from '../../local/free-port.ts';
 import { ROOT } from '../../release/builds.ts';
 
 const NAME = 'community';
-/** From an empty folder to a live page. */
+/** Time limit from an empty folder to a live page. */
 const LIMIT_SECONDS = 300;
 
 const execute = promisify(execFile);
@@ -132,7 +132,7 @@ async function startSite(dataDir: string): Promise<RunningSite> {
   };
 }
 
-/** Runs npm like a team does, with nothing of this checkout on its path and no settings of the site. */
+/** Runs npm as a team would, without this checkout on the path or the site's settings. */
 async function npm(cwd: string, ...args: string[]): Promise<string> {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((each) => !each.startsWith(ROOT));
   const { stdout } = await execute('npm', args, {
@@ -167,7 +167,7 @@ async function rejects(work: Promise<string>, message: string): Promise<void> {
   if (!output.includes(message)) throw new Error(`expected "${message}", got: ${output || 'success'}`);
 }
 
-/** What an operator does: changes the policy in the store, no file of the host. */
+/** Allows the remote as an operator would: changes the policy in the store, not the host's files. */
 async function allowRemote(store: string, file: string): Promise<void> {
   const rules = JSON.parse(await npm(ROOT, 'run', '-s', 'release', '--', 'policy', 'show', '--store', store)) as {
     remotes: Record<string, object>; // written by the command
@@ -177,7 +177,7 @@ async function allowRemote(store: string, file: string): Promise<void> {
   await npm(ROOT, 'run', '-s', 'release', '--', 'policy', 'set', file, '--store', store);
 }
 
-/** Waits a moment: the site looks for a new release once a second. */
+/** Waits for the page, since the site checks for a new release once a second. */
 async function expectPage(url: string, heading: RegExp): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await fetch(url);

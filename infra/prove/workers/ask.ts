@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Question {
   method?: string;
-  /** As it is sent: nothing is normalized. */
+  /** Sent as is, not normalized. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 const TIME_LIMIT_MS = 20_000;
-/** Headers about the connection and the moment. */
+/** Headers that vary by connection and time. */
 const VOLATILE = new Set(['connection', 'date', 'keep-alive', 'refresh', 'server-timing', 'transfer-encoding', 'x-request-id']);
 
 export async function ask(url: string, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
@@ -40,7 +40,7 @@ export async function ask(url: string, { method = 'GET', path, headers = {}, bod
   };
 }
 
-/** A body that is empty needs none. */
+/** An empty body doesn't need a length. */
 const isEmptyLength = (name: string, value: unknown) => name === 'content-length' && value === '0';
 
 function decompress(bytes: Buffer, encoding: string | undefined): Buffer {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { FORWARDED } from '../../supabase/functions/_shared/client-address.ts';
 
-/** Stands in for a hosted backend: it is ready, takes forms, and remembers what it got. */
+/** Stands in for a hosted backend: it is ready, accepts forms, and records them. */
 export interface Backend {
   url: string;
-  /** What it was sent since the last call: path, headers that count, and length of the body. */
+  /** Requests since the last call: path, relevant headers, and body length. */
   take: () => readonly string[];
   stop: () => Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { ask, type Answer, type Question } from './ask.ts';
 import type { Backend } from './backend.ts';
 
-/** A visitor's address, as the proxy of each server tells it. */
+/** The visitor's address, as forwarded by each server's proxy. */
 const VISITOR = '198.51.100.7';
 
-/** What is different between the answers of both servers to a request, or between what the backend got. */
+/** Differences between both servers' responses to a request, or between what the backend received. */
 export async function compare(question: Question, node: string, worker: string, backend: Backend): Promise<string[]> {
   const { method = 'GET', path, headers = {} } = question;
-  // Each with what its own proxy adds to, or puts in the place of, what the visitor sent.
+  // Each with the headers that its proxy adds or overwrites.
   const forwardedFor = [headers['X-Forwarded-For'], VISITOR].filter(Boolean).join(', ');
   const asked = async (url: string, proxied: Readonly<Record<string, string>>): Promise<[Answer, got: string]> => [
     await ask(url, { ...question, headers: { ...headers, ...proxied } }).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function compare(question: Question, node: string, worker: string, 
   return found.map((each) => `${method} ${path.slice(0, 80)} ${JSON.stringify(headers).slice(0, 100)}: ${each}`);
 }
 
-/** In what two answers differ; nothing if they are the same. */
+/** Differences between two responses; empty if there are none. */
 export function differences(one: Answer, other: Answer): string[] {
   const names = [...new Set([...Object.keys(one.headers), ...Object.keys(other.headers)])].sort();
   return [

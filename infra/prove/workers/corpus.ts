@@ -50,7 +50,7 @@ const HOSTS = [
   '/es//evil.example',
 ];
 
-/** Requests that every web server must answer alike, by what they are about. */
+/** Requests that every web server must answer alike, by topic. */
 export function corpus(site: FixtureSite): Corpus {
   const { file, pastFile, preparedFile, previewToken, endedToken, devPreviewToken } = site;
   const [, folder = ''] = /^(.*\/)web\//.exec(file) ?? [];
@@ -219,7 +219,7 @@ export function corpus(site: FixtureSite): Corpus {
       { path: '/functions/v1/contact' },
     ],
     oversized: [
-      // The rest of it isn't waited for.
+      // The rest of the body never arrives.
       form('/functions/v1/contact', 'a', undefined, { 'Content-Length': String(6 * 1024 * 1024 + 1) }),
       form('/es/functions/v1/contact', 'a=b'),
       { method: 'POST', path: '/api/analytics/faults', body: 'a'.repeat(2000) },

@@ -13,18 +13,21 @@ import { ask, type Answer } from './ask.ts';
 import { differences } from './compare.ts';
 import { publishMarketing, uploadMarketing } from './fixture-site.ts';
 
-/** What is published is served by the Worker within this time. Here, Node's bucket is behind a slow simulation; `prove -- origins`. */
+/**
+ * The Worker must serve a new release within this time. Node isn't measured here, since its bucket is behind a slow simulation; see `prove
+ * -- origins`.
+ */
 const SEEN_MS = 1000;
 const LIMIT_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const DAMAGE = Buffer.from('<p>Send your password to evil.example');
 
-/** What happens to the store while both servers run, one after the other. */
+/** A series of store events while both servers run. */
 export async function proveEvents(proof: Proof, store: ReleaseStore, node: string, worker: string): Promise<void> {
   const options = publishOptions(store);
   const release = async (url: string, headers = {}) =>
     Number((await ask(url, { path: '/pricing', headers })).headers['x-release']);
-  /** Until both serve a release to a visitor. */
+  /** Waits until both serve a release. */
   const seen = async (number: number, headers = {}) => {
     const times = [node, worker].map((url) => until(async () => (await release(url, headers)) === number, LIMIT_MS));
     const [, ofWorker = 0] = await Promise.all(times);
@@ -88,7 +91,7 @@ export async function proveEvents(proof: Proof, store: ReleaseStore, node: strin
   });
 }
 
-/** An error page names its request. */
+/** Removes the request's reference from an error page. */
 function withoutReference(answer: Answer): Answer {
   return { ...answer, body: Buffer.from(answer.body.toString('latin1').replace(/<b>[0-9a-f]{8}<\/b>/, ''), 'latin1') };
 }

@@ -11,15 +11,15 @@ import { requireTrust } from '../../release/trust.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What requests need to know of the published site. */
+/** Properties of the published site that requests refer to. */
 export interface FixtureSite {
-  /** URLs of files: live, live once, and only prepared. */
+  /** URLs of files: live, formerly live, and never live. */
   file: string;
   pastFile: string;
   preparedFile: string;
   /** Number of the release that isn't live. */
   prepared: number;
-  /** Of links that open, have ended, and show a dev server. */
+  /** Tokens of a valid link, an expired one, and a dev preview. */
   previewToken: string;
   endedToken: string;
   devPreviewToken: string;

@@ -10,11 +10,11 @@ import { memoryLimits } from '../../origin/node/memory-limits.ts';
 import { hostedBackend, optionsOf, SETTINGS } from '../../origin/settings.ts';
 import type { ReleaseStore } from '../../release/store.ts';
 
-/** That of the Worker, so that even the compressed bodies are the same. */
+/** Same as the Worker's, so that compressed bodies are identical. */
 const BROTLI_QUALITY = 5;
 const PROXIES = ['127.0.0.1'];
 
-/** The web server in Node, behind a proxy on this machine, as `npm start` puts it together. */
+/** The web server in Node, behind a proxy on this machine, as in `npm start`. */
 export async function startNodeOrigin(
   store: ReleaseStore,
   variables: Readonly<Record<string, string>>,

@@ -18,8 +18,8 @@ import { startNodeOrigin } from './node-origin.ts';
 import { startWorkers } from './workerd.ts';
 
 /**
- * Node and workerd over one bucket answer the same requests alike, and follow publications and damage alike; Workers that must not
- * serve don't. Prints a table.
+ * Node and workerd over one bucket respond to the same requests alike and follow publications and damage alike; misconfigured Workers
+ * refuse to serve. Prints a table.
  */
 export async function run(): Promise<{ passed: number; failed: number }> {
   log.level = 'silent';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { ROOT } from '../../release/builds.ts';
 import type { Bucket } from '../../release/r2-store.ts';
 
-/** What is used here of the configuration for Cloudflare. */
+/** The part of Cloudflare's configuration that is used here. */
 const Configuration = v.object({
   compatibility_date: v.string(),
   compatibility_flags: v.array(v.string()),
@@ -20,7 +20,7 @@ export interface RunningWorkers {
   /** In the order of the bindings they were started with. */
   urls: readonly string[];
   bucket: Bucket;
-  /** What they wrote to their log. */
+  /** Their log output. */
   log: () => string;
   stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startWorkers(
       bindings: { ...vars, ...bindings[index] },
       r2Buckets: r2_buckets.map(({ binding }) => binding),
       ratelimits: Object.fromEntries(ratelimits.map((limit) => [limit.name, { simple: limit.simple }])),
-      // Past miniflare's own server, which compresses answers as it likes.
+      // Bypasses miniflare's own server, which recompresses responses.
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     })),
   });
@@ -58,7 +58,7 @@ export async function startWorkers(
   const bucket = await miniflare.getR2Bucket('RELEASES', names[0]);
   return {
     urls,
-    bucket: bucket as unknown as Bucket, // the same but for the types of `Headers`
+    bucket: bucket as unknown as Bucket, // identical except for the types of `Headers`
     log: () => log,
     stop: () => miniflare.dispose(),
   };

@@ -17,12 +17,12 @@ interface Received {
   status: number;
   headers: Headers;
   body: Buffer;
-  /** Of an error, such as `NoSuchBucket`; else empty. */
+  /** An error's code, such as `NoSuchBucket`; otherwise empty. */
   code: string;
 }
 
 export interface S3Response extends Received {
-  /** Whether an earlier attempt failed without an answer, and so may have been carried out. */
+  /** Whether an earlier attempt failed without a response, and so may have succeeded. */
   isRepeat: boolean;
 }
 
@@ -49,7 +49,7 @@ export class S3Client {
     });
   }
 
-  /** @throws PublishError when the bucket refuses it, or answers none of the attempts */
+  /** @throws PublishError if the bucket refuses it or responds to none of the attempts */
   async send(request: S3Request): Promise<S3Response> {
     const { attempts = ATTEMPTS, pauseMs = PAUSE_MS } = this.settings;
     let isRepeat = false;
@@ -84,7 +84,7 @@ export class S3Client {
   }
 }
 
-/** Success, or what callers decide about: there is no such object, or a condition isn't met. */
+/** Whether callers can handle it: success, no such object, or an unmet condition. */
 function isAnswer({ status, code }: Received): boolean {
   return status < 300 || (status === 404 && code !== 'NoSuchBucket') || status === 412;
 }

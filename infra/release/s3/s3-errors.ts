@@ -1,7 +1,7 @@
 import { PublishError, StoreUnavailableError } from '../publish-error.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** An answer that is no success, or none at all. */
+/** An unsuccessful response, or none at all. */
 type Failure = { status: number; code: string } | { error: unknown };
 
 const CREDENTIALS = new Set([
@@ -20,7 +20,7 @@ const REGION = new Set([
 ]);
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'StorageFull']);
 
-/** What went wrong with a bucket, and what to do. */
+/** A bucket error with its remedy. */
 export function s3Error(
   { method, key }: { method: string; key?: string },
   settings: S3Settings,

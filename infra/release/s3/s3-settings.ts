@@ -11,9 +11,9 @@ export interface S3Settings {
   sessionToken?: string;
   /** Time limit of one attempt, its body included. */
   timeoutMs?: number;
-  /** How often a request is made before it fails. */
+  /** Maximum attempts of a request. */
   attempts?: number;
-  /** Before the second attempt, on average; doubles with each further one. */
+  /** Average delay before the second attempt; doubles with each further one. */
   pauseMs?: number;
 }
 

@@ -20,7 +20,7 @@ export class S3Store implements ReleaseStore {
   readonly #prefix: string;
   #probing: Promise<void> | undefined;
 
-  /** @param verified for web servers: what they have read stays there, so that they need it once */
+  /** @param verified for web servers: caches what was read */
   constructor(settings: S3Settings, prefix = '', verified?: ObjectCache) {
     if (verified) this.verified = verified;
     this.#client = new S3Client(settings);
@@ -41,7 +41,7 @@ export class S3Store implements ReleaseStore {
     throw this.#tooManyRaces(key);
   }
 
-  /** Conditional, so that an attempt that arrives late can't undo what was written after it. */
+  /** Conditional, so that a delayed attempt can't overwrite a later write. */
   async replace(key: string, bytes: Uint8Array): Promise<void> {
     await this.#requireConditions();
     for (let race = 0; race < MAX_RACES; race += 1) {
@@ -68,7 +68,7 @@ export class S3Store implements ReleaseStore {
       const answer = await this.#client.send({ method: 'GET', query });
       const page = parseDocument(answer.body.toString('utf8'), { xmlMode: true }).children;
       for (const { children } of DomUtils.getElementsByTagName('Contents', page)) {
-        // S3 tells full seconds: what was written within one counts as written at its end.
+        // S3 reports whole seconds: an object counts as written at the end of its second.
         const isOld = !before || Date.parse(textOf(children, 'LastModified')) + 1000 < before.getTime();
         if (isOld) found.push(textOf(children, 'Key').slice(this.#prefix.length));
       }
@@ -81,7 +81,7 @@ export class S3Store implements ReleaseStore {
     await this.#client.send({ method: 'DELETE', key: this.#key(key) });
   }
 
-  /** A bucket has no half-written objects. */
+  /** Nothing to do: a bucket has no partially written objects. */
   sweep(): Promise<number> {
     return Promise.resolve(0);
   }
@@ -99,16 +99,16 @@ export class S3Store implements ReleaseStore {
     return (await this.#client.send({ method: 'HEAD', key: this.#key(key) })).headers.get(WRITER);
   }
 
-  /** Writes an object's content again, for its new modification time. False if it has been replaced or removed since. */
+  /** Rewrites an object's content to renew its modification time. False if it has been replaced or removed since. */
   async #renew(key: string, bytes: Uint8Array): Promise<boolean> {
-    // Nearly always, what is stored has the same content, whose hash is its tag.
+    // Nearly always, the stored object has the same content, whose hash is its ETag.
     const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     if (await this.#put(key, bytes, { 'If-Match': tag })) return true;
     const { status, body, headers } = await this.#client.send({ method: 'GET', key: this.#key(key) });
     return status !== 404 && this.#put(key, body, { 'If-Match': headers.get('ETag') ?? '' });
   }
 
-  /** Some servers ignore conditions, and every publisher would overwrite the others. */
+  /** Some servers ignore conditions, so publishers would overwrite each other. */
   #requireConditions(): Promise<void> {
     this.#probing ??= this.#probe().catch((error: unknown) => {
       this.#probing = undefined;

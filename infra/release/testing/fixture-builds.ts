@@ -49,7 +49,7 @@ export interface FixtureBuild {
   development?: boolean;
 }
 
-/** Writes a build as the bundler leaves it, into a folder of its own. Answers the folder and its description. */
+/** Writes a build as the bundler would, into a separate folder. Returns the folder and its manifest. */
 export function fixtureBuild({
   name,
   mark = 'a',
@@ -116,7 +116,7 @@ export async function uploadFixture(store: ReleaseStore, build: FixtureBuild): P
   return uploadArtifact(store, dist, manifest);
 }
 
-/** What publications of tests have in common. */
+/** Common options of test publications. */
 export function publishOptions<S extends ReleaseStore>(store: S): PublishOptions & { store: S } {
   return { store, channel: 'production', author: 'tests', note: '' };
 }

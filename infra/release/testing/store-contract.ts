@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const text = (content: string) => Buffer.from(content);
 const read = async (store: ReleaseStore, key: string) => (await store.get(key))?.toString();
 
-/** What every release store promises. */
+/** The contract of every release store. */
 export const CONTRACT: readonly ContractCase[] = [
   {
     what: 'an object is written once, and keeps its content',
@@ -101,7 +101,7 @@ export const CONTRACT: readonly ContractCase[] = [
 
 const MANY = 2100;
 
-/** The parts of it that take seconds. */
+/** The cases that take seconds. */
 export const LONG_CONTRACT: readonly ContractCase[] = [
   {
     what: `${MANY} keys are listed, and no other`,
@@ -119,7 +119,7 @@ export const LONG_CONTRACT: readonly ContractCase[] = [
     what: 'creating an object again renews its time, also with other content',
     async check(open) {
       for (const key of ['pages/a', 'pages/b', 'pages/c']) await open().create(key, text('1'));
-      await wait(2500); // S3 tells full seconds
+      await wait(2500); // S3 reports whole seconds
       const between = new Date();
       await open().create('pages/a', text('1'));
       await open().create('pages/b', text('2'));

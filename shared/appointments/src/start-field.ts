@@ -4,8 +4,8 @@ import type { FormKit } from '@tulebyte/ui/form';
 import { useEffect, useRef } from 'react';
 
 /**
- * Connects the calendar of free times to the fields `channel` and `startsAt` of a form. A time doesn't outlast a change between calls and
- * visits, which have different ones. @returns props of `FreeSlots`
+ * Connects the calendar of free times to the fields `channel` and `startsAt` of a form. Switching between calls and visits clears the time,
+ * since they have different ones. @returns props of `FreeSlots`
  */
 export function useStartField({ form, ready }: Pick<FormKit, 'form' | 'ready'>): {
   channel: AppointmentChannel;

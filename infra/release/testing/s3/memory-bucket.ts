@@ -4,7 +4,7 @@ import type { Bucket } from '../../r2-store.ts';
 
 type Stored = Pick<R2Object, 'key' | 'etag' | 'httpEtag' | 'uploaded' | 'size' | 'customMetadata'> & { bytes: Uint8Array };
 
-/** What the store uses of R2, in memory: for tests that can't wait for the real one. `npm run prove -- store` asks both the same. */
+/** The part of R2 that the store uses, in memory, for fast tests. `npm run prove -- store` runs the same checks on both. */
 export function memoryBucket(): Bucket {
   const objects = new Map<string, Stored>();
   const bucket = {
@@ -34,5 +34,5 @@ export function memoryBucket(): Bucket {
       objects.delete(key);
     },
   };
-  return bucket as unknown as Bucket; // of R2's objects, only what the store and the façade use
+  return bucket as unknown as Bucket; // only the members that the store and the façade use
 }

@@ -9,16 +9,16 @@ import { sha256Of } from '../../store.ts';
 import { memoryBucket } from './memory-bucket.ts';
 
 /**
- * An S3-speaking server for tests: a small façade over a bucket of R2, which does what must be atomic: miniflare's
- * (`miniflare-bucket.ts`), or where that takes too long, one in memory. No server with conditional writes can be installed from npm
+ * An S3-speaking server for tests: a small façade over an R2 bucket, which provides atomicity: miniflare's (`miniflare-bucket.ts`), or a
+ * faster one in memory. No server with conditional writes can be installed from npm
  * or Debian. The façade knows only what the release store uses, and checks signatures with the library that makes them; `npm run
- * prove -- store s3://bucket/prefix` asks a real bucket the same.
+ * prove -- store s3://bucket/prefix` runs the same checks on a real bucket.
  */
 export interface S3Server {
   settings: S3Settings;
   /** Decides about each request before it is carried out; see `Fault`. */
   fault: Fault;
-  /** Resolves when all requests have been carried out, also those whose senders don't wait for it. */
+  /** Resolves when all requests have completed, including those whose senders don't wait. */
   idle: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ const BUCKET = 'releases';
 interface S3ServerOptions {
   /** By name; default: an empty one in memory, `releases`. */
   buckets?: Readonly<Record<string, Bucket>>;
-  /** Keys in one answer to a list. */
+  /** Keys per list response. */
   pageSize?: number;
 }
 
@@ -146,7 +146,7 @@ async function list(bucket: Bucket, limit: number, url: URL, response: ServerRes
     ...(cursor ? { cursor } : {}),
   });
   const contents = page.objects.map(({ key, uploaded, httpEtag, size }) => {
-    // S3 tells times in full seconds.
+    // S3 reports times in whole seconds.
     const time = uploaded.toISOString().replace(/\.\d+Z$/, '.000Z');
     return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${time}</LastModified><ETag>${escapeXml(httpEtag)}</ETag><Size>${size}</Size></Contents>`;
   });

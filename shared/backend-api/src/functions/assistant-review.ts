@@ -37,9 +37,9 @@ export const ReviewRequest = v.variant('action', [
   v.object({ action: v.literal('questions') }),
   /** How the labeled questions were answered over time; adds a run if the knowledge has changed since the last. */
   v.object({ action: v.literal('evaluations') }),
-  /** How a question is answered, and why. */
+  /** Explains how a question is answered. */
   v.object({ action: v.literal('try'), message: Question, language: Language }),
-  /** What a change would do to this question and to the labeled ones. */
+  /** The effect of a change on this question and on the labeled ones. */
   v.object({ action: v.literal('preview'), change: KnowledgeChange, message: Question }),
 ]);
 export type ReviewRequest = v.InferOutput<typeof ReviewRequest>;
@@ -59,25 +59,25 @@ export type AnswerPreview = v.InferOutput<typeof AnswerPreview>;
 
 /** Questions of the same meaning, unanswered or badly rated. */
 const QuestionGroup = v.object({
-  /** As it was asked last. */
+  /** Its latest wording. */
   question: v.string(),
-  /** Other ways in which it was asked. */
+  /** Other wordings. */
   wordings: v.array(v.string()),
   language: Language,
   count: v.number(),
   ratedDown: v.number(),
-  /** Why the answer didn't help, as far as people said it. */
+  /** Reasons that people gave for a bad rating. */
   reasons: v.array(v.picklist(RATING_REASONS)),
   lastAskedAt: v.string(),
   messageIds: v.array(v.string()),
-  /** The answer that it gets now. */
+  /** Its current answer. */
   answer: AnswerPreview,
 });
 export type QuestionGroup = v.InferOutput<typeof QuestionGroup>;
 
 export const OpenQuestions = v.object({
   groups: v.array(QuestionGroup),
-  /** Groups that are answered by now. */
+  /** Number of groups that are answered by now. */
   solved: v.number(),
 });
 export type OpenQuestions = v.InferOutput<typeof OpenQuestions>;
@@ -120,7 +120,7 @@ export const Tried = v.object({
   /** Whether the question was declined before any search. */
   isRefused: v.boolean(),
   answer: AnswerPreview,
-  /** What the question was read as; the shares of its weight add up to 1. */
+  /** How the question was interpreted; the shares add up to 1. */
   terms: v.array(v.object({ term: v.string(), share: v.number(), isKnown: v.boolean() })),
   candidates: v.array(Candidate),
   suggestions: v.array(v.string()),
@@ -133,7 +133,7 @@ export type Verdict = v.InferOutput<typeof Verdict>;
 export const Preview = v.object({
   before: AnswerPreview,
   after: AnswerPreview,
-  /** Labeled questions of the tuning half that are answered otherwise. */
+  /** Labeled questions of the tuning half whose answers change. */
   changes: v.array(
     v.object({
       question: v.string(),
@@ -143,7 +143,7 @@ export const Preview = v.object({
       after: v.string(),
     }),
   ),
-  /** Of the half that nobody looks at: how many of its answers change, and how many are right. */
+  /** For the held-out half: how many answers change, and how many are right. */
   heldOut: v.object({ changed: v.number(), rightBefore: v.number(), rightAfter: v.number() }),
 });
 export type Preview = v.InferOutput<typeof Preview>;
