@@ -26,9 +26,9 @@ export default defineContent({
     Phone: './src/tags/phone.tsx',
     Figure: './src/tags/figure.tsx',
     Details: './src/tags/details.tsx',
-    BatteryTimes: './src/blog/figures/battery-times.tsx',
-    DriveTimes: './src/blog/figures/drive-times.tsx',
-    AnnotatedEmail: './src/blog/figures/annotated-email.tsx',
+    BatteryTimes: './src/blog/illustrations/battery-times.tsx',
+    DriveTimes: './src/blog/illustrations/drive-times.tsx',
+    AnnotatedEmail: './src/blog/illustrations/annotated-email.tsx',
   },
   page: './src/article-layout/static-page.tsx',
 });

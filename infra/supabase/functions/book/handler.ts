@@ -74,7 +74,7 @@ export const handler = endpoint(['POST'], async (request) => {
     locale: input.locale,
     ...slot,
     channel: input.channel,
-    place: input.place || placeOf(input.zip),
+    place: input.place || cityIdOf(input.zip),
     size: input.size,
     ...(visit
       ? {
@@ -105,7 +105,7 @@ function visitFor({ channel, street, city, zip }: v.InferOutput<typeof BookReque
 }
 
 /** The city of a ZIP code, as the form's list of places has it. */
-function placeOf(zip: string): string {
+function cityIdOf(zip: string): string {
   return findCity(findTown(zip)?.name.toLowerCase() ?? '')?.id ?? 'elsewhere';
 }
 

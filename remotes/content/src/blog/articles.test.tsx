@@ -3,7 +3,7 @@ import { renderScreen } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import remote from '../routes.tsx';
 import { articles } from './articles.ts';
-import { batteryMinutes, formatMinutes } from './figures/battery-minutes.ts';
+import { batteryMinutes, formatMinutes } from './illustrations/battery-minutes.ts';
 
 const WORDS_A_MINUTE = 220;
 

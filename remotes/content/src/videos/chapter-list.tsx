@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { clock } from './clock.ts';
+import { formatTimestamp } from './timestamp.ts';
 
 const Chapters = chakra('ol', {
   base: {
@@ -39,7 +39,7 @@ export function ChapterList({ chapters }: { chapters: readonly { id: string; hea
         {chapters.map(({ id, heading, start }) => (
           <li key={id}>
             <button type="button" data-start={start}>
-              <time dateTime={`PT${start}S`}>{clock(start)}</time>
+              <time dateTime={`PT${start}S`}>{formatTimestamp(start)}</time>
               <span>{heading}</span>
             </button>
           </li>

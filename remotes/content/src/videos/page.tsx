@@ -5,7 +5,7 @@ import { chakra, Heading, Icon, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PageActions } from '@tulebyte/cta/page-actions';
-import { clock } from './clock.ts';
+import { formatTimestamp } from './timestamp.ts';
 import { videos, type Video } from './videos.ts';
 
 const Grid = chakra('ul', {
@@ -102,7 +102,7 @@ function VideoEntry({ video, isFirst }: { video: Video; isFirst: boolean }): Rea
         <img src={files[useLocale()]['poster.webp']} alt="" width={1280} height={720} loading={isFirst ? undefined : 'lazy'} />
         <Length>
           <Icon name="play" />
-          {clock(seconds)}
+          {formatTimestamp(seconds)}
         </Length>
       </Poster>
       <Text size="small" tone="muted">

@@ -1,6 +1,6 @@
 import { normalize } from './vocabulary.ts';
 
-interface Said {
+interface IndexedSentence {
   readonly text: string;
   readonly headingTerms: ReadonlySet<string>;
   readonly phrasings: readonly unknown[];
@@ -12,7 +12,7 @@ interface Said {
  * Leaves out a sentence that an earlier section says in the same words under a heading that says as much. The one that stays is
  * found by the ways to ask for either. Under another heading, such as another town's, the same words say something else.
  */
-export function withoutRepetitions<Sentence extends Said>(sentences: readonly Sentence[]): readonly Sentence[] {
+export function withoutRepetitions<Sentence extends IndexedSentence>(sentences: readonly Sentence[]): readonly Sentence[] {
   const kept: Sentence[] = [];
   /** Positions in `kept` by text. */
   const positions = new Map<string, number[]>();
