@@ -59,7 +59,7 @@ describe('numbers spelled out in messages match the brand record', () => {
     expect(found.filter((one) => one.figures.join() !== figures.join())).toEqual([]);
   });
 
-  it('a conversation', () => {
+  it('a call takes half an hour in every text', () => {
     const half = texts.filter(({ text }) => /half-hour slots? open|^Half an hour with one of us/.test(text));
     expect(half.length).toBeGreaterThan(0);
     expect(appointments.minutes).toBe(30);
@@ -152,7 +152,7 @@ describe('tickets', () => {
   });
 });
 
-describe('laptops', () => {
+describe('laptops in the shop', () => {
   // The shop says that everything in this category, and only that, is built by us.
   const BUILT = 'systems';
   const seed = readFileSync(join(ROOT, 'infra/supabase/seed.sql'), 'utf8');

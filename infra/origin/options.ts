@@ -35,7 +35,7 @@ export interface OriginOptions extends RequestLogOptions {
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
   /** Whether a backend on another origin answers. */
   backendReady?: () => Promise<boolean>;
-  /** For a backend on another origin: makes its functions trust this server's word about visitors' addresses. */
+  /** For a backend on another origin: makes its functions trust visitors' addresses from this server. */
   originSecret?: string | undefined;
   /** Finds visitors behind trusted proxies; without it, the peer is the visitor, whatever headers say. */
   clientAddress?: (peer: string | null, forwardedFor: string | null) => string | null;

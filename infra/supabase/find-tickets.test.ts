@@ -62,7 +62,7 @@ beforeAll(async () => {
   });
 });
 
-describe('a list', () => {
+describe('a list of tickets', () => {
   test('is sorted by latest activity, in pages without gaps or repeats', async () => {
     expect(await subjects(client.client)).toEqual(['Slow laptop', 'New_phone', 'Impresora sin conexión']);
     const seen: string[] = [];

@@ -166,7 +166,7 @@ describe('staff change roles and remove members', () => {
     expect(entries.map(({ action }) => action.toLowerCase())).toEqual(['update', 'delete']);
   });
 
-  test('and nobody else can, even without the function', async () => {
+  test('is refused to everyone else, also on the table itself', async () => {
     const owner = await createPerson(sql, { name: 'Owner' });
     const { data } = await make(newName(), owner.email);
     const company = data ?? '';

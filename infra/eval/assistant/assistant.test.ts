@@ -14,7 +14,7 @@ const outcomes = labeledQuestions.map((labeled) => askLabeled(knowledge, labeled
 
 describe('the labeled questions are answered at least as well as before', () => {
   // Raise these when the metrics get better; `npm run eval:assistant` prints them.
-  test('in all', () => {
+  test('over all questions', () => {
     const { right, wrong, false: invented } = computeMetrics(outcomes);
     expect(right).toBeGreaterThanOrEqual(0.96);
     expect(wrong).toBeLessThanOrEqual(0.025);

@@ -143,7 +143,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect((await read(key)).lines.map(({ description }) => description)).toEqual(['Memoria', `Thing ${unknown}`]);
   });
 
-  describe('a build', () => {
+  describe('a PC build in an order', () => {
     const without = (parts: Readonly<Record<string, string>>, kind: string) =>
       Object.entries(parts).flatMap(([each, slug]) => (each === kind ? [] : [slug]));
     const send = async (items: readonly unknown[]) => {

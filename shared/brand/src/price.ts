@@ -19,7 +19,7 @@ export interface PriceLine {
   /** `null` when the price is quoted for the job. */
   readonly cents: Cents | null;
   readonly unit: PriceUnit;
-  /** True when the amount is the lowest price, not the price. */
+  /** True when the amount is a starting price ("from"). */
   readonly from?: boolean;
   /** True when parts are charged on top at the listed price. */
   readonly plusParts?: boolean;

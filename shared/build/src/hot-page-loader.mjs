@@ -26,12 +26,12 @@ export { $hotLoader as loader };
 `;
 }
 
-/** Runs in the page. Keeps the latest loader of each file, and lets the router load again when one has changed. */
+/** Runs in the page. Keeps the latest loader of each file, and makes the router reload when one has changed. */
 function replaceLoader(file, loader) {
   const latest = (globalThis.$tulebyteHotLoaders ??= new Map());
   const before = latest.get(file);
   latest.set(file, loader);
-  // The router loads a location again that it is told to visit once more.
+  // Navigating to the current location makes the router reload it.
   if (before && String(before) !== String(loader)) setTimeout(() => dispatchEvent(new PopStateEvent('popstate')));
   return { Loader: (...args) => latest.get(file)(...args) }.Loader;
 }

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds one of the entries above. Returns its text, or what the build failed with. */
+/** Builds one of the entries above. Returns its code, or the build's error. */
 async function build(override: LibraryOverride, entry = 'entry.js'): Promise<{ built: string; errors: string[] }> {
   const compiler = rspack({
     mode: 'development',

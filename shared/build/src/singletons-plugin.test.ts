@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'tulebyte-singletons-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a minified program that uses the packages. Returns its text, and what the build failed with. */
+/** Builds a minified program that uses the packages. Returns its code and the build's errors. */
 async function build(
   packages: readonly string[],
   externals: readonly string[] = [],

@@ -15,7 +15,7 @@ const SHARED = `export const shared = ${JSON.stringify('text '.repeat(100))};`;
 const page = (name: string, imported = '') =>
   `import { shared } from './shared.js'; ${imported} export const ${name} = [shared];`;
 
-/** Builds a package of three pages in a folder of its own. Returns the names of its files. */
+/** Builds a package of three pages in a separate folder. Returns the names of its files. */
 async function build(files: Readonly<Record<string, string>>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'stable-ids-'));
   folders.push(root);

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Chunk, Compiler, Module } from '@rspack/core';
 
 /**
- * Numbers modules by their path in their package. Ids by order move when a module is added; Rspack's own hashes
+ * Numbers modules by their path in their package. Sequential ids shift when a module is added; Rspack's own hashes
  * contain absolute paths. So a file's hash, and what browsers have cached, changes only with its code.
  */
 export class StableIdsPlugin {
@@ -19,7 +19,7 @@ export class StableIdsPlugin {
   }
 }
 
-/** Names what several chunks share after them. */
+/** Names a chunk that several others share after them. */
 export function nameOfShared(_module: Module, chunks: readonly Chunk[]): string {
   const names = chunks.map(({ name }) => name ?? '').toSorted();
   return `shared-${hashOf(names.join(' ')).toString(36)}`;

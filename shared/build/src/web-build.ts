@@ -1,6 +1,6 @@
 import type { Chunk, Compilation, Module } from '@rspack/core';
 
-/** What the manifest needs from the browser build. */
+/** The part of the browser build that the manifest describes. */
 export interface WebBuild {
   /** JavaScript files in loading order, with those split out of the chunk, by chunk name. */
   chunkFiles: ReadonlyMap<string, readonly string[]>;
@@ -37,7 +37,7 @@ function consumedModule(module: Module): string | undefined {
   return /^consume shared module \([\w-]+\) (@?[^@]+)@/.exec(module.identifier())?.[1];
 }
 
-/** By the import statements that are left when types are erased; `import * as ui` counts as the members that are used. */
+/** From the import statements that remain after types are erased; `import * as ui` counts as the members that are used. */
 function importedExports({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const imports = new Map<string, string[]>();
   for (const module of modules) {

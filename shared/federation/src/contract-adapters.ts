@@ -1,12 +1,12 @@
 import { CONTRACT_VERSION, type RemoteRoute, type RemoteRoutes, type SeoMetadata } from './remote.ts';
 
-/** Makes routes of an older contract those of the current one, by contract version. */
+/** Adapters from older contracts to the current one, by contract version. */
 const ADAPTERS: Readonly<Record<number, (remote: RemoteRoutes) => RemoteRoutes>> = { 1: fromContract1 };
 
 /** Contract versions that a host accepts: its own, and the one before for as long as remotes have it. */
 export const ACCEPTED_CONTRACTS: readonly number[] = [...Object.keys(ADAPTERS).map(Number), CONTRACT_VERSION];
 
-/** The routes as the host's own contract has them. */
+/** The routes adapted to the host's own contract. */
 export function adaptRoutes(remote: RemoteRoutes): RemoteRoutes {
   return ADAPTERS[remote.contract]?.(remote) ?? remote;
 }

@@ -33,7 +33,7 @@ export const PageCalendar = v.object({
       date: v.string(),
       title: v.string(),
       text: v.string(),
-      /** A path of this site with more on it. */
+      /** Path of a page with more about it. */
       see: v.string(),
     }),
   ),
@@ -48,14 +48,14 @@ export const PageRecord = v.object({
   styles: v.array(v.string()),
   scripts: v.array(v.string()),
   noIndex: v.boolean(),
-  /** For Open Graph images and page lists. Empty in releases from before these fields. */
+  /** For Open Graph images and page lists. Empty in older releases. */
   title: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
   /** Publication date of an article, ISO 8601; absent on other pages. */
   published: v.optional(v.string()),
   video: v.optional(PageVideo),
   calendar: v.optional(PageCalendar),
-  /** Hash of the page's text, and the date it last changed, ISO 8601. Absent in releases from before these fields. */
+  /** Hash of the page's text, and the date it last changed, ISO 8601. Absent in older releases. */
   words: v.optional(v.string()),
   since: v.optional(v.string()),
 });
@@ -91,7 +91,7 @@ const releaseNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** `releases/<n>.json`: which versions are live together. Signed. */
 export const Release = v.object({
   release: releaseNumber,
-  /** The release it was made from, and the hash of that document. */
+  /** The release that it is based on, and the hash of that document. */
   parent: v.nullable(releaseNumber),
   parentHash: v.nullable(sha256),
   author: v.string(),

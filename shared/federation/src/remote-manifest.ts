@@ -44,7 +44,7 @@ export const Contributions = v.object({
   widget: v.boolean(),
   /** Entries of the account menu, each with its label by language. */
   accountMenu: v.array(v.object({ to: v.string(), label: Label })),
-  /** The side navigation of its pages in the workspace. Absent in builds, and from web servers, from before this field. */
+  /** The side navigation of its pages in the workspace. Absent in older builds and from older web servers. */
   navigation: v.optional(v.array(ContributedLink)),
   /** Paths of the pages that the host links to by purpose. */
   wellKnown: v.record(v.string(), v.string()),
@@ -56,15 +56,15 @@ export type Contributions = v.InferOutput<typeof Contributions>;
 export const NO_CONTRIBUTIONS: Contributions = { widget: false, accountMenu: [], wellKnown: {}, features: [] };
 
 /**
- * What a build needs from a shared module: a range of versions, and the exports that it imports. Builds from before have no exports
- * and can use only the current version.
+ * A build's requirement of a shared module: a version range and the exports that it imports. Older builds list no exports and can use only
+ * the current version.
  */
 export const RequiredModule = v.object({ range: v.string(), exports: v.optional(v.array(v.string())) });
 
-/** A version of a shared module, with its exports. Hosts from before have no exports. */
+/** A version of a shared module, with its exports. Older hosts list no exports. */
 export const ProvidedModule = v.object({ version: v.string(), exports: v.optional(v.array(v.string())) });
 
-/** Builds from before have only a range or a version. */
+/** Older builds have only a range or a version. */
 const Requires = v.union([
   RequiredModule,
   v.pipe(
@@ -107,7 +107,7 @@ export const RemoteManifest = v.object({
   /** Files of each shared-module group that is loaded on demand. */
   groups: v.record(v.string(), v.array(fileName)),
   patterns: v.record(v.string(), PagePattern),
-  /** Empty in builds from before this field. */
+  /** Empty in older builds. */
   contributions: v.optional(Contributions, NO_CONTRIBUTIONS),
   files: v.record(fileName, BuiltFile),
 });

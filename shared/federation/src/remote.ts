@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageCalendar } from './release.ts';
 
-/** Version of the agreement between host and remotes. A host also accepts remotes of the version before (`contract-adapters.ts`). */
+/** Version of the contract between host and remotes. A host also accepts remotes of the previous version (`contract-adapters.ts`). */
 export const CONTRACT_VERSION = 2;
 
 /** Languages that every remote must support. */
@@ -53,7 +53,7 @@ export interface PageHead {
   breadcrumb?: MessageDescriptor | string;
 }
 
-/** What only prerendering needs: metadata for search engines and link previews, and paths. Never loaded in the browser. */
+/** Data that only prerendering needs: metadata for search engines and link previews, and paths. Never loaded in the browser. */
 export interface SeoMetadata {
   /** 120 to 160 characters. */
   description?: MessageDescriptor | ((page: PageInstance) => MessageDescriptor | string);
@@ -97,7 +97,7 @@ export interface NavigationLink {
   permission?: string;
 }
 
-/** What a search of a remote's own data has found. */
+/** A search result from a remote's own data. */
 export interface FoundPage {
   to: string;
   label: string;
@@ -116,28 +116,28 @@ export interface RemoteRoutes {
   /** Ids of the feature toggles it depends on, listed with them for admins. */
   readonly features?: readonly string[];
   /**
-   * Links beside its pages in the workspace, in order; on phones the first four have a place of their own. Only the build reads them:
-   * import them from a chunk of their own, named `navigation`.
+   * Links beside its pages in the workspace, in order; on phones the first four are always visible. Only the build reads them: import them
+   * from a separate chunk named `navigation`.
    */
   readonly navigation?: () => Promise<{ navigation: readonly NavigationLink[] }>;
   /**
-   * Searches what the remote has for the signed-in user, for the workspace's command palette: the best matches first, at most ten.
-   * Import it from a chunk of its own.
+   * Searches the signed-in user's data for the workspace's command palette: best matches first, at most ten. Import it from a separate
+   * chunk.
    */
   readonly find?: () => Promise<{ find: (query: string, signal: AbortSignal) => Promise<readonly FoundPage[]> }>;
-  /** Import it from a chunk of its own, named `seo`. */
+  /** Import it from a separate chunk named `seo`. */
   readonly seo?: () => Promise<{ seo: SeoEntries }>;
 }
 
-/** The places of the workspace into which a widget puts its parts; none on other pages, where it floats. */
+/** The workspace's slots for a widget. Absent on other pages, where the widget floats. */
 export interface WidgetDock {
-  /** In the bar: for a button, 44 px square. */
+  /** In the bar, for a 44 px square button. */
   Bar: ComponentType<{ children: ReactNode }>;
-  /** Beside the page, whose content makes room: for what the button opens, in a column as wide as that is and as high as the page. */
+  /** Beside the page, for the panel that the button opens: a column as wide as its content and as high as the page. */
   Panel: ComponentType<{ children: ReactNode }>;
 }
 
-/** What the host passes to a widget. Hosts from before pass nothing, and widgets from before ignore it. */
+/** Props that the host passes to a widget. Older hosts pass none, and older widgets ignore them. */
 export interface WidgetProps {
   dock?: WidgetDock | undefined;
 }

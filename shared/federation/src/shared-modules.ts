@@ -1,5 +1,5 @@
 interface SharedModule {
-  /** Versions with which a remote built today works. */
+  /** Versions that a remote built today works with. */
   range: string;
   /** False if two majors can be on a page at the same time: modules without state of their own. */
   singleton?: false;

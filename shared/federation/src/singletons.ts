@@ -1,7 +1,7 @@
 export interface Singleton {
   /** What a remote imports in its place. */
   instead: string;
-  /** Texts that every copy of the package contains, minified or not, and nothing else does. */
+  /** Strings that every copy of the package contains, minified or not, and no other code does. */
   marks: readonly string[];
 }
 

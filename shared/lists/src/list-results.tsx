@@ -16,7 +16,7 @@ export function ListResults({
   updating: boolean;
   /** Beside the count. */
   toolbar?: ReactNode;
-  /** What can be done with the selected rows: in place of the two above, so that it moves no row. */
+  /** Actions for the selected rows. Replaces the two above, so that no row moves. */
   selection?: ReactNode;
   pager: ComponentProps<typeof Pager>;
   children: ReactNode;

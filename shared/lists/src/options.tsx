@@ -18,7 +18,7 @@ export function Options<Value extends string>({
   ));
 }
 
-/** The options of a select: what has a name, such as people. */
+/** The options of a select for items with a name, such as people. */
 export function NamedOptions({ items }: { items: readonly { id: string; name: string }[] }): ReactNode {
   return items.map(({ id, name }) => (
     <option key={id} value={id}>

@@ -12,7 +12,7 @@ function followRowLink(event: MouseEvent<HTMLElement>): void {
   if (!link || event.defaultPrevented || button > 1 || !(target instanceof Element)) return;
   if (target.closest('a, button, input, select, textarea, label, summary')) return;
   if (getSelection()?.isCollapsed === false) return;
-  // The middle button has no effect in an event of our own; Ctrl does the same.
+  // A synthetic middle click has no effect; Ctrl has the same one.
   link.dispatchEvent(
     new window.MouseEvent('click', {
       bubbles: true,

@@ -9,7 +9,7 @@ export type DeviceKind = (typeof DEVICE_KINDS)[number];
 export const BACKUP_STATES = ['failing', 'late', 'not_backed_up', 'protected'] as const;
 type BackupState = (typeof BACKUP_STATES)[number];
 
-/** What clients and staff both read of a device. */
+/** Fields of a device that customers and staff both see. */
 export const deviceFields = {
   id: v.string(),
   name: v.string(),

@@ -5,8 +5,8 @@ export type PlanId = (typeof PLAN_IDS)[number];
 export const PERIODS = ['month', 'year'] as const;
 
 /**
- * What clients and staff both read of a plan. State, plan, and period stay plain text: a tab that is older than the database still
- * shows what it doesn't know.
+ * Fields of a plan that customers and staff both see. State, plan, and period are plain text, so that a tab that is older than the database
+ * still shows unknown values.
  */
 export const planFields = {
   id: v.string(),
@@ -22,7 +22,7 @@ export const planFields = {
   next_users: v.nullable(v.number()),
 };
 
-/** What both read of the terms that were agreed to. */
+/** Fields of the agreed terms that both see. */
 export const planTermsFields = {
   plan: v.string(),
   users: v.number(),

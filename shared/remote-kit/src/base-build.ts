@@ -22,7 +22,7 @@ export interface BaseBuild {
   assets: string | undefined;
 }
 
-/** What every build of host and remotes has in common, for one target. */
+/** The common configuration of all builds of host and remotes, for one target. */
 export function baseBuild({ root, name, target, mode, dist, assets = assetsOf(name, target) }: BaseBuild): Configuration {
   const production = mode === 'production';
   return {
@@ -116,7 +116,7 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
       use: [{ loader: INLINE_PROGRAM }, { loader: 'builtin:swc-loader', options: { jsc } }],
       type: 'javascript/auto',
     },
-    // Imported only by Emotion's `withTheme`, which nothing uses: this drops it (0.9 KB brotli).
+    // Imported only by Emotion's unused `withTheme`: this drops it (0.9 KB brotli).
     { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
   ];
 }
@@ -129,7 +129,10 @@ function assetsOf(name: string, target: Target): string | undefined {
 /** `?raw`: the file's text, as in Vite. */
 const RAW = /^\?raw$/;
 
-/** Videos with what belongs to them. In production their URL doesn't depend on the version of the remote (`infra/origin/media.ts`). */
+/**
+ * Videos with their posters and captions. In production their URL doesn't depend on the remote's version (`serveMedia` in
+ * `infra/origin/release-files.ts`).
+ */
 const MEDIA = /\.(mp4|webm|vtt|poster\.webp)$/;
 
 function mediaRule({ target, mode }: Pick<BaseBuild, 'target' | 'mode'>, publicPath: string | undefined): RuleSetRule {

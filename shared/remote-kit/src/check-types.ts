@@ -8,13 +8,13 @@ const COMPILER = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescrip
 const SETTLE_MS = 200;
 
 export interface TypeCheck {
-  /** Of `tsc`, such as `['--noEmit']` or `['--build', 'shell']`. */
+  /** Arguments of `tsc`, such as `['--noEmit']` or `['--build', 'shell']`. */
   args: readonly string[];
   /** Where `tsc` runs. */
   cwd: string;
   /** A change of a TypeScript file in one of these starts the next check. */
   watched: readonly string[];
-  /** Gets the errors, and once that there are none. */
+  /** Receives the errors, and a message once there are none. */
   print?: (text: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function checkTypes({ args, cwd, watched, print = console.log }: TypeChec
   return {
     stop: async () => {
       for (const watcher of watchers) watcher.close();
-      // Not killed: `tsc` is a script, whose compiler would go on.
+      // Not killed: `tsc` is a script whose compiler process would keep running.
       if (running) await once(running, 'exit');
       clearTimeout(timer);
     },

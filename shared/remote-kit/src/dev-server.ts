@@ -49,7 +49,7 @@ export async function startDevServer(configuration: Configuration, port: number,
   return { entry: `${address}/entry.js`, stop: () => server.stop() };
 }
 
-/** Browsers ask before a page of a public site may load from this machine (https://wicg.github.io/private-network-access/). */
+/** Browsers send a preflight before a public site's page may load from this machine (https://wicg.github.io/private-network-access/). */
 function previewHeaders({ site }: LivePreview): Record<string, string> {
   return { 'Access-Control-Allow-Origin': site, 'Access-Control-Allow-Private-Network': 'true', Vary: 'Origin' };
 }

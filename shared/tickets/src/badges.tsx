@@ -5,7 +5,7 @@ import { agentStatusLabels, clientStatusLabels, priorityLabels } from './labels.
 import type { TicketPriority, TicketStatus } from './ticket.ts';
 
 const shared = { on_hold: 'neutral', solved: 'tule', closed: 'neutral' } as const;
-/** What the reader has to act on is highlighted: new tickets for agents, questions for clients. */
+/** Statuses that require the reader to act are highlighted: new tickets for agents, questions for customers. */
 const agentTones = { new: 'dusk', open: 'river', pending: 'neutral', ...shared } as const;
 const clientTones = { new: 'river', open: 'river', pending: 'dusk', ...shared } as const;
 const priorityTones = { critical: 'error', high: 'dusk', normal: 'neutral', low: 'neutral' } as const;

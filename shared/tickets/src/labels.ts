@@ -12,7 +12,7 @@ export const agentStatusLabels: Readonly<Record<TicketStatus, MessageDescriptor>
   closed: msg`Closed`,
 };
 
-/** Statuses as clients see them. */
+/** Statuses as customers see them. */
 export const clientStatusLabels = { ...agentStatusLabels, pending: msg`Waiting on you` };
 
 export const priorityLabels: Readonly<Record<TicketPriority, MessageDescriptor>> = {

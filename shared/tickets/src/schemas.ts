@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Attachment } from './attachments/attachment.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.ts';
 
-/** What clients and staff both read of a ticket; times in ISO 8601. */
+/** Fields of a ticket that customers and staff both see; times in ISO 8601. */
 export const ticketFields = {
   number: v.string(),
   subject: v.string(),
@@ -14,7 +14,7 @@ export const ticketFields = {
   first_response_at: v.nullable(v.string()),
 };
 
-/** What both read of a message. */
+/** Fields of a message that both see. */
 export const messageFields = {
   id: v.string(),
   author_id: v.nullable(v.string()),

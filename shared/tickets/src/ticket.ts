@@ -16,7 +16,7 @@ export const NEXT_STATUSES: Readonly<Record<TicketStatus, readonly TicketStatus[
   closed: [],
 };
 
-/** Who has to act next, as the client sees it. */
+/** Who has to act next, from the customer's point of view. */
 export type NextActor = 'ours' | 'yours' | 'nobody';
 
 export function nextActor(status: TicketStatus): NextActor {
@@ -24,7 +24,7 @@ export function nextActor(status: TicketStatus): NextActor {
   return status === 'solved' || status === 'closed' ? 'nobody' : 'ours';
 }
 
-/** The path of a ticket's page for its client. */
+/** The path of a ticket's page for its requester. */
 export function ticketPath(number: string): string {
   return `/support/ticket/${encodeURIComponent(number)}`;
 }

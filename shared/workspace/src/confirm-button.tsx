@@ -26,7 +26,7 @@ export function ConfirmButton({
   variant?: 'quiet' | 'outline';
   /** Whether a confirmed action without a promise is still running. */
   pending?: boolean;
-  /** Once its promise is settled, the first button is back. */
+  /** Once its promise settles, the first button returns. */
   onConfirm: () => Promise<void> | void;
 }): ReactNode {
   const [isConfirming, setConfirming] = useState(false);

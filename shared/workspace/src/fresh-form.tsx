@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A form that starts over empty after each time it was sent. With `keepFocus`, the focus returns to its text field. */
+/** A form that starts over empty after each submission. With `keepFocus`, the focus returns to its text field. */
 export function FreshForm({
   keepFocus = false,
   children,

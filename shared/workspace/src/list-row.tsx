@@ -14,7 +14,7 @@ export const ListRow = chakra('li', {
   },
 });
 
-/** A heading with what belongs to it at the end of the line. */
+/** A heading with actions at the end of its line. */
 export const HeadingRow = chakra('div', {
   base: {
     display: 'flex',

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 
-/** What a boundary needs to know of a query. */
+/** The part of a query that a boundary needs. */
 interface LoadedQuery<Data> {
   data: Data | undefined;
   isError: boolean;

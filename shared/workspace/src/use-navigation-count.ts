@@ -1,7 +1,7 @@
 import { navigationCountsAtom, store } from '@tulebyte/platform';
 import { useEffect } from 'react';
 
-/** Shows how much waits at a path beside its link in the side navigation, from now on. Nothing while that isn't known. */
+/** Shows a pending count next to a path's link in the side navigation from now on. Shows nothing while the count is undefined. */
 export function useNavigationCount(path: string, count: number | undefined): void {
   useEffect(() => {
     if (count !== undefined) store.set(navigationCountsAtom, (counts) => ({ ...counts, [path]: count }));

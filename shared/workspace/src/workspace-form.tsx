@@ -30,7 +30,7 @@ export function FormActions({
 }: {
   /** The form whose draft Cancel discards. */
   discard?: FormKit;
-  /** Of the submit button. */
+  /** Disables the submit button. */
   disabled?: boolean;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];

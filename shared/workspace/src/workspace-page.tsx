@@ -8,7 +8,7 @@ export interface Head {
   actions?: ReactNode;
 }
 
-/** The frame of a working page: a modest title, what can be done, and the work at once below. */
+/** The layout of a workspace page: a modest title with its actions, directly followed by the content. */
 export function WorkspacePage({ children, ...head }: Head & { children: ReactNode }): ReactNode {
   return (
     <Container paddingTop="4" paddingBottom="section">
@@ -18,7 +18,7 @@ export function WorkspacePage({ children, ...head }: Head & { children: ReactNod
   );
 }
 
-/** Title and actions of a working page; `dense` where tools stand close together. */
+/** Title and actions of a workspace page; `dense` for dense tools. */
 export function WorkspaceHeader({ title, note, actions, dense = false }: Head & { dense?: boolean }): ReactNode {
   return (
     <chakra.header

@@ -22,7 +22,7 @@ describe('URL filters', () => {
     });
   });
 
-  it('are parsed', () => {
+  it('are read from the URL', () => {
     expect(
       read(
         'status=pending&priority=high&assignee=me&tag=on-site&company=10000000-0000-4000-8000-000000000007&q=printer&sort=oldest&page=3',
@@ -39,7 +39,7 @@ describe('URL filters', () => {
     });
   });
 
-  it('are counted', () => {
+  it('are counted when they differ from the default', () => {
     expect(countFilters(read('q=toner&sort=oldest'))).toBe(0);
     expect(countFilters(read('status=all&tag=on-site'))).toBe(2);
   });

@@ -22,7 +22,7 @@ export function withPart(build: Build, kind: PartKind, part: Part | undefined, i
 
 export const selectedParts = (build: Build): readonly Part[] => PART_KINDS.flatMap((kind) => partsOfKind(build, kind));
 
-/** The parts with these slugs, of each kind as many as a build can have. */
+/** The parts with these slugs, limited per kind to what a build can have. */
 const pick = (parts: readonly Part[], slugsOf: (kind: PartKind) => readonly string[]) =>
   PART_KINDS.reduce<Build>(
     (build, kind) =>

@@ -6,7 +6,7 @@ import { board, cooler, cpu, graphics, memory, power, product, storage, complete
 
 const found = (build: Build) => checkCompatibility(build).map(({ id, level }) => `${level}: ${id}`);
 
-describe('a build', () => {
+describe('the compatibility check of a build', () => {
   it('has no findings when all parts are compatible', () => {
     expect(found(completeBuild)).toEqual([]);
     expect(missingKinds(completeBuild)).toEqual([]);

@@ -38,7 +38,7 @@ const Row = chakra('div', {
   },
 });
 
-/** Price and power draw of the build, and what to do with it: add to cart, share, ask us. */
+/** Price and power draw of the build, with its actions: add to cart, share, ask us. */
 export function BuildSummary({
   build,
   fees,
@@ -103,7 +103,7 @@ export function BuildSummary({
   );
 }
 
-/** The quote as PDF, to send to whoever pays. */
+/** Downloads the quote as a PDF, for example for an approval. */
 function QuoteButton({ build }: { build: Build }): ReactNode {
   const locale = useLocale();
   const { mutate, isPending, isError } = useMutation({

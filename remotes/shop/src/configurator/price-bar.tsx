@@ -27,7 +27,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** The price of the build and what is still open, always on the screen. */
+/** The build's price and missing parts, always visible. */
 export function PriceBar({ build, fees }: { build: Build; fees: PartCatalog['fees'] }): ReactNode {
   const missing = missingKinds(build).length;
   return (

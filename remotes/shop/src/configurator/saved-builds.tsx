@@ -11,7 +11,7 @@ import type { Build } from '../compatibility/part.ts';
 import { SignInLink } from '../layout/sign-in-link.tsx';
 import { MAX_SAVED_BUILDS, useSavedBuilds } from './use-saved-builds.ts';
 
-/** Saves the build, and opens or removes saved ones. Prices are today's. */
+/** Saves the build, and opens or removes saved ones, with current prices. */
 export function SavedBuilds({ build, catalog }: { build: Build; catalog: PartCatalog }): ReactNode {
   const { t } = useLingui();
   const { saved, isSignedIn, change } = useSavedBuilds();
@@ -68,7 +68,7 @@ export function SavedBuilds({ build, catalog }: { build: Build; catalog: PartCat
   );
 }
 
-/** What people call a build: its processor and graphics card, or whatever it has. */
+/** A build's name: its processor and graphics card, or the parts it has. */
 function nameOf(query: string, { parts }: PartCatalog): string {
   const build = readBuild(new URLSearchParams(query), parts);
   const key = [build.cpu, build.graphics].flatMap((part) => part ?? []);

@@ -6,18 +6,18 @@ import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
 const KEY = `${company.prefix}.savedBuilds`;
-/** As many as an account keeps. */
+/** The limit of an account. */
 export const MAX_SAVED_BUILDS = 20;
 
 const readLocal = (): readonly string[] => readStored(KEY, (value) => v.parse(v.fallback(v.array(v.string()), []), value)) ?? [];
 
-/** An account's builds. Those that this browser saved before the sign-in become the account's. */
+/** An account's builds. Builds saved in this browser before the sign-in are moved to the account. */
 async function fetchOwn(): Promise<readonly string[]> {
   const supabase = await getSupabase();
   const local = readLocal().map((query) => ({ query }));
   if (local.length > 0) {
     const { error } = await supabase.from('saved_builds').upsert(local, { onConflict: 'user_id,query', ignoreDuplicates: true });
-    // The account may be full: they stay in the browser.
+    // If the account is full, they stay in the browser.
     if (!error) removeStored(KEY);
   }
   const answer = await supabase.from('saved_builds').select('query').order('created_at', { ascending: false });

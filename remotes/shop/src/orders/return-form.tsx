@@ -9,7 +9,7 @@ import { useReturnRequest } from './use-order.ts';
 
 const Legend = chakra('legend', { base: { textStyle: 'label' } });
 
-/** What comes back, in which condition, and why. A build comes back as a whole. */
+/** The items to return, their condition, and the reason. A build can only be returned as a whole. */
 export function ReturnForm({
   order,
   orderKey,

@@ -8,7 +8,7 @@ const Svg = chakra('svg', {
   variants: {
     /** On a sunken section. */
     raised: { true: { bg: 'bg.surface' }, false: {} },
-    /** Several times as wide as in a list, with lines that stay thin. */
+    /** Several times as wide as in a list; keeps lines thin. */
     large: { true: { '--tb-drawing-stroke': '0.9' }, false: {} },
   },
 });

@@ -9,7 +9,7 @@ import { isComputer } from './installed-price.tsx';
 import { StockNote } from './stock-note.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
-/** Price, variants, and stock of a product; alone or with its installation into the cart. */
+/** Price, variants, and stock of a product; adds it to the cart alone or with its installation. */
 export function BuyBox({
   product,
   variants,

@@ -4,7 +4,7 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { Product } from '../catalog/product.ts';
 
-/** What the product costs with the labor that installs it, or that sets up a computer. */
+/** The product's price including installation, or setup for a computer. */
 export function InstalledPrice({ product, installation }: { product: Product; installation: Product | undefined }): ReactNode {
   if (!installation) return null;
   const total = formatMoney(product.price_cents + installation.price_cents);

@@ -8,7 +8,7 @@ const MAX_RELATED = 4;
 export interface ProductPageData {
   /** Null when it isn't for sale. */
   product: DetailedProduct | null;
-  /** The product and those that differ in one thing only; empty when there is just one. */
+  /** The product and its variants; empty if there is only one. */
   variants: readonly Product[];
   /** Other products of its category. */
   related: readonly ProductRow[];

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Catalog } from '../catalog/product.ts';
 import { filterProducts, groupVariants, NO_FILTERS, productsUrl, type ProductFilters } from './product-filters.ts';
 
-/** Nothing matches: what would, and whom to ask. The range is short, and we order what isn't in it. */
+/** Shown if nothing matches: alternatives, and how to ask us, since we also order products that aren't listed. */
 export function NoProducts({ catalog, filters }: { catalog: Catalog; filters: ProductFilters }): ReactNode {
   const { t } = useLingui();
   const { q, sort } = filters;

@@ -6,13 +6,13 @@ export type PriceBand = (typeof PRICE_BANDS)[number];
 export const SORT_ORDERS = ['price', 'price-desc', 'name'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** What the product list shows, by URL parameter. Anything is possible in a URL: an unknown value filters nothing. */
+/** Filters of the product list, by URL parameter. Unknown values are ignored. */
 export interface ProductFilters {
   /** Search words. */
   readonly q: string;
   readonly category: string;
   readonly price: string;
-  /** `in`: only what doesn't have to be ordered first. */
+  /** `in`: only products in stock. */
   readonly stock: string;
   readonly sort: string;
 }
@@ -62,7 +62,7 @@ const comparisons: Readonly<Record<SortOrder, (a: Product, b: Product) => number
 };
 const isSortOrder = (value: string): value is SortOrder => Object.hasOwn(comparisons, value);
 
-/** Without unknown values, which a URL may have. */
+/** Removes unknown values, which a URL may contain. */
 export function knownFilters(filters: ProductFilters, categories: readonly Category[]): ProductFilters {
   const known = (value: string, values: readonly string[]) => (values.includes(value) ? value : '');
   return {
@@ -83,13 +83,13 @@ export function filterProducts({ products }: Catalog, filters: ProductFilters): 
   return isSortOrder(filters.sort) ? found.toSorted(comparisons[filters.sort]) : found;
 }
 
-/** A row of the list: a product, and the others of its group that match too. */
+/** A row of the list: a product and its matching variants. */
 export interface ProductRow {
   readonly product: Product;
   readonly variants: readonly Product[];
 }
 
-/** One row for all variants of a product, in the place of the first. */
+/** Groups variants of a product into one row, at the position of the first. */
 export function groupVariants(products: readonly Product[]): readonly ProductRow[] {
   const rows = Map.groupBy(products, ({ variant_group, slug }) => variant_group ?? slug);
   return [...rows.values()].flatMap(([product, ...variants]) => (product ? [{ product, variants }] : []));

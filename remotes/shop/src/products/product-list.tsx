@@ -29,7 +29,7 @@ export function ProductList({
   heading = 'h3',
 }: {
   products: readonly ProductRow[];
-  /** Where the installation of a product is found. */
+  /** Labor products, to find a product's installation. */
   labor: readonly Product[];
   heading?: 'h2' | 'h3';
 }): ReactNode {
@@ -64,7 +64,7 @@ export function ProductList({
   );
 }
 
-/** Links to the other sizes of a product, above the link that covers the row. */
+/** Links to the other variants, stacked above the link that covers the row. */
 function OtherVariants({ variants }: Pick<ProductRow, 'variants'>): ReactNode {
   return (
     <Text size="small" tone="muted">

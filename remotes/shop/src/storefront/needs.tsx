@@ -31,7 +31,7 @@ const Need = chakra('li', {
   },
 });
 
-/** From what bothers people to the product that fixes it, as far as the catalog has it. */
+/** Links from common problems to products that solve them, if the catalog has them. */
 export function Needs({ products }: { products: readonly Product[] }): ReactNode {
   const { t } = useLingui();
   return (

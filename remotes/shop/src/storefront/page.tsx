@@ -12,7 +12,7 @@ import { Needs } from './needs.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 
-/** The shop's home: where to start, and how ordering works. `/products` has everything with its price. */
+/** The shop's home: where to start, and how ordering works. `/products` lists everything. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const catalog = useLoaderDataOf(loader);

@@ -34,8 +34,8 @@ export function parseEmailLink(url: URL): EmailLinkParams | undefined {
 }
 
 /**
- * The result of an emailed link. `other_mailbox`: half of an email change is confirmed, and the other mailbox has the other
- * link. `second_step`: the account has two-step sign-in and needs a code.
+ * The result of an emailed link. `other_mailbox`: half of an email change is confirmed, and the other link is in the other mailbox.
+ * `second_step`: the account has two-step sign-in and needs a code.
  */
 export type ConfirmationResult =
   | { readonly ok: true; readonly next: 'nothing' | 'other_mailbox' | 'second_step' }

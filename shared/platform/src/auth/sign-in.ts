@@ -12,7 +12,7 @@ import { consumeReturnTo, saveEmailReturnTo, saveReturnTo } from './return-to.ts
 /** Signs in by email and password. Shows the result as a toast; `sessionAtom` updates by itself. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthOutcome> {
   if (!isAttemptAllowed('sign-in', email)) return failed(tooManyAttempts['sign-in']);
-  // From a visit to a provider that was given up: it must not lead away from the page that asked for this sign-in.
+  // Left over from an abandoned sign-in at a provider: it must not lead away from the current page.
   consumeReturnTo();
   let complete: boolean;
   try {

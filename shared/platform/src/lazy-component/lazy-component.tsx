@@ -22,7 +22,7 @@ export function deferCode<Props extends object>(
 
 /**
  * A component whose code is loaded when it is first shown, not with the page.
- * @param load imports it from a chunk of its own. If it is part of the page's HTML, name the chunk `deferred-<route id>-…`
+ * @param load imports it from a separate chunk. If it is part of the page's HTML, name the chunk `deferred-<route id>-…`
  * (`deferred-shell-…` in the host), so that the page's import map includes its integrity.
  * @param fallback shown while it loads
  */

@@ -6,7 +6,7 @@ interface SaveOptions<Data, Variables> extends Pick<
   UseMutationOptions<Data, Error, Variables>,
   'mutationFn' | 'mutationKey' | 'scope' | 'onMutate' | 'onSuccess'
 > {
-  /** Reloaded afterward, also after a failure: what was shown may be outdated. */
+  /** Reloaded afterward, even after a failure, since the shown data may be outdated. */
   invalidates?: readonly InvalidateQueryFilters[] | (() => readonly InvalidateQueryFilters[]);
   /** Replaces the toast for a known error. */
   explainFailure?: (error: Error) => Omit<ToastRequest, 'status'> | undefined;
@@ -14,7 +14,7 @@ interface SaveOptions<Data, Variables> extends Pick<
 
 /**
  * A mutation for buttons and forms. `mutate` shows a toast when it fails, even when the user has left the page; `mutateAsync`
- * leaves the error to its caller, usually a form. What shows its error in place, beside the button, uses `useMutation` itself.
+ * leaves the error to its caller, usually a form. Components that show the error next to the button use `useMutation` directly.
  */
 export function useSave<Data, Variables = void>({ invalidates = [], explainFailure, ...options }: SaveOptions<Data, Variables>) {
   const queries = useQueryClient();

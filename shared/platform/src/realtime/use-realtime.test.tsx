@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { startRealtimeServer, type RealtimeServer } from './realtime-server.ts';
 import { useRealtime } from './use-realtime.ts';
 
-// One client a page, hence one server; what it allows changes from test to test.
+// One client per page, hence one server; its allowed topics change per test.
 let server: RealtimeServer;
 const allowed = new Set<string>();
 const backend = (realtime: boolean) => configureBackend({ supabaseUrl: server.url, publishableKey: 'sample-key', realtime });
@@ -40,7 +40,7 @@ describe('live updates', () => {
     expect(hook.news.mock.calls).toEqual([[undefined]]);
     server.broadcast('ticket:TB-10001', 'changed', { revision: 'r2' });
     await waitFor(() => expect(hook.news).toHaveBeenLastCalledWith({ revision: 'r2' }));
-    // Of other tickets, and of other things, nothing is heard.
+    // Broadcasts about other tickets and other topics are ignored.
     server.broadcast('ticket:TB-99999', 'changed', { revision: 'r2' });
     server.broadcast('ticket:TB-10001', 'typing', {});
     server.broadcast('ticket:TB-10001', 'changed', { revision: 'r3' });
@@ -77,7 +77,7 @@ describe('live updates', () => {
     const hook = live('ticket:TB-10003');
     await waitFor(() => expect(server.joins.some(({ topic }) => topic === 'ticket:TB-10003')).toBe(true), { timeout: 8_000 });
     server.broadcast('ticket:TB-10003', 'changed', { revision: 'r9' });
-    // A later channel of the same socket has its answer only after that.
+    // A later channel of the same socket gets its reply only after that.
     allowed.add('staff');
     const other = live('staff');
     await connected(other, true);

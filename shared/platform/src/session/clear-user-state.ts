@@ -4,7 +4,7 @@ import { store } from '../store.ts';
 import { toastsAtom } from '../toast/toast.ts';
 import { SESSION_KEY, sessionAtom, signedOut, signOutsAtom } from './session-atom.ts';
 
-/** The id of the last sign-out: of the browser in local storage, and the last one a tab applied in its session storage. */
+/** Key of the last sign-out's id: the browser's in local storage, and the last one applied by a tab in its session storage. */
 export const SIGN_OUT_KEY = 'tulebyte.signOut';
 
 const lastSignOut = (area: 'local' | 'session') =>

@@ -6,5 +6,5 @@ export interface StaffAccess {
   readonly permissions: readonly string[];
 }
 
-/** What is known of a user's access as staff; loaded by `@tulebyte/platform/staff-access`. */
+/** A user's staff access, as far as known; loaded by `@tulebyte/platform/staff-access`. */
 export const staffAccessAtom = atom<{ readonly userId: string; readonly access: StaffAccess } | null>(null);

@@ -19,16 +19,16 @@ export function useStaffAccess(isNeeded = true): StaffAccess | undefined {
   return known?.userId === userId ? known?.access : undefined;
 }
 
-/** Loads them again, after a sign that they have changed. */
+/** Reloads them, on a hint that they have changed. */
 export async function refreshStaffAccess(): Promise<void> {
   const known = store.get(staffAccessAtom);
   if (known) await load(known.userId);
 }
 
-/** The user whose access was last asked for, by any component. */
+/** The user whose access was last requested by any component. */
 let asked: string | undefined;
 
-/** Keeps what is known if the request fails; the next page asks again, and reports that the server can't be reached. */
+/** Keeps the last state if the request fails; the next page retries and reports that the server can't be reached. */
 async function load(userId: string): Promise<void> {
   asked = userId;
   try {

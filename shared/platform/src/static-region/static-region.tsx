@@ -17,7 +17,7 @@ export function captureStaticRegions(root: ParentNode): void {
 
 /**
  * The document's HTML of a region, in place of its code until that has loaded: its links work (`followStaticLinks`), and nothing moves
- * when it is replaced. Nothing where the document had none.
+ * when it is replaced. Renders nothing if the document had none.
  */
 export function CapturedRegion({ name }: { name: string }): ReactNode {
   const [html] = useState(() => capturedHtml.get(name));
@@ -29,8 +29,8 @@ export function CapturedRegion({ name }: { name: string }): ReactNode {
 
 /**
  * A region without behavior: text, images, tables, `<details>`. It is prerendered, and the browser keeps that HTML: its code
- * isn't loaded and its elements aren't hydrated. Only client-side navigation to the page loads the code; until it is there, React
- * keeps the page before on the screen, since the region has no `Suspense` of its own. The host handles links inside it
+ * isn't loaded and its elements aren't hydrated. Only client-side navigation to the page loads the code; until it has loaded, React keeps
+ * the previous page on the screen, since the region has no `Suspense` of its own. The host handles links inside it
  * (`followStaticLinks`).
  *
  * It takes no props and reads nothing that differs between visitors.

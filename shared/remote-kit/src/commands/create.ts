@@ -8,7 +8,7 @@ const TEMPLATE = join(import.meta.dirname, '../../template');
 const NAME = /^(?!shell$)[a-z][a-z0-9-]{0,30}$/;
 const USAGE = 'create <name> [--dir D] [--packages D]: --packages is the folder of the tarballs that `npm run pack` wrote';
 
-/** What the pages of the template import; what these packages need comes with them. */
+/** Packages that the template imports; their dependencies come with them. */
 const DEPENDENCIES = ['@tulebyte/federation', '@tulebyte/i18n', '@tulebyte/ui'];
 const DEV_DEPENDENCIES = ['@tulebyte/remote-kit', '@tulebyte/testing'];
 
@@ -77,7 +77,7 @@ function packageManifest(name: string, folder: string, packages: string | undefi
     devDependencies: {
       '@testing-library/react': '16.3.3',
       ...ours(DEV_DEPENDENCIES),
-      // Packages of these packages: npm finds those that are files only if they are named here.
+      // Their dependencies: npm finds packed files only if they are listed here.
       ...Object.fromEntries(Object.entries(versions).filter(([each]) => !direct.has(each))),
       '@types/node': '24.19.2',
       '@types/react': '19.3.0',

@@ -5,7 +5,7 @@ import { remoteBuild, type RemoteBuild } from '../remote-build.ts';
 import { CommandError } from './command-error.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
-/** How often the dev server tells the site that it still runs. */
+/** Interval of the dev server's heartbeat to the site. */
 const REPEAT_MS = 2000;
 
 /**

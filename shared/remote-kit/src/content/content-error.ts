@@ -5,12 +5,12 @@ export class ContentError extends Error {
   /** @param file path as the writer knows it, such as `content/articles/slow-pc.en.mdx` */
   constructor(file: string, line: number, problem: string, remedy: string) {
     super(`${file}:${line}\n  ${problem}\n  To fix it: ${remedy}`);
-    // Where the compiler noticed it helps no writer.
+    // The compiler's stack doesn't help writers.
     this.stack = this.message;
   }
 }
 
-/** The remedy for a misspelled name: the closest, or the list of what there is. */
+/** The remedy for a misspelled name: the closest known name, or the list of all. */
 export function suggest(name: string, known: readonly string[]): string {
   const closest = known.map((each) => ({ each, distance: distance(name, each) })).toSorted((a, b) => a.distance - b.distance)[0];
   return closest && closest.distance <= 3

@@ -8,7 +8,7 @@ export default function contentLoader(this: LoaderContext): void {
   const done = this.async();
   void (async () => {
     try {
-      // Compiling texts takes a parser that builds without texts shouldn't load.
+      // Compiling texts needs a parser that builds without texts shouldn't load.
       const { contentModule } = await import('./content-modules.ts');
       const { code, folders, files } = await contentModule(this.resourcePath, this.resourceQuery);
       folders.forEach((folder) => this.addContextDependency(folder));

@@ -195,7 +195,7 @@ function exported(name: string, list: readonly object[], { imports, values }: Re
   return `${imports}\nexport const ${name} = [${items.join(',\n')}];`;
 }
 
-/** What doesn't depend on the language. */
+/** The entry's language-independent part. */
 function publicEntry(content: Content, name: string, { slug }: Entry): { slug: string; id?: string; path?: string } {
   return { slug, ...collectionOf(content, name).route?.(slug) };
 }

@@ -21,7 +21,7 @@ const write = (file: string, text: string) => writeFileSync(join(root, 'content/
 const english = '---\ntitle: A note\nminutes: 3\n---\n\n## First [#first]\n\nIt costs <Price of="pc-repair/screen"/>.\n';
 const spanish = '---\ntitle: Una nota\n---\n\n## Primero [#first]\n\nCuesta <Price of="pc-repair/screen"/>.\n';
 
-/** What a writer reads after saving these files. */
+/** The error message that a writer sees after saving these files. */
 async function mistake(files: Record<string, string>): Promise<string> {
   for (const [file, text] of Object.entries(files)) write(file, text);
   try {

@@ -24,7 +24,7 @@ export interface Collection {
    * `files` of the page and of `?seo` (`EntryFiles`).
    */
   files?: readonly string[];
-  /** Those of them that lists need, too. */
+  /** The ones that lists need, too. */
   listedFiles?: readonly string[];
   /** Order of the entries. */
   compare?: (a: EntryFacts, b: EntryFacts) => number;

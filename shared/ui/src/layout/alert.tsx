@@ -35,7 +35,7 @@ export interface AlertProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
   title: ReactNode;
   children?: ReactNode;
-  /** What can be done about it. */
+  /** Actions below the message. */
   actions?: ReactNode;
   /** Announces it: errors and warnings interrupt, others wait. Omit it for a notice that was there from the start. */
   live?: boolean;

@@ -19,14 +19,14 @@ export function memo(fn) {
   };
 }
 
-/** Begins like no property, token or selector: those are keys as they are. */
+/** Starts with a character that no property, token, or selector starts with, since those are used as keys directly. */
 function keyOfAll(args) {
   let key = '|';
   for (const arg of args) key += `${keyOf(arg)}|`;
   return key;
 }
 
-/** Called for every style of every element: loops, since lists of parts take twice as long. */
+/** Called for every style of every element. Loops, because array methods take twice as long. */
 function keyOf(value) {
   if (typeof value === 'string') return `'${value}`;
   if (typeof value === 'function') return `f:${value.name || 'anonymous'}`;
