@@ -166,7 +166,7 @@ describe('staff change roles and remove members', () => {
     expect(entries.map(({ action }) => action.toLowerCase())).toEqual(['update', 'delete']);
   });
 
-  test('is refused to everyone else, also on the table itself', async () => {
+  test('roles can be changed by nobody else, not even on the table itself', async () => {
     const owner = await createPerson(sql, { name: 'Owner' });
     const { data } = await make(newName(), owner.email);
     const company = data ?? '';
