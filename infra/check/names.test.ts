@@ -9,7 +9,7 @@ const TEXT = /\.(?:ts|tsx|mts|mjs|cjs|js|css|sql|md|mdx|json|html|ya?ml|toml)$/;
 const CODE = /\.(?:ts|tsx|mts|mjs|cjs|js|css|sql)$/;
 const IGNORED: ReadonlySet<string> = new Set([GLOSSARY, 'package-lock.json']);
 /** Names of PostgreSQL and of regular expressions, and idioms. */
-const ALLOWED = /\bclock_timestamp\b|\baround_the_clock\b|\\p\{Letter\}|help[-_]desk/g;
+const ALLOWED = /clock_timestamp|around_the_clock|\\p\{Letter\}|help[-_]desk/g;
 
 /** The names in backticks in the second column of a section's tables. */
 const oldNames = (section: string): string[] =>
