@@ -1,4 +1,4 @@
--- Tickets that staff open for someone who called or walked in (infra/decisions/057-the-desk.md).
+-- Tickets that staff open for someone who called or walked in (infra/decisions/057-ticket-views-and-intake.md).
 
 -- Up to 8 matching people: accounts by name, email, or company, and past requesters, also by phone number.
 create function public.find_requesters(query text) returns jsonb
