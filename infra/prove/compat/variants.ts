@@ -4,8 +4,10 @@ import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
 import { edit, linkShared, readVersion } from './checkout.ts';
 
-/** Of this checkout. Its major is 1. */
+/** Of this checkout. */
 export const UI_VERSION = readVersion('shared/ui/package.json');
+const UI_MAJOR = Number(UI_VERSION.split('.')[0]);
+export const NEXT_UI_VERSION = `${UI_MAJOR + 1}.0.0`;
 
 /** `defineRemote` of contract 1: the paths to prerender are in the handles. */
 const DEFINE_REMOTE_1 = `
@@ -67,28 +69,28 @@ export function useNewExport(folder: string): void {
   ]);
 }
 
-/** `@tulebyte/ui` 2: its page headers say so, and an export is gone. */
+/** The next major of `@tulebyte/ui`: its page headers say so, and an export is gone. */
 export function raiseUi(folder: string): void {
-  edit(join(folder, 'shared/ui/package.json'), [`"version": "${UI_VERSION}"`, '"version": "2.0.0"']);
-  edit(join(folder, 'shared/ui/src/layout/section.tsx'), ['data-page-header=""', 'data-page-header="2"']);
+  edit(join(folder, 'shared/ui/package.json'), [`"version": "${UI_VERSION}"`, `"version": "${NEXT_UI_VERSION}"`]);
+  edit(join(folder, 'shared/ui/src/layout/section.tsx'), ['data-page-header=""', 'data-page-header="next"']);
   dropExport(folder);
   edit(
     join(folder, 'shared/federation/src/shared-modules.ts'),
-    [/(?<='@tulebyte\/ui.*range: ')\^1\.0\.0/, '^2.0.0'],
-    [/(?<=group: 'ui-\w+)'/, "-2'"],
+    [new RegExp(String.raw`(?<='@tulebyte/ui.*range: ')\^${UI_MAJOR}\.0\.0`), `^${NEXT_UI_VERSION}`],
+    [/(?<=group: 'ui-\w+)'/, "-next'"],
   );
-  edit(join(folder, 'shell/src/federation/shared-modules.ts'), [/(?<=webpackChunkName: "ui-\w+)"/, '-2"']);
+  edit(join(folder, 'shell/src/federation/shared-modules.ts'), [/(?<=webpackChunkName: "ui-\w+)"/, '-next"']);
 }
 
-/** `@tulebyte/ui` 2 in a host that goes on providing 1, installed as `@tulebyte/ui-1`. */
+/** The next major of `@tulebyte/ui` in a host that goes on providing this one, installed as `@tulebyte/ui-old`. */
 export function keepOldUi(folder: string): void {
-  cpSync(join(folder, 'shared/ui'), join(folder, 'shared/ui-1'), { recursive: true });
-  edit(join(folder, 'shared/ui-1/package.json'), ['"@tulebyte/ui"', '"@tulebyte/ui-1"']);
-  linkShared(folder, 'ui-1');
+  cpSync(join(folder, 'shared/ui'), join(folder, 'shared/ui-old'), { recursive: true });
+  edit(join(folder, 'shared/ui-old/package.json'), ['"@tulebyte/ui"', '"@tulebyte/ui-old"']);
+  linkShared(folder, 'ui-old');
   raiseUi(folder);
   const modules = ['', '/form', '/overlay', '/disclosure', '/data'].map((path) => {
     const group = `ui${path.replace('/', '-') || '-main'}`;
-    return `'@tulebyte/ui${path}': { version: '${UI_VERSION}', group: '${group}', load: () => import(/* webpackChunkName: "${group}" */ '@tulebyte/ui-1${path}') },`;
+    return `'@tulebyte/ui${path}': { version: '${UI_VERSION}', group: '${group}', load: () => import(/* webpackChunkName: "${group}" */ '@tulebyte/ui-old${path}') },`;
   });
   edit(join(folder, 'shell/src/federation/shared-modules.ts'), [
     'Readonly<Record<string, PreviousMajor>> = {};',

@@ -56,7 +56,7 @@ async function build(routes: readonly (typeof route)[] = [route]): Promise<Remot
     module: { rules: [{ test: /\.svg$/, type: 'asset/resource' }] },
     output: { path: join(dist, target), filename: '[name].js', chunkFilename: '[name].js', assetModuleFilename: '[name][ext]' },
     plugins: [
-      new rspack.sharing.ConsumeSharedPlugin({ consumes: { '@tulebyte/ui/form': { import: false, requiredVersion: '^1.0.0' } } }),
+      new rspack.sharing.ConsumeSharedPlugin({ consumes: { '@tulebyte/ui/form': { import: false, requiredVersion: '^2.0.0' } } }),
       manifest[target],
     ],
   });
@@ -78,7 +78,7 @@ describe('remote.json', () => {
       deferred: [],
       catalogs: { en: [], es: ['messages-es.js'] },
       accepts: [1, 2],
-      requires: { '@tulebyte/ui/form': { range: '^1.0.0', exports: ['Field', 'Form'] } },
+      requires: { '@tulebyte/ui/form': { range: '^2.0.0', exports: ['Field', 'Form'] } },
       provides: { react: [{ version: '19.3.0', exports: ['use'] }] },
       groups: { home: ['home.js'] },
       patterns: {

@@ -17,7 +17,7 @@ it('fills in the name and depends on packed packages', () => {
   expect(readFileSync(join(remote, 'README.md'), 'utf8')).toContain('# Field notes');
   expect(JSON.parse(readFileSync(join(remote, 'package.json'), 'utf8'))).toMatchObject({
     name: '@tulebyte/remote-field-notes',
-    dependencies: { '@tulebyte/ui': '^1.0.0', '@tulebyte/federation': '^5.0.0' },
+    dependencies: { '@tulebyte/ui': '^2.0.0', '@tulebyte/federation': '^5.0.0' },
     devDependencies: { '@tulebyte/remote-kit': 'file:../tulebyte-remote-kit-1.0.0.tgz', '@tulebyte/testing': '^1.0.0' },
   });
   for (const file of globSync('**/*.{ts,tsx,json,po,md}', { cwd: remote })) {
