@@ -14,7 +14,9 @@ const exists = (path: string) => files.has(path) || folders.has(path.replace(/\/
 test('every file that a document names or links to exists', () => {
   const missing = documents.flatMap(({ file, text }) => {
     const named = [...text.matchAll(/`((?:e2e|infra|remotes|shared|shell)\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path);
-    const linked = [...text.matchAll(/\]\((?!https?:|[#/])([^)#]+)/g)].map(([, path = '']) => normalize(join(dirname(file), path)));
+    const linked = [...text.matchAll(/\]\((?!https?:|[#/])([^)#]+)/g)].map(([, path = '']) =>
+      normalize(join(dirname(file), path)),
+    );
     return [...named, ...linked].filter((path) => !exists(path)).map((path) => `${file}: ${path}`);
   });
   expect(missing).toEqual([]);

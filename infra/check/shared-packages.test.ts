@@ -16,13 +16,20 @@ const exported = files
   .flatMap((file) => {
     const folder = file.replace('/package.json', '');
     const { name, exports } = v.parse(Manifest, JSON.parse(read(file)));
-    return Object.entries(exports).map(([path, source]) => ({ folder, path, specifier: name + path.slice(1), source: join(folder, source) }));
+    return Object.entries(exports).map(([path, source]) => ({
+      folder,
+      path,
+      specifier: name + path.slice(1),
+      source: join(folder, source),
+    }));
   });
 
 /** What each package's code and settings import: `@tulebyte/…` and files of `shared/`, by the folder of the workspace. */
 const IMPORT = /['"](?<specifier>@tulebyte\/[^'"]+|[./]+[^'"\s]*?(?<source>[\w-]+\/(?:src|fonts)\/[^'"\s]+))['"]/g;
 const imports = files
-  .filter((file) => /\.(?:tsx?|mjs|json|mdx)$/.test(file) && !/\.test\.tsx?$|^package-lock|^shared\/[^/]+\/package\.json$/.test(file))
+  .filter(
+    (file) => /\.(?:tsx?|mjs|json|mdx)$/.test(file) && !/\.test\.tsx?$|^package-lock|^shared\/[^/]+\/package\.json$/.test(file),
+  )
   .flatMap((file) =>
     [...read(file).matchAll(IMPORT)].map(({ groups }) => ({
       // The kit's template is a remote in a repository of its own.
@@ -50,8 +57,9 @@ test('every export of a shared package is imported by code outside of it', () =>
   const isImported = ({ folder, specifier, source }: (typeof exported)[number]) =>
     [...importersOf].some(
       ([imported, importers]) =>
-        [specifier, source].some((name) => (name.includes('*') ? imported.startsWith(name.split('*')[0] ?? '') : imported === name)) &&
-        [...importers].some((importer) => importer !== folder),
+        [specifier, source].some((name) =>
+          name.includes('*') ? imported.startsWith(name.split('*')[0] ?? '') : imported === name,
+        ) && [...importers].some((importer) => importer !== folder),
     );
   const unused = exported.filter((one) => !USED_ELSEWHERE.includes(one.specifier) && !isImported(one));
   expect(unused.map(({ specifier }) => specifier)).toEqual([]);

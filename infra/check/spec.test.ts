@@ -42,7 +42,9 @@ test('every section that code, tests, and documents cite exists', () => {
     .filter((file) => /\.(?:tsx?|mjs|sql|md)$/.test(file))
     .flatMap((file) => [...read(file).matchAll(CITATION)].map(([, numbers = '']) => ({ file, numbers })));
   const rows = [...table.matchAll(/^\| ([\d, ]+) \|/gm)].map(([, numbers = '']) => ({ file: 'spec-tests.md', numbers }));
-  const unknown = [...cited, ...rows].filter(({ numbers }) => (numbers.match(/\d+/g) ?? []).some((number) => !sections.has(number)));
+  const unknown = [...cited, ...rows].filter(({ numbers }) =>
+    (numbers.match(/\d+/g) ?? []).some((number) => !sections.has(number)),
+  );
   expect(unknown).toEqual([]);
   expect(cited.length).toBeGreaterThan(50);
 });
