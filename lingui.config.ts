@@ -9,6 +9,7 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
   { sources: 'shared/brand/src/service-labels.ts', remotes: ['admin', 'marketing'] },
   { sources: 'shared/cta/src', remotes: ['portal', 'content', 'marketing', 'shop'] },
   { sources: 'shared/forms/src', remotes: ['marketing', 'shop'] },
+  { sources: 'shared/forms/src/email-link-form.tsx', remotes: ['portal'] },
   { sources: 'shared/lists/src', remotes: ['portal', 'admin', 'shop'] },
   { sources: 'shared/organizations/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/platform/src/queries', remotes: ['portal', 'admin', 'shop'] },
