@@ -27,6 +27,7 @@ const catalogs: readonly Catalog[] = [
       'shell/src',
       'shared/platform/src',
       'shared/brand/src/service-labels.ts',
+      'shared/workspace/src/archive-download.tsx',
       'shared/workspace/src/confirm-button.tsx',
     ],
   },

@@ -18,7 +18,11 @@ describe('describeFiles', () => {
   it('lists files of every folder, and compresses only what compresses', () => {
     expect(describeFiles(folder)).toEqual({
       'fonts/sans.woff2': { integrity: 'sha256-eV6j76Q9CHK2O/AGe+l1U7Rpg+TwdQl2aTkenRU4jsw=', bytes: 4, brotli: 4 },
-      'home.js': { integrity: expect.stringMatching(/^sha256-.{43}=$/), bytes: 450, brotli: readFileSync(join(folder, 'home.js.br')).length },
+      'home.js': {
+        integrity: expect.stringMatching(/^sha256-.{43}=$/),
+        bytes: 450,
+        brotli: readFileSync(join(folder, 'home.js.br')).length,
+      },
     });
     expect(brotliDecompressSync(readFileSync(join(folder, 'home.js.br'))).length).toBe(450);
     expect(existsSync(join(folder, 'fonts/sans.woff2.br'))).toBe(false);

@@ -22,7 +22,9 @@ async function build(files: Readonly<Record<string, string>>): Promise<WebBuild>
     entry: { entry: './entry.js' },
     module: { rules: [{ test: /\.svg$/, type: 'asset/resource' }] },
     output: { path: join(root, 'dist'), filename: '[name].js', chunkFilename: '[name].js' },
-    optimization: { splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { large: { test: /large/, name: 'large', enforce: true } } } },
+    optimization: {
+      splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { large: { test: /large/, name: 'large', enforce: true } } },
+    },
     plugins: [new rspack.sharing.ConsumeSharedPlugin({ consumes: Object.fromEntries(consumes) }), read],
   });
   await promisify(compiler.run.bind(compiler))();
