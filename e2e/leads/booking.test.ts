@@ -94,7 +94,7 @@ test('a visitor books, moves, and cancels a visit by email link; staff see each 
   const elsewhere = await visitor(browser, problems);
   await open(elsewhere, '/get-started/appointment');
   await elsewhere.getByLabel('Email').fill(email.toUpperCase());
-  await elsewhere.getByRole('button', { name: 'Email me the link' }).click();
+  await elsewhere.getByRole('button', { name: 'Email me a link' }).click();
   await expect(elsewhere.getByText('If there’s an upcoming appointment under that address')).toBeVisible();
   await expect.poll(async () => (await latestEmail(page, email)).subject).toContain('Your appointment link');
   const again = /https?:\/\/\S+appointment#key=[\w-]+/.exec((await latestEmail(page, email)).text)?.[0] ?? '';

@@ -6,7 +6,6 @@ export const SYSTEM_STATES = ['operational', 'degraded', 'outage', 'maintenance'
 export type SystemState = (typeof SYSTEM_STATES)[number];
 
 export const INCIDENT_IMPACTS = ['degraded', 'outage', 'maintenance'] as const;
-export type IncidentImpact = (typeof INCIDENT_IMPACTS)[number];
 
 export const INCIDENT_PHASES = ['planned', 'investigating', 'identified', 'monitoring', 'resolved'] as const;
 export type IncidentPhase = (typeof INCIDENT_PHASES)[number];

@@ -12,6 +12,7 @@ const inlineProgram = await loader('inline-program');
 const inlineSourceMessages = await loader('inline-source-messages');
 const hotPageLoader = await loader('hot-page-loader');
 const markPureLoader = await loader('mark-pure-loader');
+const svgBlobLoader = await loader('svg-blob-loader');
 
 describe('markPureLoader', () => {
   it('lets components go that nobody uses', () => {
@@ -102,5 +103,18 @@ describe('inlineSourceMessages', () => {
   it('leaves other objects with a message alone', () => {
     const source = 'throw new Failure({ message: "Hello {name}" })';
     expect(inlineSourceMessages(source)).toBe(source);
+  });
+});
+
+describe('svgBlobLoader', () => {
+  it('makes a module of the page’s own origin with the unchanged file', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>“Lodi” \\ `${1}`</text></svg>\n';
+    const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(svgBlobLoader(svg))}`)) as {
+      default: string;
+    };
+    expect(module.default).toMatch(/^blob:/);
+    const response = await fetch(module.default);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await response.text()).toBe(svg);
   });
 });

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FunctionError } from '@tulebyte/platform';
 import { Alert, chakra, Heading, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
@@ -6,17 +7,11 @@ import * as v from 'valibot';
 
 const EmailSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email('email')) });
 
-/** The form's text, which depends on what the link opens. */
+/** The text that depends on what the link opens. */
 interface EmailLinkLabels {
   title: ReactNode;
   lede: ReactNode;
-  email: string;
-  button: ReactNode;
-  summaryTitle: string;
   invalidEmail: string;
-  failed: string;
-  tooMany: string;
-  sentTitle: string;
   /** Must read the same whether or not there was a match. */
   sent: ReactNode;
 }
@@ -31,17 +26,20 @@ export function EmailLinkForm({
   requestLink: (email: string) => Promise<unknown>;
   labels: EmailLinkLabels;
 }): ReactNode {
+  const { t } = useLingui();
   const kit = useAppForm({
     id,
     schema: EmailSchema,
     defaultValues: { email: '' },
-    failureMessage: labels.failed,
+    failureMessage: t`We couldn’t send the link. Please try again, or call us.`,
     translate: () => labels.invalidEmail,
     onSubmit: async ({ email }) => {
       try {
         await requestLink(email);
       } catch (error) {
-        if (error instanceof FunctionError && error.status === 429) throw new FormSubmitError({ form: labels.tooMany });
+        if (error instanceof FunctionError && error.status === 429) {
+          throw new FormSubmitError({ form: t`Too many links requested. Check your email, or try again later.` });
+        }
         throw error;
       }
     },
@@ -52,19 +50,19 @@ export function EmailLinkForm({
         {labels.title}
       </Heading>
       {kit.accepted ? (
-        <Alert tone="success" live title={labels.sentTitle}>
+        <Alert tone="success" live title={t`Check your email`}>
           {labels.sent}
         </Alert>
       ) : (
         <>
           <Text size="ui">{labels.lede}</Text>
           <Form kit={kit} method="dialog" gap="3">
-            <ErrorSummary title={labels.summaryTitle} labels={{ email: labels.email }} />
-            <Field name="email" label={labels.email} required>
+            <ErrorSummary title={t`Please fix this`} labels={{ email: t`Email` }} />
+            <Field name="email" label={t`Email`} required>
               <Input type="email" autoComplete="email" inputMode="email" />
             </Field>
             <SubmitButton variant="outline" justifySelf="start">
-              {labels.button}
+              <Trans>Email me a link</Trans>
             </SubmitButton>
           </Form>
         </>

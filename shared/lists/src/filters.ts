@@ -41,10 +41,13 @@ export function useFilters<Values, Name extends string>(definition: {
 }) {
   const [params, setParams] = useSearchParams();
   const options = { replace: true, preventScrollReset: true };
+  const filters = definition.read(params);
+  const isFiltered = JSON.stringify(filters) !== JSON.stringify(definition.read(new URLSearchParams()));
   return {
-    filters: definition.read(params),
+    filters,
     set: (name: Name, value: string) => setParams((before) => definition.change(before, name, value), options),
-    clear: () => setParams({}, options),
+    /** Resets all filters; undefined when that would change nothing. */
+    clear: isFiltered ? () => setParams({}, options) : undefined,
     /** The URL of the list with one filter changed. */
     urlWith: (name: Name, value: string) => `?${definition.change(params, name, value)}`,
   };

@@ -2,7 +2,7 @@ import { Button, type IconName } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 
-/** Shown instead of a list when nothing matches its filters, with a button to widen them. */
+/** Shown instead of a list when nothing matches its filters, with a button to widen them if that is possible. */
 export function NoMatches({
   icon,
   title,
@@ -13,11 +13,16 @@ export function NoMatches({
   icon?: IconName;
   title: string;
   clearLabel: ReactNode;
-  onClear: () => void;
+  /** Undefined when the filters can't be wider. */
+  onClear: (() => void) | undefined;
   children: ReactNode;
 }): ReactNode {
   return (
-    <EmptyState {...(icon ? { icon } : {})} title={title} actions={<Button onClick={onClear}>{clearLabel}</Button>}>
+    <EmptyState
+      {...(icon ? { icon } : {})}
+      title={title}
+      actions={onClear ? <Button onClick={onClear}>{clearLabel}</Button> : undefined}
+    >
       {children}
     </EmptyState>
   );

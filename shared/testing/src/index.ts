@@ -4,4 +4,5 @@ export { acceptAllCookies, declineAllCookies } from './consent-fixture.ts';
 export { stubFetch } from './stub-fetch.ts';
 export { undefinedTokens } from './undefined-tokens.ts';
 export { signInBeforeEach } from './sign-in-before-each.ts';
+export { fixtureCallColumns } from './appointment-fixture.ts';
 export { fixtureIncident } from './incident-fixture.ts';

@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { fixtureCallColumns, stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -37,12 +37,7 @@ const rows = [
       place: 'lodi',
       size: '6-20',
       canceled_at: null,
-      technician: 'help-desk',
-      street: null,
-      city: null,
-      zip: null,
-      travel_fee_cents: null,
-      estimate_cents: null,
+      ...fixtureCallColumns,
     },
   }),
   lead('c', { kind: 'callback', email: null, phone: '(209) 555-0199', best_time: 'morning', message: '' }),

@@ -43,7 +43,7 @@ export function OrdersScreen(): ReactNode {
                 icon="check-circle"
                 title={t`No orders waiting`}
                 clearLabel={<Trans>Show all orders</Trans>}
-                onClear={() => set('state', 'all')}
+                onClear={filters.state === 'all' ? undefined : () => set('state', 'all')}
               >
                 <Trans>Shop orders show up here and by email.</Trans>
               </NoMatches>

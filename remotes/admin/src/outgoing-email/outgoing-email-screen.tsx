@@ -42,7 +42,7 @@ export function OutgoingEmailScreen(): ReactNode {
                 icon="check-circle"
                 title={filters.state === 'open' ? t`Everything is sent` : t`No emails here`}
                 clearLabel={<Trans>Show all emails</Trans>}
-                onClear={() => set('state', 'all')}
+                onClear={filters.state === 'all' ? undefined : () => set('state', 'all')}
               >
                 <Trans>
                   Emails that wait or fail show up here. Failed ones are never deleted until you resend or discard them.

@@ -1,5 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { Alert, Button, chakra, Icon } from '@tulebyte/ui';
+import { Trans } from '@lingui/react/macro';
+import { ArchiveDownload } from '@tulebyte/workspace/archive-download';
 import { useState, type ReactNode } from 'react';
 import type { PrivacyRequest } from './request.ts';
 import { useRequestActions } from './requests.ts';
@@ -9,24 +9,8 @@ export function DownloadButton({ request }: { request: PrivacyRequest }): ReactN
   const { download } = useRequestActions(request);
   const [missing, setMissing] = useState(0);
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start">
-      <Button loading={download.isPending} onClick={() => void download.mutate(undefined, setMissing)}>
-        <Icon name="download" size="1em" />
-        <Trans>Download ZIP</Trans>
-      </Button>
-      {missing > 0 ? (
-        <Alert
-          tone="warning"
-          live
-          title={
-            <Plural
-              value={missing}
-              one="# file could not be read and is missing"
-              other="# files could not be read and are missing"
-            />
-          }
-        />
-      ) : null}
-    </chakra.div>
+    <ArchiveDownload isPending={download.isPending} missing={missing} onClick={() => void download.mutate(undefined, setMissing)}>
+      <Trans>Download ZIP</Trans>
+    </ArchiveDownload>
   );
 }

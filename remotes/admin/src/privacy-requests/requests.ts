@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import { downloadFile, storedFileUrl } from '@tulebyte/platform/download';
+import { downloadFile } from '@tulebyte/platform/download';
 import { archivePersonalData } from '@tulebyte/platform/personal-data-archive';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
@@ -122,7 +122,7 @@ export function useRequestActions({ id, number }: Pick<PrivacyRequest, 'id' | 'n
       mutationFn: async () => {
         const Export = v.looseObject({ held: v.record(v.string(), v.array(v.unknown())) });
         const data = parseRows(Export, await (await getSupabase()).rpc('export_privacy_data', { request: id }));
-        const { archive, missing } = await archivePersonalData(data, readFile);
+        const { archive, missing } = await archivePersonalData(data);
         downloadFile(archive, `${number}.zip`);
         return missing;
       },
@@ -134,13 +134,4 @@ export function useRequestActions({ id, number }: Pick<PrivacyRequest, 'id' | 'n
       ...common,
     }),
   };
-}
-
-async function readFile(id: string): Promise<Uint8Array | null> {
-  try {
-    const response = await fetch(await storedFileUrl(id));
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-  } catch {
-    return null;
-  }
 }

@@ -11,6 +11,14 @@ export const dimensionLabels: Readonly<Record<ReportFilters['by'], MessageDescri
   tag: msg`By tag`,
 };
 
+/** What a group is, as a table's head. */
+export const groupLabels: Readonly<Record<ReportFilters['by'], MessageDescriptor>> = {
+  agent: msg`Agent`,
+  company: msg`Company`,
+  priority: msg`Priority`,
+  tag: msg`Tag`,
+};
+
 export const solvedLabels: Readonly<Record<ReportFilters['by'], MessageDescriptor>> = {
   agent: msg`Solved, by agent`,
   company: msg`Solved, by company`,

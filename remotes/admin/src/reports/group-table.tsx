@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
+import { dimensionLabels, groupLabels } from './group-labels.ts';
 import { MetricLink } from './metric-link.tsx';
 import { percent, shareOf, sizes, useBusinessTime } from './measured.ts';
 import type { Metrics, Report, ReportFilters, ReportGroup } from './report.ts';
@@ -12,12 +13,10 @@ import type { ReportMeasure } from '../ticket-list/filters.ts';
 export function GroupTable({
   report,
   by,
-  head,
   nameOf,
 }: {
   report: Report;
   by: ReportFilters['by'];
-  head: string;
   nameOf: (group: ReportGroup) => string;
 }): ReactNode {
   const { t } = useLingui();
@@ -39,7 +38,7 @@ export function GroupTable({
     ),
   });
   const columns: Column<ReportGroup>[] = [
-    { id: 'group', head, slot: 'title', rowHead: true, css: { overflowWrap: 'anywhere' }, render: nameOf },
+    { id: 'group', head: t(groupLabels[by]), slot: 'title', rowHead: true, css: { overflowWrap: 'anywhere' }, render: nameOf },
     column(
       'opened',
       t`Opened`,
@@ -90,6 +89,13 @@ export function GroupTable({
     ),
   ];
   return (
-    <ResponsiveTable label={head} rows={report.groups} rowKey={({ key }) => key} columns={columns} stackBelow="58rem" tall />
+    <ResponsiveTable
+      label={t(dimensionLabels[by])}
+      rows={report.groups}
+      rowKey={({ key }) => key}
+      columns={columns}
+      stackBelow="58rem"
+      tall
+    />
   );
 }

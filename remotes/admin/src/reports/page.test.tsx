@@ -52,6 +52,7 @@ it('opens the tickets behind each number, and says which numbers rest on few', a
   expect(screen.getAllByText('1.5 h').length).toBeGreaterThan(0);
   expect(screen.getByText(/only 3 tickets/)).toBeTruthy();
   const table = screen.getByRole('table', { name: 'By agent' });
+  expect(table.querySelector('[role=columnheader], th')?.textContent).toBe('Agent');
   const links = [...table.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links.slice(0, 3)).toEqual([
     ['12', `/admin/tickets?status=all&report=opened&since=2026-10-26&until=2026-11-22&assignee=${dana}`],

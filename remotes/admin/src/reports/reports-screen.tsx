@@ -139,7 +139,7 @@ function ReportBody({
                 <Trans>No ticket of this period has a tag.</Trans>
               </Text>
             ) : (
-              <GroupTable report={report} by={by} head={t(dimensionLabels[by])} nameOf={nameOf} />
+              <GroupTable report={report} by={by} nameOf={nameOf} />
             )}
           </Panel>
         </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { Options } from '@tulebyte/lists/options';
 import { Surface } from '@tulebyte/ui';
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { LanguageField } from '../layout/language-field.tsx';
 import { toastInvited } from '../layout/toast-invited.ts';
-import { roleLabels, STAFF_ROLES } from './roles.ts';
+import { roleLabels } from './roles.ts';
 import { InvitationInput, type TeamActions } from './team.ts';
 
 /** Invites someone to the team by email. */

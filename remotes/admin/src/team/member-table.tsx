@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { Options } from '@tulebyte/lists/options';
 import { Link as RouterLink } from '@tulebyte/router';
@@ -7,7 +8,7 @@ import { NativeSelect } from '@tulebyte/ui/form';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { RemoveMember } from './remove-member.tsx';
-import { roleLabels, STAFF_ROLES } from './roles.ts';
+import { roleLabels } from './roles.ts';
 import type { Member, TeamActions } from './team.ts';
 
 /** The team, owners first, with role changes and removal. */

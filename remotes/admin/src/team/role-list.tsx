@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { roleDescriptions, roleLabels, STAFF_ROLES } from './roles.ts';
+import { roleDescriptions, roleLabels } from './roles.ts';
 
 /** What each role can do. */
 export function RoleList(): ReactNode {

@@ -1,9 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** Roles of the team; each includes the permissions of the previous ones. */
-export const STAFF_ROLES = ['agent', 'manager', 'owner'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+import type { StaffRole } from '@tulebyte/backend-api/staff-roles';
 
 export const roleLabels: Readonly<Record<StaffRole, MessageDescriptor>> = {
   agent: msg`Agent`,

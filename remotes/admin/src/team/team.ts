@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { STAFF_ROLES, type StaffRole } from '@tulebyte/backend-api/staff-roles';
 import { BackendError, known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { STAFF_ROLES, type StaffRole } from './roles.ts';
 
 const Member = v.object({
   id: v.string(),

@@ -25,14 +25,14 @@ describe('the page of an emailed link', () => {
     const screen = renderScreen(<Component />, { at: `/get-started/appointment#key=${'x'.repeat(43)}` });
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in to see them' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Email me the link' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Email me a link' })).toBeTruthy();
   });
 
   it('emails the link again without revealing whether there is an appointment', async () => {
     const fetch = stubFetch({ '/functions/v1/appointment-link': () => Response.json({ asked: true }, { status: 202 }) });
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
     fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'rosa@example.com' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Email me the link' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(
       await screen.findByText('If there’s an upcoming appointment under that address, we’ve emailed the link.'),
     ).toBeTruthy();

@@ -16,13 +16,7 @@ export function RequestLink(): ReactNode {
       labels={{
         title: <Trans>Lost the link?</Trans>,
         lede: <Trans>Enter the email address you booked with, and we’ll send you a new one.</Trans>,
-        email: t`Email`,
-        button: <Trans>Email me the link</Trans>,
-        summaryTitle: t`Please fix this`,
         invalidEmail: t`Enter the email address you booked with.`,
-        failed: t`We couldn’t send the link. Try again, or call us.`,
-        tooMany: t`Too many requests. Check your email, or try again in 10 minutes.`,
-        sentTitle: t`Check your email`,
         sent: <Trans>If there’s an upcoming appointment under that address, we’ve emailed the link.</Trans>,
       }}
     />

@@ -1,6 +1,6 @@
 import { bookingQueries } from '@tulebyte/appointments/free-times';
 import { getSupabase } from '@tulebyte/platform';
-import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { fixtureCallColumns, stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -22,12 +22,7 @@ const booked = {
   state: 'booked',
   ticket_number: 'TB-10001',
   subject: 'Slow network',
-  technician: 'help-desk',
-  street: null,
-  city: null,
-  zip: null,
-  travel_fee_cents: null,
-  estimate_cents: null,
+  ...fixtureCallColumns,
 };
 let person = 0;
 

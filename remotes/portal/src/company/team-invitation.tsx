@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { known, parseRows } from '@tulebyte/backend-api/rows';
+import { STAFF_ROLES, type StaffRole } from '@tulebyte/backend-api/staff-roles';
 import { company } from '@tulebyte/brand';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { getSupabase } from '@tulebyte/platform';
@@ -11,11 +12,10 @@ import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 
-const STAFF_ROLES = ['agent', 'manager', 'owner'] as const;
 const Invitation = v.nullable(v.object({ role: known(STAFF_ROLES, 'agent'), inviter: v.string(), expires_at: v.string() }));
 type Invitation = NonNullable<v.InferOutput<typeof Invitation>>;
 
-const roleLabels: Readonly<Record<(typeof STAFF_ROLES)[number], MessageDescriptor>> = {
+const roleLabels: Readonly<Record<StaffRole, MessageDescriptor>> = {
   agent: msg`Agent: tickets, clients, leads, and orders`,
   manager: msg`Manager: what agents do, plus settings, newsletters, and analytics`,
   owner: msg`Owner: everything, including the team`,

@@ -16,13 +16,7 @@ export function RequestLinkForm({ number }: { number: string }): ReactNode {
       labels={{
         title: <Trans>Get a new link</Trans>,
         lede: <Trans>We’ll send it to the email address on the order.</Trans>,
-        email: t`Email`,
-        button: <Trans>Email me a link</Trans>,
-        summaryTitle: t`Please fix this`,
         invalidEmail: t`Enter the email address you ordered with.`,
-        failed: t`That didn’t work. Please try again, or call us.`,
-        tooMany: t`Too many links requested. Check your email, or try again in an hour.`,
-        sentTitle: t`Check your email`,
         sent: <Trans>If this order belongs to that address, we’re emailing you a link. It works for one day.</Trans>,
       }}
     />

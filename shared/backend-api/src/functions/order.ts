@@ -19,7 +19,6 @@ export const DELIVERY_PLACES: readonly CityId[] = cities.filter((city) => travel
 export const PAYMENTS = ['pickup', 'invoice', 'card'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 export const LABOR_KINDS = ['part', 'assembly', 'repair'] as const;
-export type LaborKind = (typeof LABOR_KINDS)[number];
 /** The parts of a computer, in display order. */
 export const PART_KINDS = ['cpu', 'board', 'memory', 'graphics', 'storage', 'cooler', 'power', 'case'] as const;
 

@@ -11,7 +11,7 @@ export { changeEmail, refreshAccount, resendEmailChange } from './email.ts';
 export { enrollFactor, listFactors, completeSignIn, verifyFactor, unenrollFactor } from './mfa.ts';
 export type { TotpFactor, UnverifiedFactor } from './mfa.ts';
 export { reauthenticate } from './reauthenticate.ts';
-export { deleteAccount, exportMyData, readMyFile } from './personal-data.ts';
+export { deleteAccount, exportMyData } from './personal-data.ts';
 export type { DeletionBlocker } from './personal-data.ts';
 export { updateProfile } from './profile.ts';
 export { confirmByEmail, parseEmailLink } from './confirm-by-email.ts';

@@ -2,7 +2,6 @@ import { DeleteAccountRequest, DeleteAccountResponse } from '@tulebyte/backend-a
 import * as v from 'valibot';
 import { callFunction } from '../backend/call-function.ts';
 import { FunctionError } from '../backend/function-error.ts';
-import { storedFileUrl } from '../download/stored-file-url.ts';
 import { getSupabase } from '../session/supabase.ts';
 import { accountDeleted, accountFailure } from './auth-messages.ts';
 import { failed, toAuthProblem, type Result } from './outcome.ts';
@@ -24,16 +23,6 @@ export async function exportMyData(): Promise<Result<v.InferOutput<typeof Export
     return { ok: true, value: v.parse(Export, data) };
   } catch (error) {
     return failed(accountFailure(toAuthProblem(error)));
-  }
-}
-
-/** One file of that export, by the `file` in its row; null when it could not be read. */
-export async function readMyFile(file: string): Promise<Uint8Array | null> {
-  try {
-    const response = await fetch(await storedFileUrl(file));
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-  } catch {
-    return null;
   }
 }
 

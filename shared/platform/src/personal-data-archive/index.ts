@@ -1,3 +1,4 @@
+import { readStoredFile } from '../download/read-stored-file.ts';
 import { createArchive } from './archive.ts';
 import { listExportedFiles } from './exported-files.ts';
 
@@ -5,19 +6,13 @@ interface Export {
   readonly held: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/**
- * A ZIP with a person's data as JSON, and the files that it lists. What could not be read is named in it and counted.
- * @param readFile reads a file by its id; null when it can't
- */
-export async function archivePersonalData(
-  data: Export,
-  readFile: (id: string) => Promise<Uint8Array | null>,
-): Promise<{ archive: Blob; missing: number }> {
+/** A ZIP with a person's data as JSON, and the files that it lists. What could not be read is named in it and counted. */
+export async function archivePersonalData(data: Export): Promise<{ archive: Blob; missing: number }> {
   const files: { path: string; bytes: Uint8Array }[] = [];
   const unreadable: string[] = [];
   // One at a time, so that a large export doesn't send a hundred requests at once.
   for (const { id, path } of listExportedFiles(data.held)) {
-    const bytes = await readFile(id);
+    const bytes = await readStoredFile(id);
     if (bytes) files.push({ path, bytes });
     else unreadable.push(path);
   }

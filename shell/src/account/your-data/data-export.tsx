@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { toast } from '@tulebyte/platform';
-import { exportMyData, readMyFile } from '@tulebyte/platform/auth';
+import { exportMyData } from '@tulebyte/platform/auth';
 import { downloadFile } from '@tulebyte/platform/download';
 import { archivePersonalData } from '@tulebyte/platform/personal-data-archive';
-import { Alert, Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { chakra, Text } from '@tulebyte/ui';
+import { ArchiveDownload } from '@tulebyte/workspace/archive-download';
 import { useState, type ReactNode } from 'react';
 
 /** Downloads everything the database has about the user, including files, as one archive. */
@@ -17,7 +18,7 @@ export default function DataExport(): ReactNode {
     setMissing(0);
     const result = await exportMyData();
     if (result.ok) {
-      const { archive, missing: unread } = await archivePersonalData(result.value, readMyFile);
+      const { archive, missing: unread } = await archivePersonalData(result.value);
       downloadFile(archive, `${company.shortName.toLowerCase()}-${result.value.exported_at.slice(0, 10)}.zip`);
       setMissing(unread);
       if (unread === 0) toast({ title: t`Your data is downloaded`, status: 'success' });
@@ -32,25 +33,9 @@ export default function DataExport(): ReactNode {
           assistant, as plain text (JSON) that people and programs can read, and the files from your tickets and applications.
         </Trans>
       </Text>
-      <Button loading={isBusy} onClick={() => void download()}>
-        <Icon name="download" />
+      <ArchiveDownload isPending={isBusy} missing={missing} onClick={() => void download()}>
         <Trans>Download my data</Trans>
-      </Button>
-      {missing > 0 ? (
-        <Alert
-          tone="warning"
-          live
-          title={
-            <Plural
-              value={missing}
-              one="# file could not be read and is missing"
-              other="# files could not be read and are missing"
-            />
-          }
-        >
-          <Trans>We downloaded the rest, and the archive names what’s missing. Try again in a moment.</Trans>
-        </Alert>
-      ) : null}
+      </ArchiveDownload>
     </chakra.div>
   );
 }

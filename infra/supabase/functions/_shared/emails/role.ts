@@ -1,9 +1,10 @@
+import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
 import { company } from '@tulebyte/brand';
 import * as v from 'valibot';
 import { mailPage } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
-import { roleTexts, STAFF_ROLES } from './staff-roles.ts';
+import { roleTexts } from './role-texts.ts';
 
 const RoleEmail = v.object({
   kind: v.picklist(['role_granted', 'role_changed', 'role_removed']),

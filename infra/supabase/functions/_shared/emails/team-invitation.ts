@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
 import { company, hours } from '@tulebyte/brand';
 import * as v from 'valibot';
 import { siteLink } from '../site-link.ts';
@@ -5,7 +6,7 @@ import { longDay } from './long-day.ts';
 import { mailPage } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
-import { roleTexts, STAFF_ROLES } from './staff-roles.ts';
+import { roleTexts } from './role-texts.ts';
 
 const Invitation = v.object({
   to: v.string(),

@@ -13,13 +13,7 @@ export function RequestLinkForm({ number }: { number: string }): ReactNode {
       labels={{
         title: <Trans>Open it without an account</Trans>,
         lede: <Trans>Enter the email address on the ticket. We’ll email a link that opens this one ticket.</Trans>,
-        email: t`Email`,
-        button: <Trans>Email me a link</Trans>,
-        summaryTitle: t`Please fix this`,
         invalidEmail: t`Enter the email address you wrote from.`,
-        failed: t`That didn’t work. Please try again, or call us.`,
-        tooMany: t`Too many links requested. Check your email, or try again in an hour.`,
-        sentTitle: t`Check your email`,
         sent: <Trans>If this ticket belongs to that address, we’re emailing you a link. It works for one hour.</Trans>,
       }}
     />

@@ -1,5 +1,3 @@
-export const STAFF_ROLES = ['agent', 'manager', 'owner'] as const;
-
 /** What each role of the team may do, for emails (infra/decisions/062-roles-of-the-team.md). */
 export const roleTexts = {
   en: {

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../release/builds.ts';
+
+const files = new Set(execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n'));
+const folders = new Set([...files].flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))));
+const documents = [...files]
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+const exists = (path: string) => files.has(path) || folders.has(path.replace(/\/$/, ''));
+
+test('every file that a document names or links to exists', () => {
+  const missing = documents.flatMap(({ file, text }) => {
+    const named = [...text.matchAll(/`((?:e2e|infra|remotes|shared|shell)\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path);
+    const linked = [...text.matchAll(/\]\((?!https?:|[#/])([^)#]+)/g)].map(([, path = '']) =>
+      normalize(join(dirname(file), path)),
+    );
+    return [...named, ...linked].filter((path) => !exists(path)).map((path) => `${file}: ${path}`);
+  });
+  expect(missing).toEqual([]);
+});
