@@ -25,7 +25,7 @@ export function cloneName(number: number): string {
  * Writes the sample remote's build under another name of the same length, as the bundler would if its sources had that name. Only the
  * content hashes in file names stay the sample's. @param mark makes another version
  */
-export function cloneBuild(name: string, dist: string, mark = ''): RemoteManifest {
+export async function cloneBuild(name: string, dist: string, mark = ''): Promise<RemoteManifest> {
   rmSync(dist, { recursive: true, force: true });
   cpSync(join(SAMPLE_FOLDER, 'dist'), dist, { recursive: true });
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -39,7 +39,7 @@ export function cloneBuild(name: string, dist: string, mark = ''): RemoteManifes
   const manifest: RemoteManifest = {
     ...described,
     version: `0.1.0-${hashFolders(web, node).slice(0, 12)}`,
-    files: describeFiles(web),
+    files: await describeFiles(web),
   };
   writeFileSync(join(dist, 'remote.json'), JSON.stringify(manifest));
   return manifest;

@@ -21,7 +21,7 @@ export function clonesOf(remotes: number): string[] {
 
 export async function uploadClone({ store }: StoreOptions, name: string, mark?: string): Promise<BuildRef> {
   const dist = mkdtempSync(join(tmpdir(), 'tulebyte-clone-'));
-  const build = await uploadArtifact(store, dist, cloneBuild(name, dist, mark));
+  const build = await uploadArtifact(store, dist, await cloneBuild(name, dist, mark));
   rmSync(dist, { recursive: true });
   return build;
 }

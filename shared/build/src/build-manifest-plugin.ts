@@ -35,7 +35,7 @@ export class BuildManifestPlugin {
           if (compilation.errors.length > 0 || !this.#web) return;
           const { dist, name, exposes, declared } = this.#options;
           const remote = await (declared?.() ?? readRoutes(name, join(dist, 'node', 'entry.js'), exposes));
-          const manifest = createManifest(this.#options, this.#web, remote);
+          const manifest = await createManifest(this.#options, this.#web, remote);
           writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 1)}\n`);
         });
       },

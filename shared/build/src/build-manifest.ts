@@ -24,12 +24,12 @@ export interface BuildManifestOptions {
  * The manifest of a workspace whose two builds are in `dist`.
  * @throws Error when the entry or a route has no chunk of its own
  */
-export function createManifest(
+export async function createManifest(
   { root, dist, name, exposes, entryChunk }: Omit<BuildManifestOptions, 'declared'>,
   web: WebBuild,
   { routes, contributions, host }: DeclaredRemote,
-): RemoteManifest {
-  const files = describeFiles(join(dist, 'web'));
+): Promise<RemoteManifest> {
+  const files = await describeFiles(join(dist, 'web'));
   const chunkFiles = (chunk: string) => (web.chunkFiles.get(chunk) ?? []).filter((file) => file in files);
   // Chunks named by convention (`lazyComponent` of the platform package).
   const deferredFiles = (owner: string) =>

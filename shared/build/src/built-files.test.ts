@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('describeFiles', () => {
-  it('lists files of every folder, and compresses only what compresses', () => {
-    expect(describeFiles(folder)).toEqual({
+  it('lists files of every folder, and compresses only what compresses', async () => {
+    expect(await describeFiles(folder)).toEqual({
       'fonts/sans.woff2': { integrity: 'sha256-eV6j76Q9CHK2O/AGe+l1U7Rpg+TwdQl2aTkenRU4jsw=', bytes: 4, brotli: 4 },
       'home.js': {
         integrity: expect.stringMatching(/^sha256-.{43}=$/),
@@ -28,15 +28,15 @@ describe('describeFiles', () => {
     expect(existsSync(join(folder, 'fonts/sans.woff2.br'))).toBe(false);
   });
 
-  it('says the same again, when the compressed twins are there', () => {
-    expect(describeFiles(folder)).toEqual(describeFiles(folder));
+  it('says the same again, when the compressed twins are there', async () => {
+    expect(await describeFiles(folder)).toEqual(await describeFiles(folder));
   });
 });
 
 describe('hashFolders', () => {
-  it('depends on paths and contents, not on compressed twins', () => {
+  it('depends on paths and contents, not on compressed twins', async () => {
     const before = hashFolders(folder);
-    describeFiles(folder);
+    await describeFiles(folder);
     expect(hashFolders(folder)).toBe(before);
     renameSync(join(folder, 'home.js'), join(folder, 'start.js'));
     const renamed = hashFolders(folder);

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteManifest } from '../../federation/src/remote-manifest.ts';
 
 /** Integrity and sizes of every file below `folder`. Writes a precompressed `.br` file for each that compresses. */
-export function describeFiles(folder: string): RemoteManifest['files'] {
-  const files: RemoteManifest['files'] = {};
-  for (const file of filesBelow(folder)) {
-    const bytes = readFileSync(join(folder, file));
-    files[file] = {
-      integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
-      bytes: bytes.length,
-      brotli: isCompressible(file) ? writeBrotli(join(folder, file), bytes) : bytes.length,
-    };
-  }
-  return files;
+export async function describeFiles(folder: string): Promise<RemoteManifest['files']> {
+  const described = await Promise.all(filesBelow(folder).map(async (file) => [file, await describeFile(folder, file)] as const));
+  return Object.fromEntries(described);
+}
+
+async function describeFile(folder: string, file: string): Promise<RemoteManifest['files'][string]> {
+  const bytes = await readFile(join(folder, file));
+  return {
+    integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
+    bytes: bytes.length,
+    brotli: isCompressible(file) ? await writeBrotli(join(folder, file), bytes) : bytes.length,
+  };
 }
 
 /** One hash of all files, by path and content. */
@@ -31,9 +34,12 @@ function isCompressible(file: string): boolean {
   return /\.(js|css|svg|json|txt)$/.test(file);
 }
 
-function writeBrotli(path: string, bytes: Buffer): number {
-  const compressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  writeFileSync(`${path}.br`, compressed);
+// In threads: the highest quality takes a second for a large remote.
+const compress = promisify(brotliCompress);
+
+async function writeBrotli(path: string, bytes: Buffer): Promise<number> {
+  const compressed = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  await writeFile(`${path}.br`, compressed);
   return compressed.length;
 }
 

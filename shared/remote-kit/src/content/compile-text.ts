@@ -25,17 +25,25 @@ export interface CompiledText {
   text: string;
 }
 
+/** The last result for each file and its imports. Builds for browsers and Node, lists, and pages need the same texts. */
+const compiled = new Map<string, { source: string; result: Promise<CompiledText> }>();
+
 /**
- * Compiles a text to a module without a runtime of its own.
+ * Compiles a text to a module without a runtime of its own; once, as long as its source stays the same.
  * @param resolve the path of a component's module as the code imports it
  * @throws ContentError
  */
-export async function compileText(text: TextSource, resolve: (path: string) => string): Promise<CompiledText> {
+export function compileText(text: TextSource, resolve: (path: string) => string): Promise<CompiledText> {
   const used = new Set([...text.source.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
   const imports = Object.entries(text.content.components)
     .filter(([name]) => used.has(name))
     .map(([name, path]) => `import { ${name} } from ${JSON.stringify(resolve(path))};`);
-  return compileMdx(text, imports.join(' '), {});
+  const key = [text.content.root, text.file, ...imports].join('\n');
+  const known = compiled.get(key);
+  if (known?.source === text.source) return known.result;
+  const result = compileMdx(text, imports.join(' '), {});
+  compiled.set(key, { source: text.source, result });
+  return result;
 }
 
 /** @param imports one line of code @throws ContentError */
