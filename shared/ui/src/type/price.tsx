@@ -89,7 +89,12 @@ export function PhoneLink({
   if (children !== undefined) return link;
   // Whether someone answers now, which the host adds (`shell/src/opening-status`): below a large number in a row of its own.
   return (
-    <chakra.span position="relative" display="inline-grid" gridTemplateRows={size === 'figure' ? 'auto 1rem' : undefined}>
+    <chakra.span
+      data-phone={size}
+      position="relative"
+      display="inline-grid"
+      gridTemplateRows={size === 'figure' ? 'auto 1rem' : undefined}
+    >
       {link}
       <span data-opening-status={size} />
     </chakra.span>
