@@ -1,6 +1,6 @@
+import { likelyNextPages } from '@tulebyte/site-policy/likely-next-pages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savesData } from '../device/low-end-device.ts';
-import { likelyNextPages } from './prefetch-lists.ts';
 
 const prefetched = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
 

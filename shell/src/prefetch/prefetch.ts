@@ -2,7 +2,7 @@ import { store } from '@tulebyte/platform';
 import { limitConcurrency, type Limit } from './limit-concurrency.ts';
 import { pathAtom } from '../navigation/path-atom.ts';
 import { concurrentRequests, savesData } from '../device/low-end-device.ts';
-import { likelyNextPages } from './prefetch-lists.ts';
+import { likelyNextPages } from '@tulebyte/site-policy/likely-next-pages';
 
 const DELAY_MS = 2000;
 

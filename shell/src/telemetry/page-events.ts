@@ -1,4 +1,5 @@
 import { PLAN_IDS } from '@tulebyte/brand/plans';
+import { viewedItem } from '@tulebyte/site-policy/viewed-item';
 import { connectTelemetry, store, track, type TelemetryEvent } from '@tulebyte/platform';
 import { pathAtom } from '../navigation/path-atom.ts';
 
@@ -28,13 +29,6 @@ export function observePage(): void {
   };
   trackPageView();
   store.sub(pathAtom, trackPageView);
-}
-
-/** The item that a page offers, for service, computer-repair, and pricing paths. */
-export function viewedItem(path: string): string | undefined {
-  return /^\/(services?(\/[^/]+)?|home-services|(computer-repair|it-support)-[^/]+|pricing)$/.test(path)
-    ? path.slice(1)
-    : undefined;
 }
 
 /** The events of a click on `target`; a link can have several. */

@@ -2,7 +2,8 @@ import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
 import { connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
-import { clickEvents, submitEvents, viewedItem, leadMethod } from './page-events.ts';
+import { viewedItem } from '@tulebyte/site-policy/viewed-item';
+import { clickEvents, submitEvents, leadMethod } from './page-events.ts';
 import { rateLimit } from './performance-observers.ts';
 import { report } from './web-vitals.ts';
 
