@@ -11,6 +11,14 @@ export const dimensionLabels: Readonly<Record<ReportFilters['by'], MessageDescri
   tag: msg`By tag`,
 };
 
+/** Names of the table; the section around it has `dimensionLabels`. */
+export const tableLabels: Readonly<Record<ReportFilters['by'], MessageDescriptor>> = {
+  agent: msg`Metrics by agent`,
+  company: msg`Metrics by company`,
+  priority: msg`Metrics by priority`,
+  tag: msg`Metrics by tag`,
+};
+
 /** What a group is, as a table's head. */
 export const groupLabels: Readonly<Record<ReportFilters['by'], MessageDescriptor>> = {
   agent: msg`Agent`,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { dimensionLabels, groupLabels } from './group-labels.ts';
+import { groupLabels, tableLabels } from './group-labels.ts';
 import { MetricLink } from './metric-link.tsx';
 import { percent, shareOf, sizes, useBusinessTime } from './measured.ts';
 import type { Metrics, Report, ReportFilters, ReportGroup } from './report.ts';
@@ -90,7 +90,7 @@ export function GroupTable({
   ];
   return (
     <ResponsiveTable
-      label={t(dimensionLabels[by])}
+      label={t(tableLabels[by])}
       rows={report.groups}
       rowKey={({ key }) => key}
       columns={columns}

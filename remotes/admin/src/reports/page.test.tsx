@@ -51,7 +51,7 @@ it('opens the tickets behind each number, and says which numbers rest on few', a
   expect(screen.getByText('82%')).toBeTruthy();
   expect(screen.getAllByText('1.5 h').length).toBeGreaterThan(0);
   expect(screen.getByText(/only 3 tickets/)).toBeTruthy();
-  const table = screen.getByRole('table', { name: 'By agent' });
+  const table = screen.getByRole('table', { name: 'Metrics by agent' });
   expect(table.querySelector('[role=columnheader], th')?.textContent).toBe('Agent');
   const links = [...table.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links.slice(0, 3)).toEqual([
