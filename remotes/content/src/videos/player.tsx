@@ -37,6 +37,7 @@ export function Player({ slug, title, files }: { slug: string; title: string; fi
         poster={own['poster.webp']}
         aria-label={title}
         data-video={slug}
+        ref={releaseOnUnmount}
       >
         <source src={own.webm} type='video/webm; codecs="av01.0.08M.08"' />
         <source src={own.mp4} type="video/mp4" />
@@ -46,4 +47,12 @@ export function Player({ slug, title, files }: { slug: string; title: string; fi
       </video>
     </Frame>
   );
+}
+
+/** Browsers keep a player, with its controls and captions, in memory as long as it has sources. */
+function releaseOnUnmount(video: HTMLVideoElement): () => void {
+  return () => {
+    video.replaceChildren();
+    video.load();
+  };
 }
