@@ -1,5 +1,6 @@
 import { devices } from 'playwright/test';
 import { expect, httpTest, open, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
+import { pageDataIn } from '../site/page-data.ts';
 import { openAndPrefetch } from '../site/prefetch.ts';
 
 // Every path of specification, section 2, with the remote that owns it.
@@ -71,8 +72,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which remote rendered the page, by its data. */
 function ownerIn(html: string): string | undefined {
-  const [, block = '{}'] = /<script type="application\/json" id="page">([^<]*)</.exec(html) ?? [];
-  return (JSON.parse(block) as { remote?: string; entry?: string }).remote ?? (block === '{}' ? undefined : 'host');
+  const data = pageDataIn(html);
+  return data && (data.remote ?? 'host');
 }
 
 for (const [owner, paths] of Object.entries(OWNERS)) {

@@ -1,13 +1,13 @@
 import { expect, test } from '../site/browser.ts';
+import { pageDataIn } from '../site/page-data.ts';
 import { servedBytes } from './served-bytes.ts';
 
 /** What the home page loads before it is interactive, in bytes as served (brotli). */
 const MAX_SCRIPT_BYTES = 155 * 1024;
 
 test('the home page is interactive with at most 155 KB of JavaScript', async ({ request, baseURL }) => {
-  const html = await (await request.get('/')).text();
-  const data = JSON.parse(/<script[^>]*id="page"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}') as { modules?: readonly string[] };
-  const scripts = (data.modules ?? []).filter((file) => /\.m?js$/.test(file));
+  const { modules = [] } = pageDataIn(await (await request.get('/')).text()) ?? {};
+  const scripts = modules.filter((file) => /\.m?js$/.test(file));
   expect(scripts.length).toBeGreaterThan(2);
   const sizes = await Promise.all(scripts.map((file) => servedBytes(new URL(file, baseURL).href)));
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);

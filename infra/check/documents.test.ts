@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../release/builds.ts';
+import { readTracked, trackedFiles } from './tracked-files.ts';
 
-const files = new Set(execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n'));
+const files = new Set(trackedFiles);
 const folders = new Set([...files].flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))));
-const documents = [...files]
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+const documents = [...files].filter((file) => file.endsWith('.md')).map((file) => ({ file, text: readTracked(file) }));
 const exists = (path: string) => files.has(path) || folders.has(path.replace(/\/$/, ''));
 
 test('every file that a document names or links to exists', () => {

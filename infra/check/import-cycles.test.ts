@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { readTracked, trackedFiles } from './tracked-files.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const RELATIVE_IMPORT = /(?:from|import\()\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g;
 const TEST = /\.test\.|\.fixture\.|\/testing\//;
 
@@ -11,11 +9,10 @@ type Graph = Map<string, Set<string>>;
 
 /** Imports between files, with types, which the linter's `import/no-cycle` doesn't follow. */
 function readImports(): [from: string, to: string][] {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-  return files
-    .filter((file) => !TEST.test(file))
+  return trackedFiles
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !TEST.test(file))
     .flatMap((file) =>
-      [...readFileSync(join(ROOT, file), 'utf8').matchAll(RELATIVE_IMPORT)].map(([, specifier = '']): [string, string] => [
+      [...readTracked(file).matchAll(RELATIVE_IMPORT)].map(([, specifier = '']): [string, string] => [
         file,
         normalize(join(dirname(file), specifier)).replace(/\?.*$/, ''),
       ]),

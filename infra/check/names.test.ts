@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../release/builds.ts';
+import { readTracked, trackedFiles } from './tracked-files.ts';
 
 const GLOSSARY = 'infra/decisions/glossary.md';
 const TEXT = /\.(?:ts|tsx|mts|mjs|cjs|js|css|sql|md|mdx|json|html|ya?ml|toml)$/;
@@ -18,7 +15,7 @@ const oldNames = (section: string): string[] =>
     .filter((line) => line.startsWith('| '))
     .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 
-const [tables = '', lastSection = ''] = readFileSync(join(ROOT, GLOSSARY), 'utf8').split('## Parts of names');
+const [tables = '', lastSection = ''] = readTracked(GLOSSARY).split('## Parts of names');
 const names = oldNames(tables);
 const parts: ReadonlySet<string> = new Set(oldNames(lastSection));
 // Prose has no camelCase or snake_case, so a compound name counts anywhere. An everyday word counts only in code.
@@ -26,10 +23,9 @@ const isCompound = (name: string) => /[a-z][A-Z]|[_-]/.test(name);
 const compounds: ReadonlySet<string> = new Set(names.filter(isCompound));
 const words: ReadonlySet<string> = new Set(names.filter((name) => !isCompound(name)));
 
-const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-const sources = files
+const sources = trackedFiles
   .filter((file) => TEXT.test(file) && !IGNORED.has(file))
-  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8').replaceAll(ALLOWED, '') }));
+  .map((file) => ({ file, text: readTracked(file).replaceAll(ALLOWED, '') }));
 
 const COMMENT = { sql: /--.*/g, other: /\/\*[^]*?\*\/|(?<!:)\/\/.*/g };
 /** Before an identifier: the start of the line, an operator, or a keyword. */
@@ -57,7 +53,7 @@ test('the glossary lists old names', () => {
 test('no path has an old name', () => {
   const isOld = (path: string) => names.some((name) => path.includes(`/${name}/`) || path.includes(`/${name}.`));
   const hasOldPart = (path: string) => path.split(/[/._-]/).some((part) => parts.has(part));
-  expect(files.filter((file) => isOld(`/${file}/`) || hasOldPart(file.replaceAll(ALLOWED, '')))).toEqual([]);
+  expect(trackedFiles.filter((file) => isOld(`/${file}/`) || hasOldPart(file.replaceAll(ALLOWED, '')))).toEqual([]);
 });
 
 test('no file uses an old name', () => {

@@ -1,21 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ROOT } from '../release/builds.ts';
+import { readTracked, trackedFiles } from './tracked-files.ts';
 
 const Manifest = v.object({ name: v.string(), exports: v.record(v.string(), v.string()) });
 /** What code in other repositories finds in `node_modules`: settings that their linter extends, fonts that `fonts.css` names. */
 const USED_ELSEWHERE = new Set(['@tulebyte/remote-kit/oxlint.json', '@tulebyte/ui/fonts/*']);
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-const exported = files
+const exported = trackedFiles
   .filter((file) => /^shared\/[^/]+\/package\.json$/.test(file))
   .flatMap((file) => {
     const folder = file.replace('/package.json', '');
-    const { name, exports } = v.parse(Manifest, JSON.parse(read(file)));
+    const { name, exports } = v.parse(Manifest, JSON.parse(readTracked(file)));
     return Object.entries(exports).map(([path, source]) => ({
       folder,
       path,
@@ -26,12 +22,12 @@ const exported = files
 
 /** What each package's code and settings import: `@tulebyte/…` and files of `shared/`, by the folder of the workspace. */
 const IMPORT = /['"](?<specifier>@tulebyte\/[^'"]+|[./]+[^'"\s]*?(?<source>[\w-]+\/(?:src|fonts)\/[^'"\s]+))['"]/g;
-const imports = files
+const imports = trackedFiles
   .filter(
     (file) => /\.(?:tsx?|mjs|json|mdx)$/.test(file) && !/\.test\.tsx?$|^package-lock|^shared\/[^/]+\/package\.json$/.test(file),
   )
   .flatMap((file) =>
-    [...read(file).matchAll(IMPORT)].map(({ groups }) => ({
+    [...readTracked(file).matchAll(IMPORT)].map(({ groups }) => ({
       // The kit's template is a remote in a repository of its own.
       folder: file.startsWith('shared/remote-kit/template/') ? 'template' : file.split('/').slice(0, 2).join('/'),
       imported: groups?.['source'] ? `shared/${groups['source']}` : (groups?.['specifier'] ?? ''),
@@ -44,7 +40,7 @@ test('the README of each shared package names each of its exports', () => {
     return [path, specifier, `${file}.ts`, `${file}/`].some((name) => readme.includes(`\`${name}\``));
   };
   const missing = exported.filter(
-    ({ folder, path, specifier }) => path !== '.' && !isNamed(read(`${folder}/README.md`), path, specifier),
+    ({ folder, path, specifier }) => path !== '.' && !isNamed(readTracked(`${folder}/README.md`), path, specifier),
   );
   expect(missing.map(({ specifier }) => specifier)).toEqual([]);
 });

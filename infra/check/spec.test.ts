@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../release/builds.ts';
+import { readTracked, trackedFiles } from './tracked-files.ts';
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-const sections = new Set([...read('infra/decisions/product-spec.md').matchAll(/^## (\d+)\./gm)].map(([, number]) => number));
-const table = read('infra/decisions/spec-tests.md');
+const sections = new Set(
+  [...readTracked('infra/decisions/product-spec.md').matchAll(/^## (\d+)\./gm)].map(([, number]) => number),
+);
+const table = readTracked('infra/decisions/spec-tests.md');
 
 /** Cases put their values where a title has `%s`, `$name`, or `${name}`; the table writes `…`. */
 const PLACEHOLDER = /\$\{[^}]+\}|%[a-z]|\$\w+/g;
@@ -15,10 +12,12 @@ const TITLE = /\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote
 
 /** The titles in the test file that the table names by `path`; undefined if there is no such file. */
 function titlesIn(path: string): Set<string> | undefined {
-  const file = files.find((one) => /^(?:\.dom)?\.test\.tsx?$/.test(one.replace(path, '')));
+  const file = trackedFiles.find((one) => /^(?:\.dom)?\.test\.tsx?$/.test(one.replace(path, '')));
   if (file === undefined) return undefined;
   return new Set(
-    [...read(file).matchAll(TITLE)].map(({ groups }) => (groups?.['title'] ?? '').replaceAll('\\', '').replace(PLACEHOLDER, '…')),
+    [...readTracked(file).matchAll(TITLE)].map(({ groups }) =>
+      (groups?.['title'] ?? '').replaceAll('\\', '').replace(PLACEHOLDER, '…'),
+    ),
   );
 }
 
@@ -38,9 +37,9 @@ test('every test that the table of the specification names exists', () => {
 
 test('every section that code, tests, and documents cite exists', () => {
   const CITATION = /specification,?[\s*/]+\(?sections?[\s*/]+([\d, and]+\d|\d)/gi;
-  const cited = files
+  const cited = trackedFiles
     .filter((file) => /\.(?:tsx?|mjs|sql|md)$/.test(file))
-    .flatMap((file) => [...read(file).matchAll(CITATION)].map(([, numbers = '']) => ({ file, numbers })));
+    .flatMap((file) => [...readTracked(file).matchAll(CITATION)].map(([, numbers = '']) => ({ file, numbers })));
   const rows = [...table.matchAll(/^\| ([\d, ]+) \|/gm)].map(([, numbers = '']) => ({ file: 'spec-tests.md', numbers }));
   const unknown = [...cited, ...rows].filter(({ numbers }) =>
     (numbers.match(/\d+/g) ?? []).some((number) => !sections.has(number)),

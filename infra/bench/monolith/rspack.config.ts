@@ -42,7 +42,7 @@ function absolute(entry: ShellBuild['entry']): ShellBuild['entry'] {
   return { web: inShell(entry.web), node: { ...inShell(entry.node), declared: join(here, 'declared.ts') } };
 }
 
-/** The host's own pages, which are all, with what the remotes add to the host. */
+/** The host's own pages, here including the remotes', and what the remotes contribute to the host. */
 async function declaredByAll(): Promise<DeclaredRemote> {
   const declared = await declaredByRenderer(dist);
   const { remotes, widget } = (await import(
