@@ -1,3 +1,3 @@
-// An entry of the monolith's Node build: what the remotes add to the host, read for the manifest.
+// A second entry of the monolith's Node build: its manifest takes the remotes' contributions from here.
 export { default as widget } from '../../../remotes/chat/src/widget.tsx';
 export { remotes } from './remotes.ts';

@@ -23,7 +23,8 @@ X-Request-Id: 6f1c7c0e-5d1e-4a43-9d0e-1c2b3a4d5e6f\r
 
 /**
  * Requests paths in turn over keep-alive connections, each as soon as the last response arrived. Parses as little as possible, so that the
- * measurement is of the server. * @throws Error if a response has another status than the first
+ * measurement is of the server.
+ * @throws Error if a response has another status than the first
  */
 export async function sendRequests(
   port: number,

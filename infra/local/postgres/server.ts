@@ -19,7 +19,7 @@ export interface PostgresServer {
 }
 
 /**
- * C.UTF-8 as on hosted Supabase: sorts by code point and knows the letters of all languages. PostgreSQL's builtin provider exists on every
+ * C.UTF-8 as on hosted Supabase: sorts by code point and classifies characters of all languages. PostgreSQL's builtin provider exists on every
  * system; pg_trgm uses the system's locale, which macOS calls UTF-8.
  */
 const COLLATION = [

@@ -10,6 +10,8 @@ describe('requiredAccess', () => {
     ['/dashboard', 'signed-in'],
     ['/client-portal/tickets', 'signed-in'],
     ['/account', 'signed-in'],
+    ['/account/security', 'signed-in'],
+    ['/accounts', 'public'],
     ['/support/ticket/TB-10001', 'public'],
     ['/', 'public'],
   ])('%s: %s', (path, access) => expect(requiredAccess(path)).toBe(access));
@@ -19,6 +21,8 @@ describe('isPersonal', () => {
   it.each([
     ['/admin/tickets', true],
     ['/client-portal', true],
+    ['/dashboard/today', true],
+    ['/support/ticket', true],
     ['/support/ticket/TB-10001', true],
     ['/support', false],
     ['/pricing', false],

@@ -6,7 +6,8 @@ import { PREVIOUS_VERSION_MS } from '../federation/first-success.ts';
 
 /**
  * Activates the page's language. A missing or slow catalog must not keep the host from starting: it falls back to English and retries until
- * the catalog has loaded. * @returns whether the host's catalog has loaded
+ * the catalog has loaded.
+ * @returns whether the host's catalog has loaded
  */
 export function activateLocale(locale: Locale, load: () => Promise<readonly Messages[]>): Promise<boolean> {
   activate(locale, []);

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { areaPermissions } from './area-permissions.ts';
 
 /**
- * Shows an area to users whose role includes it. Someone removed from the team meanwhile can still copy what they typed; the database
- * already denies everything.
+ * Shows an area to users whose role includes it. Someone who is removed from the team while a form is open can still copy what
+ * they typed; the database already denies everything.
  */
 export function RoleGate({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();

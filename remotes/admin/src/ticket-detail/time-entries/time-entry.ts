@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** As the database checks it: one day. */
+export const MAX_MINUTES = 1440;
+
 /** Minutes an agent worked on a ticket; never visible to customers. */
 export const TimeEntry = v.object({
   id: v.string(),

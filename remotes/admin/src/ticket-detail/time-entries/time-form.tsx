@@ -6,6 +6,7 @@ import { type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useTicketAction } from '../ticket-action.ts';
 import type { TicketDetail } from '../conversation.ts';
+import { MAX_MINUTES } from './time-entry.ts';
 
 const Time = v.object({
   minutes: v.pipe(
@@ -15,7 +16,7 @@ const Time = v.object({
     v.toNumber('minutes'),
     v.integer('minutes'),
     v.minValue(1, 'minutes'),
-    v.maxValue(1440, 'minutes'),
+    v.maxValue(MAX_MINUTES, 'minutes'),
   ),
   note: v.pipe(v.string(), v.trim(), v.maxLength(500, 'note')),
   billable: v.boolean(),

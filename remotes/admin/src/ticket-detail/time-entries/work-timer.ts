@@ -2,19 +2,15 @@ import { company } from '@tulebyte/brand';
 import { onStorageChange, readStored, removeStored, writeStored } from '@tulebyte/platform';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { MAX_MINUTES } from './time-entry.ts';
 
 const KEY = `${company.prefix}.workTimer`;
-const MAX_MINUTES = 1440;
 
 /** A running timer: the ticket's number, and when it was started, in milliseconds. */
 const WorkTimer = v.object({ ticket: v.string(), startedAt: v.number() });
 export type WorkTimer = v.InferOutput<typeof WorkTimer>;
 
-const read = (): WorkTimer | undefined =>
-  readStored(KEY, (value) => {
-    const timer = v.safeParse(WorkTimer, value);
-    return timer.success ? timer.output : undefined;
-  });
+const read = (): WorkTimer | undefined => readStored(KEY, (value) => (v.is(WorkTimer, value) ? value : undefined));
 
 /** This browser's timer: one at a time, in sync across tabs. It runs until its time is logged or it is discarded. */
 export function useWorkTimer() {
