@@ -37,6 +37,18 @@ test.describe('a page whose remote hangs', () => {
     await expect(title(page)).toHaveText(/Computers and parts/);
   });
 
+  test('stays readable when the remote fails after the page became interactive', async ({ page }) => {
+    const { promise: interactive, resolve } = Promise.withResolvers<void>();
+    await page.route(SHOP, async (route) => {
+      await interactive;
+      await route.fulfill({ status: 404 });
+    });
+    await open(page, '/product/nvme-ssd-1tb');
+    resolve();
+    await expect(notice(page)).toBeVisible();
+    await expect(title(page)).toHaveText(/NVMe SSD/);
+  });
+
   test('works again on Retry, and the form keeps what was typed', async ({ page }) => {
     await page.route(MARKETING, (route) => route.abort());
     await open(page, '/contact-us');

@@ -84,7 +84,8 @@ export async function boot({
 
   router = createBrowserRouter(routes, {
     basename,
-    ...(isStatic ? { hydrationData: { loaderData: { ...page.data } } } : {}),
+    // With data for a route, the router would not run the loader of the page that replaces the HTML, nor see it fail.
+    ...(canHydrate ? { hydrationData: { loaderData: { ...page.data } } } : {}),
     patchRoutesOnNavigation: discoverRoutes(host, () => openDocument(router?.state.navigation.location ?? location)),
   });
   await yieldToMain();

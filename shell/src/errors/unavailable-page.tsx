@@ -23,7 +23,10 @@ export function unavailablePage(firstError: unknown, load: () => Promise<Page>):
   return {
     // Filled in when the page has loaded. The host's own routes have theirs from the start.
     ...(isShell ? {} : { handle }),
-    Component: () => (page?.Component ? <page.Component /> : null),
+    Component: () => {
+      if (!page?.Component) throw failure.error;
+      return <page.Component />;
+    },
     loader: async (args: LoaderFunctionArgs) => {
       if (page === undefined && Date.now() - failure.at > RETRY_AFTER_MS) {
         try {
