@@ -25,7 +25,7 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
   const manifest = await readManifest(store, 'marketing', marketing);
   const composer = new Composer({
     store,
-    release: await clientRelease(store, live.release),
+    release: await clientRelease(store, live.release, live.trust.policy.rules),
     builds: Object.fromEntries(buildsOf(live.release)),
     shell: await readManifest(store, 'shell', shell),
     manifests: { marketing: manifest },

@@ -34,7 +34,7 @@ export interface AllowedDevPreview extends DevPreview {
  */
 export class Previews {
   readonly #store: ReleaseStore;
-  readonly #sites = new Map<number, PreviewedSite>();
+  readonly #sites = new Map<number, Site>();
 
   constructor(store: ReleaseStore) {
     this.#store = store;
@@ -47,15 +47,11 @@ export class Previews {
     const trust = await readTrust(this.#store);
     const preview = trust && verifyPreview(token, trust.allKeys);
     if (!preview) return undefined;
-    const known = this.#sites.get(preview.release);
-    if (known) return known;
+    // Each link: another key may not open this release, and ends at another time.
     const release = await openPreviewed(this.#store, preview, trust);
     if (!release) return undefined;
-    // Its files are checked when they are requested.
-    const documents = new IntactBuilds(this.#store, verifyDocuments);
-    const site = { ...(await loadSite(this.#store, release, documents)), badge: await this.#badge(release, preview.until) };
-    this.#sites.set(preview.release, site);
-    return site;
+    const site = this.#sites.get(release.release) ?? (await this.#load(release));
+    return { ...site, badge: await this.#badge(release, preview.until) };
   }
 
   /** The dev server this browser previews; undefined for everyone else. */
@@ -89,6 +85,13 @@ export class Previews {
   leave(context: Context): Response {
     deleteCookie(context, COOKIE, { path: '/' });
     return open(context, '/');
+  }
+
+  async #load(release: Release): Promise<Site> {
+    // Its files are checked when they are requested.
+    const site = await loadSite(this.#store, release, new IntactBuilds(this.#store, verifyDocuments));
+    this.#sites.set(release.release, site);
+    return site;
   }
 
   async #badge(release: Release, until: string): Promise<PreviewBadge> {

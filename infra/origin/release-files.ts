@@ -2,7 +2,7 @@ import type { BuildRef, ClientRelease, PageRecord } from '@tulebyte/federation/r
 import type { Context } from 'hono';
 import { keys, MEDIA_FOLDER } from '../release/keys.ts';
 import { PublishError } from '../release/publish-error.ts';
-import { DamagedError, type ReleaseStore } from '../release/store.ts';
+import { ignoreDamage, type DamagedError, type ReleaseStore } from '../release/store.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import { acceptedEncoding } from './compression.ts';
 import { contentType } from './content-type.ts';
@@ -79,10 +79,12 @@ export class ReleaseFiles {
    */
   async serveMedia(context: Context, file: string): Promise<Response> {
     const path = MEDIA_FOLDER + file;
-    for (const site of [await this.#live.current(), await this.#live.current(() => 0), await this.#previews.of(context)]) {
+    const preview = await this.#previews.of(context);
+    for (const site of [await this.#live.current(), await this.#live.current(() => 0), preview]) {
       for (const [name, build] of site ? Object.entries(site.remotes) : []) {
         for (const each of [build, ...(build.previous ? [build.previous] : [])]) {
-          if (await this.#files.has(name, each, path)) return this.serve(context, name, each, path, IMMUTABLE);
+          if (!(await this.#files.has(name, each, path))) continue;
+          return this.serve(context, name, each, path, site === preview ? IMMUTABLE_PRIVATE : IMMUTABLE);
         }
       }
     }
@@ -152,8 +154,4 @@ function buildIn({ release, remotes }: Site, name: string, version: string): Bui
 
 function notFound(context: Context): Response {
   return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
-}
-
-function ignoreDamage(error: unknown): undefined {
-  if (!(error instanceof DamagedError)) throw error;
 }

@@ -1,9 +1,9 @@
-import { Pointer, type BuildRef, type ClientRelease, type Release } from '@tulebyte/federation/release';
+import type { BuildRef, ClientRelease, Pointer, Release } from '@tulebyte/federation/release';
 import { buildsOf } from '../release/builds-of-release.ts';
 import { clientRelease } from '../release/client-release.ts';
 import { lineage, openRelease, readRelease } from '../release/history.ts';
-import { keys } from '../release/keys.ts';
-import { documentNumbers, readDocument } from '../release/signed-document.ts';
+import { openPointer, refusedMove } from '../release/pointers.ts';
+import { documentNumbers } from '../release/signed-document.ts';
 import type { DamagedError, ReleaseStore } from '../release/store.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { requireTrust } from '../release/trust.ts';
@@ -18,6 +18,8 @@ export class ReleasedBuilds {
   readonly #channel: string;
   readonly #releases = new Map<number, Release>();
   readonly #builds = new Map<string, BuildRef>();
+  /** The newest allowed move up to `#counter`. */
+  #accepted: Pointer | undefined;
   #counter = 0;
   #reading: Promise<void> | undefined;
 
@@ -40,7 +42,7 @@ export class ReleasedBuilds {
   async findRelease(number: number, latest: Pointer): Promise<ClientRelease | undefined> {
     await this.#read(latest);
     const release = this.#releases.get(number);
-    return release && clientRelease(this.#store, release);
+    return release && clientRelease(this.#store, release, (await requireTrust(this.#store)).policy.rules);
   }
 
   /** Remembers the builds of a live release, so that they are known later even if the store is unavailable. */
@@ -64,12 +66,12 @@ export class ReleasedBuilds {
 
   async #readNew(latest: Pointer): Promise<void> {
     if (latest.counter <= this.#counter) return;
-    const { allKeys, siteKeys } = await requireTrust(this.#store);
+    const trust = await requireTrust(this.#store);
     // A damaged document hides what came before it, not the site.
     const ignored: DamagedError[] = [];
     const unread: Release[] = [];
     await collectDamage(ignored, async () => {
-      const live = await readRelease(this.#store, latest, allKeys);
+      const live = await readRelease(this.#store, latest, trust.allKeys);
       for await (const release of lineage(this.#store, live.body)) {
         if (this.#releases.has(release.release)) break;
         unread.push(release);
@@ -77,15 +79,15 @@ export class ReleasedBuilds {
     });
     // A repaired version may have a new file list; the newest release's is used.
     for (const release of unread.toReversed()) this.#add(release);
-    for (const counter of await documentNumbers(this.#store, `channels/${this.#channel}/`)) {
-      if (counter <= this.#counter) break;
-      if (counter > latest.counter) continue;
+    const counters = await documentNumbers(this.#store, `channels/${this.#channel}/`);
+    for (const counter of counters.toSorted((a, b) => a - b)) {
+      if (counter <= this.#counter || counter > latest.counter) continue;
       await collectDamage(ignored, async () => {
-        const key = keys.pointer(this.#channel, counter);
-        const pointer = await readDocument(this.#store, 'pointer', Pointer, key, allKeys);
-        if (!pointer?.body.canary) return;
-        const canary = await openRelease(this.#store, pointer.body.canary.release, allKeys);
-        if (canary && (siteKeys.has(pointer.keyId) || canary.keyId === pointer.keyId)) this.#add(canary.body);
+        const move = await openPointer(this.#store, this.#channel, counter, trust, ignored);
+        if (!move || (await refusedMove(this.#store, this.#accepted, move, trust))) return;
+        this.#accepted = move.body;
+        const canary = move.body.canary && (await openRelease(this.#store, move.body.canary.release, trust.allKeys));
+        if (canary) this.#add(canary.body);
       });
     }
     this.#counter = latest.counter;

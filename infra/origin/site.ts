@@ -4,6 +4,7 @@ import { findPattern } from '@tulebyte/federation/route-patterns';
 import {
   NOT_FOUND_PATH,
   type ClientRelease,
+  type PageIndex,
   type PageRecord,
   type Release,
   type ReleasedRemote,
@@ -13,8 +14,10 @@ import { matchesPrefix } from '@tulebyte/site-policy/route-ownership';
 import { buildOf, isSameBuild } from '../release/builds-of-release.ts';
 import { clientRelease } from '../release/client-release.ts';
 import { lineage } from '../release/history.ts';
+import { keys } from '../release/keys.ts';
+import { ownsPath, type PolicyRules } from '../release/policy.ts';
 import { readManifest, readPageIndex } from '../release/stored-build.ts';
-import type { DamagedError, ReleaseStore } from '../release/store.ts';
+import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { requireTrust } from '../release/trust.ts';
 import { verifyBuild, verifyDocuments } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
@@ -82,6 +85,7 @@ type FindDamage = (name: string, build: ReleasedRemote) => Promise<readonly Dama
 async function assembleSite(store: ReleaseStore, release: Release, damageIn: FindDamage): Promise<Site> {
   const hostDamage = await damageIn('shell', release.shell);
   for (const error of hostDamage) if (!error.hasCopy) throw error;
+  const { rules } = (await requireTrust(store)).policy;
   const remotes: Record<string, ReleasedRemote> = {};
   const alarms = hostDamage.map((error) => alarmOf(error, { name: 'shell', version: release.shell.version }));
   const unavailable: string[] = [];
@@ -90,20 +94,40 @@ async function assembleSite(store: ReleaseStore, release: Release, damageIn: Fin
     const served = damaged.length === 0 ? build : await lastIntact(store, release, name, damageIn);
     alarms.push(...damaged.map((error) => alarmOf(error, { name, version: build.version })));
     if (served) remotes[name] = served;
-    else unavailable.push(...((await requireTrust(store)).policy.rules.remotes[name]?.paths ?? []));
+    else unavailable.push(...(rules.remotes[name]?.paths ?? []));
   }
-  const indexes = await Promise.all([release.shell, ...Object.values(remotes)].map(({ pages }) => readPageIndex(store, pages)));
+  const { paths, patterns } = await readPageIndex(store, release.shell.pages);
+  for (const [name, { version, pages }] of Object.entries(remotes)) {
+    const index = await readPageIndex(store, pages);
+    const foreign = [...addOwned(paths, index.paths, name, rules), ...addOwned(patterns, index.patterns, name, rules)];
+    // Its owner signed it, so the gate may never have seen it.
+    if (foreign.length > 0)
+      alarms.push(alarmOf(new DamagedError(keys.pageIndex(pages), foreignPages(foreign)), { name, version }));
+  }
   return {
     release,
-    client: await clientRelease(store, { ...release, remotes }),
+    client: await clientRelease(store, { ...release, remotes }, rules),
     shell: await readManifest(store, 'shell', release.shell),
     remotes,
-    paths: Object.assign({}, ...indexes.map(({ paths }) => paths)),
-    patterns: Object.assign({}, ...indexes.map(({ patterns }) => patterns)),
+    paths,
+    patterns,
     unavailable,
     alarms,
   };
 }
+
+/** Adds the pages at paths that the rules give a remote. @returns the other paths */
+function addOwned(all: PageIndex['paths'], added: PageIndex['paths'], name: string, rules: PolicyRules): string[] {
+  const foreign: string[] = [];
+  for (const [path, page] of Object.entries(added)) {
+    if (ownsPath(rules, name, path)) all[path] = page;
+    else foreign.push(path);
+  }
+  return foreign;
+}
+
+const foreignPages = (paths: readonly string[]): string =>
+  `has ${paths.length} pages at paths that the policy does not give the remote, such as ${paths[0]}; they are not served`;
 
 /** The newest intact version of a remote that was live with the same host and was not rolled back. */
 async function lastIntact(

@@ -7,7 +7,7 @@ import { changesOf, lineage, requireRelease } from '../release/history.ts';
 import { requireLive, type Live } from '../release/live-release.ts';
 import { ownersOf } from '../release/policy.ts';
 import { readManifest } from '../release/stored-build.ts';
-import { DamagedError, type ReleaseStore } from '../release/store.ts';
+import { ignoreDamage, type ReleaseStore } from '../release/store.ts';
 import { countOf, readFaults, type FaultCount } from './fault-counts.ts';
 import { grownPages, pageStatus } from './page-status.ts';
 import { kilobytes, textTable } from './text-table.ts';
@@ -111,10 +111,6 @@ async function firstReleaseOf(store: ReleaseStore, live: Release, name: string, 
     first = release;
   }
   return first;
-}
-
-function ignoreDamage(error: unknown): undefined {
-  if (!(error instanceof DamagedError)) throw error;
 }
 
 function ageOf(time: string): string {

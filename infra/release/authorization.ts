@@ -1,7 +1,7 @@
 import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
 import { buildOf } from './builds-of-release.ts';
 import { ownersOf, type Policy } from './policy.ts';
-import { canonicalJson, type Opened } from './signed-document.ts';
+import { bodyHash, canonicalJson, type Opened } from './signed-document.ts';
 
 /** Reads the release that a pointer names. */
 export type ReadRelease = (reference: { release: number; hash: string }) => Promise<Opened<Release>>;
@@ -61,7 +61,9 @@ export function forbiddenChange(
   base: Release = parent,
 ): string | undefined {
   if (author !== keyId) return `release ${release.release} was signed by another key`;
-  if (release.parent !== parent.release) return `release ${release.release} does not follow release ${parent.release}`;
+  if (release.parent !== parent.release || release.parentHash !== bodyHash(parent)) {
+    return `release ${release.release} does not follow release ${parent.release}`;
+  }
   const foreign = changedNames(base, release).find((name) => !ownersOf(policy.rules, name).has(keyId));
   return foreign && `key ${keyId} may not change "${foreign}"`;
 }

@@ -12,12 +12,12 @@ import type { PublishOptions } from './publish-options.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash } from './signed-document.ts';
 import { readManifest, readPageIndex } from './stored-build.ts';
-import { DamagedError, sha256Of, storePart, type ReleaseStore } from './store.ts';
+import { DamagedError, ignoreDamage, sha256Of, storePart, type ReleaseStore } from './store.ts';
 import { verifyPages } from './verify.ts';
 
 export interface CompositionOptions {
   /** Versions that the release withdraws, by build. */
-  withdraw?: Readonly<Record<string, string>>;
+  withdraw?: Readonly<Record<string, readonly string[]>>;
   /** Reuses pages that an ancestor rendered, whose data may be older than a new rendering's. Finding them reads the history. */
   reusePages?: boolean;
   /** The canary that is recomposed: if its host stays, its pages are reused. Owners of other builds may do that. */
@@ -53,7 +53,7 @@ export async function composeRelease(
     shell: host,
     manifests: remoteManifests,
     builds,
-    release: await clientRelease(store, { release: number, shell, remotes }),
+    release: await clientRelease(store, { release: number, shell, remotes }, rules),
     ...(options.backend ? { backend: options.backend } : {}),
   });
   const time = new Date().toISOString();
@@ -157,12 +157,11 @@ async function findRenderedPages(
 function nextWithdrawn(
   parent: Release | undefined,
   changes: Changes,
-  withdraw: Readonly<Record<string, string>>,
+  withdraw: Readonly<Record<string, readonly string[]>>,
 ): Release['withdrawn'] {
   const next: Record<string, string[]> = {};
   for (const name of new Set([...Object.keys(parent?.withdrawn ?? {}), ...Object.keys(withdraw)])) {
-    const versions = new Set(parent?.withdrawn[name]);
-    if (withdraw[name]) versions.add(withdraw[name]);
+    const versions = new Set([...(parent?.withdrawn[name] ?? []), ...(withdraw[name] ?? [])]);
     const published = changes[name]?.version;
     if (published) versions.delete(published);
     if (versions.size > 0) next[name] = [...versions];
@@ -175,10 +174,6 @@ async function storeIndex(store: ReleaseStore, index: PageIndex): Promise<string
   const sha256 = sha256Of(bytes);
   await storePart(store, index.remote, keys.pageIndex(sha256), bytes);
   return sha256;
-}
-
-function ignoreDamage(error: unknown): undefined {
-  if (!(error instanceof DamagedError)) throw error;
 }
 
 function noHost(channel: string): PublishError {

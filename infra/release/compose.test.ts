@@ -85,3 +85,10 @@ test('a store that is slower than the renderer gets a bounded number of pages at
   expect(most).toBeGreaterThan(32);
   expect(most).toBeLessThanOrEqual(2 * 64);
 });
+
+test("a path that is not its pattern's is refused: it may be another remote's", async () => {
+  const options = await hostOnly();
+  const node = `export const staticPaths = ['/shop/1', '/pricing'];`;
+  const shop = await uploadFixture(options.store, { name: 'shop', patterns: ['/shop/:id'], node });
+  await expect(publishVersions({ shop }, options)).rejects.toThrow('the path /pricing does not match its pattern /shop/:id');
+});

@@ -3,6 +3,7 @@ import { NOT_FOUND_PATH, type BuildRef, type ClientRelease, type PageIndex, type
 import { DEFAULT_LOCALE, localizedPath } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { PageFiles } from '../../shell/src/document/document.ts';
 import type { createRenderer, RenderedPage } from '../../shell/src/render/render.tsx';
 import type { Builds } from './builds-of-release.ts';
@@ -121,6 +122,14 @@ export class Composer {
     if (!pattern.includes(':') || manifest.patterns[pattern]?.render === 'app') return [pattern];
     const renderer = await this.#getRenderer();
     const paths = await renderer.staticPaths(manifest.name, pattern);
+    const foreign = paths.find((path) => !matchesPattern(pattern, path));
+    if (foreign !== undefined) {
+      throw new PublishError({
+        what: `the path ${foreign} does not match its pattern ${pattern}`,
+        where: `remote "${manifest.name}" ${manifest.version}`,
+        remedy: 'list only paths of the route in staticPaths (seo.ts)',
+      });
+    }
     if (paths.length === 0) {
       throw new PublishError({
         what: `the pattern ${pattern} has no pages`,

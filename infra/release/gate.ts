@@ -1,9 +1,8 @@
 import { findPattern } from '@tulebyte/federation/route-patterns';
-import { matchesPrefix } from '@tulebyte/site-policy/route-ownership';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { weightOf } from './build-weight.ts';
 import { checkCompatibility, checkOldestContract } from './compatibility.ts';
-import { budgetOf, type PolicyRules } from './policy.ts';
+import { budgetOf, ownsPath, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 
 /** Development builds exceed every budget. */
@@ -56,8 +55,7 @@ function describeBuild(name: string, version: string): string {
 
 function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rules: PolicyRules): void {
   const { name, version, patterns } = remote;
-  const owned = rules.remotes[name];
-  if (!owned) {
+  if (!rules.remotes[name]) {
     throw new PublishError({
       what: `the policy knows no remote "${name}"`,
       where: `remote "${name}" ${version}`,
@@ -82,7 +80,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
         remedy: 'choose another path, or remove it from the other remote first',
       });
     }
-    if (rules.shell.paths.includes(pattern) || !matchesPrefix(owned.paths, pattern)) {
+    if (!ownsPath(rules, name, pattern)) {
       throw new PublishError({
         what: `${pattern} is outside the paths that "${name}" owns`,
         where,

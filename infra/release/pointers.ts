@@ -48,9 +48,8 @@ export async function readPointer(
     }
     if (move) moves.unshift(move);
   }
-  const read: ReadRelease = (reference) => readRelease(store, reference, trust.allKeys);
   for (const move of moves) {
-    const problem = await refusedMove(accepted?.body, move, trust, read);
+    const problem = await refusedMove(store, accepted?.body, move, trust);
     if (problem) damaged.push(new DamagedError(keys.pointer(channel, move.body.counter), `was not allowed: ${problem}`));
     else accepted = move;
   }
@@ -58,12 +57,15 @@ export async function readPointer(
   throw damaged[0] ?? new DamagedError(`channels/${channel}/`, 'has no usable pointer');
 }
 
-async function refusedMove(
+/** Why a move was not allowed; undefined if it was. @param before the pointer that was accepted before it */
+export async function refusedMove(
+  store: ReleaseStore,
   before: Pointer | undefined,
   move: Opened<Pointer>,
-  { policies }: Trust,
-  read: ReadRelease,
+  { allKeys, siteKeys, policies }: Trust,
 ): Promise<string | undefined> {
+  if (siteKeys.has(move.keyId)) return undefined;
+  const read: ReadRelease = (reference) => readRelease(store, reference, allKeys);
   const policy = policies.get(move.body.policy);
   if (!policy) return `there is no policy ${move.body.policy}`;
   try {

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { ACCEPTED_CONTRACTS } from '@tulebyte/federation/contract-adapters';
-import { ROUTE_OWNERSHIP, SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
+import { stripLocale } from '@tulebyte/site-policy/locale-path';
+import { matchesPrefix, ROUTE_OWNERSHIP, SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
 import * as v from 'valibot';
 import { BUDGETS, DEFAULT_BUDGET, type Budget } from './budgets.ts';
 import { keyIdOf, type PublicKeys } from './signed-document.ts';
@@ -73,6 +74,12 @@ export function initialRules(siteKey: string): PolicyRules {
 
 export function budgetOf(rules: PolicyRules, name: string): Budget {
   return name === 'shell' ? rules.shell.budget : (rules.remotes[name]?.budget ?? rules.defaultBudget);
+}
+
+/** Whether a remote may have pages at a path or pattern, in any language. */
+export function ownsPath({ shell, remotes }: PolicyRules, remote: string, path: string): boolean {
+  const unlocalized = stripLocale(path);
+  return !shell.paths.includes(unlocalized) && matchesPrefix(remotes[remote]?.paths ?? [], unlocalized);
 }
 
 export function isDevOriginAllowed(rules: PolicyRules, remote: string, origin: string): boolean {

@@ -60,6 +60,15 @@ test('twice goes back twice, and what was rolled back is never a fallback or a t
   expect((await rollback('shop', { ...options, to: c })).withdrawn['shop']).not.toContain(c);
 });
 
+test('to a version further back leaves the ones in between, too', async () => {
+  const options = await publishedStore();
+  const a = (await shopOf(options))?.version ?? '';
+  const [b, c] = await publishShop(options, 'b', 'c');
+  const { remotes, withdrawn } = await rollback('shop', { ...options, to: a });
+  expect([remotes['shop']?.version, remotes['shop']?.previous, withdrawn]).toEqual([a, undefined, { shop: [c, b] }]);
+  await expect(rollback('shop', options)).rejects.toThrow('"shop" has no earlier version');
+});
+
 test('is not held up by a budget that was lowered since', async () => {
   const options = await publishedStore();
   const { store } = options;

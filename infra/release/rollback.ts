@@ -8,8 +8,8 @@ import { verifyFiles } from './verify.ts';
 
 /**
  * Returns one build to its last good version without rebuilding: the newest one that was live before and was not rolled back
- * itself. The version that it leaves is withdrawn. A remote's first version is removed. If a canary contains the build, the canary is ended
- * instead. @throws PublishError when there is no earlier version, or it is damaged
+ * itself. The versions that it leaves are withdrawn, so that the next rollback goes further back. A remote's first version is removed. If a
+ * canary contains the build, the canary is ended instead. @throws PublishError when there is no earlier version, or it is damaged
  */
 export async function rollback(name: string, options: PublishOptions & { to?: string }): Promise<Release> {
   const { store, channel, to } = options;
@@ -19,14 +19,14 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
   if (live.canary && !to && name in (await changesOfNumber(store, live.canary.release))) {
     return (await movePointer(options, live, live.release)) ? live.release : rollback(name, options);
   }
-  const target = await lastGood(name, live.release, current.version, options);
+  const { target, left } = await findTarget(name, live.release, current.version, options);
   const damage = target && (await verifyFiles(store, name, target)).find(({ hasCopy }) => !hasCopy);
   if (damage) throw damage;
   return publishVersions(
     { [name]: target },
     // A budget that was lowered since must not block it.
     { ...options, budgets: 'ignored', note: options.note || `rollback of ${name} ${current.version}` },
-    { withdraw: { [name]: current.version }, reusePages: true },
+    { withdraw: { [name]: left }, reusePages: true },
   );
 }
 
@@ -37,22 +37,27 @@ export async function retire(name: string, options: PublishOptions): Promise<Rel
   return publishVersions({ [name]: null }, { ...options, note: options.note || `retired ${name}` });
 }
 
-/** The build to return to; null if the site was good without the remote. */
-async function lastGood(
+/** The build to return to, null if the site was good without the remote; and the versions that this leaves. */
+async function findTarget(
   name: string,
   live: Release,
   current: string,
   { store, channel, to }: PublishOptions & { to?: string },
-): Promise<BuildRef | null> {
+): Promise<{ target: BuildRef | null; left: string[] }> {
   const withdrawn = live.withdrawn[name] ?? [];
+  const left = new Set([current]);
   for await (const ancestor of lineage(store, live)) {
     const build = buildOf(ancestor, name);
     if (!build) {
-      if (!to) return null;
+      if (!to) return { target: null, left: [...left] };
       continue;
     }
-    if (build.version === current || (to ? build.version !== to : withdrawn.includes(build.version))) continue;
-    return refOf(build);
+    const { version } = build;
+    if (version !== current && (to ? version === to : !withdrawn.includes(version))) {
+      left.delete(version);
+      return { target: refOf(build), left: [...left] };
+    }
+    left.add(version);
   }
   throw new PublishError({
     what: to ? `"${name}" was never live as ${to}` : `"${name}" has no earlier version`,

@@ -1,11 +1,12 @@
 import { channelsOf } from './pointers.ts';
 import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
-import { publicKeys, type Policy, type PolicyRules } from './policy.ts';
+import { ownsPath, publicKeys, type Policy, type PolicyRules } from './policy.ts';
 import { movePointer, retryRaces } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { createDocument, signDocument, type SigningKey } from './signed-document.ts';
-import type { ReleaseStore } from './store.ts';
+import { readManifest } from './stored-build.ts';
+import { ignoreDamage, type ReleaseStore } from './store.ts';
 import { requireTrust, type Trust } from './trust.ts';
 import { pinnedKeys } from './pinned-keys.ts';
 import { signingKey } from './signing-key.ts';
@@ -18,6 +19,7 @@ export async function setPolicy(store: ReleaseStore, rules: PolicyRules, author:
   const trust = await requireTrust(store);
   const signer = await siteSigner(store, trust);
   rejectContradictions(rules);
+  await rejectLostPages(store, rules);
   if (!pinnedKeys(process.env) && !publicKeys(rules.keys).has(signer.id)) {
     throw new PublishError({
       what: `the new policy does not list the key ${signer.id}, with which you sign`,
@@ -80,6 +82,23 @@ function rejectContradictions({ remotes }: PolicyRules): void {
         });
       }
       owners.set(path, name);
+    }
+  }
+}
+
+/** Web servers stop serving pages at paths that the policy does not give their remote. */
+async function rejectLostPages(store: ReleaseStore, rules: PolicyRules): Promise<void> {
+  for (const channel of await channelsOf(store)) {
+    const live = await liveRelease(store, channel);
+    for (const [name, build] of Object.entries(live?.release.remotes ?? {})) {
+      const manifest = await readManifest(store, name, build).catch(ignoreDamage);
+      const lost = Object.keys(manifest?.patterns ?? {}).find((pattern) => !ownsPath(rules, name, pattern));
+      if (lost === undefined) continue;
+      throw new PublishError({
+        what: `"${name}" is live with a page at ${lost}, which the new policy does not give it`,
+        where: `policy, "remotes"; channel "${channel}"`,
+        remedy: `give "${name}" the path, or publish it without the page first, or take it away: npm run release -- retire ${name}`,
+      });
     }
   }
 }

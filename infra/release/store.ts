@@ -50,6 +50,11 @@ export class DamagedError extends PublishError {
   }
 }
 
+/** For `catch`: what is damaged is left out. Rethrows any other error. */
+export function ignoreDamage(error: unknown): undefined {
+  if (!(error instanceof DamagedError)) throw error;
+}
+
 /** @throws Error for invalid keys: an absolute path, a path outside of the store, an empty segment */
 export function requireKey(key: string): void {
   const parts = key.split('/');

@@ -1,4 +1,3 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -13,23 +12,14 @@ import { rollback } from './rollback.ts';
 import { repairCopies } from './repair-copies.ts';
 import { addKey, rotateKeys } from './rotate-keys.ts';
 import { setPolicy } from './set-policy.ts';
-import { bodyHash, createDocument, keyIdOf, signDocument } from './signed-document.ts';
+import { bodyHash, createDocument, signDocument } from './signed-document.ts';
 import { publishedStore, publishOptions, temporaryFolder, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+import { keyPair, ownedShop } from './testing/owned-shop.ts';
 import { establishTrust } from './establish-trust.ts';
 import { readTrust, requireTrust } from './trust.ts';
 import { verifyStore } from './verify-store.ts';
 
 type Options = PublishOptions & { store: FileStore };
-
-function keyPair() {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  return {
-    privateKey,
-    id: keyIdOf(privateKey),
-    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    encoded: encodePublicKey(createPublicKey(privateKey)),
-  };
-}
 
 const upload = ({ store }: Options, name: string, mark: string) =>
   uploadFixture(store, { name, mark, patterns: name === 'shop' ? ['/shop'] : ['/'] });
@@ -162,18 +152,6 @@ test('another key can be trusted, by a key of the site only', async () => {
   await expect(addKey(store, 'abc', 'tests')).rejects.toThrow('not an Ed25519 public key');
 });
 
-/** A store whose policy has an owner for the shop, who signs from now on. */
-async function ownedShop() {
-  const options = await publishedStore();
-  const { store } = options;
-  const owner = keyPair();
-  const { rules } = (await requireTrust(store)).policy;
-  const shop = { paths: ['/shop*'], owners: [owner.encoded] };
-  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
-  vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
-  return { options, store, owner };
-}
-
 test("an owner's key publishes and rolls back its own remote, and nothing else", async () => {
   const { options, store } = await ownedShop();
   const shop = await upload(options, 'shop', 'b');
@@ -215,6 +193,8 @@ test("whoever writes to the store with an owner's key can't move the site to ano
     { ...forged, release: 93, remotes: { shop: first.remotes['shop'] ?? first.shell } },
     // An older release is not a child of the live one.
     { ...forged, release: 94, parent: null, parentHash: null },
+    // Without its parent's hash, nobody could roll back past it.
+    { ...forged, release: 95, parentHash: null },
   ];
   for (const change of changes) {
     await createDocument(store, keys.release(change.release), signDocument('release', change, owner));
@@ -343,6 +323,10 @@ test('rejects rules that contradict themselves or lock their author out', async 
   const labs = { paths: ['/shop*'], owners: [] };
   await expect(setPolicy(store, { ...rules, remotes: { ...rules.remotes, labs } }, '')).rejects.toThrow('the same path /shop*');
   await expect(setPolicy(store, { ...rules, keys: [keyPair().encoded] }, '')).rejects.toThrow('does not list the key');
+  const marketing = { paths: ['/about-us'], owners: [] };
+  await expect(setPolicy(store, { ...rules, remotes: { ...rules.remotes, marketing } }, '')).rejects.toThrow(
+    '"marketing" is live with a page at /, which the new policy does not give it',
+  );
 });
 
 test('a store of the old format is refused with what to do', async () => {

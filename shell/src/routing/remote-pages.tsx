@@ -35,7 +35,7 @@ async function loadPage(host: FederationHost, name: string, pattern: string): Pr
     loadPrevious: async () => {
       if (!previous || info.version === previous.version) return false;
       try {
-        Object.assign(page, await resolvePage(host, name, previous.version, pattern));
+        Object.assign(page, await firstSuccess([() => resolvePage(host, name, previous.version, pattern)], LOAD_DEADLINE_MS));
         info.version = previous.version;
         return true;
       } catch {

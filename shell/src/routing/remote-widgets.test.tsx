@@ -20,7 +20,7 @@ const load = (text: string) => ({ messages: {}, load: async () => ({ Component: 
 function hostWith(parts: {
   release?: object;
   loadFullRelease?: () => Promise<void>;
-  widget?: (name: string) => Promise<unknown>;
+  widget?: (name: string, version: string) => Promise<unknown>;
 }) {
   const report = vi.fn();
   const host = {
@@ -96,4 +96,27 @@ it('reports a release that cannot be fetched', async () => {
   });
   await show(host);
   expect(report.mock.calls).toEqual([[{ remote: 'shell', version: '1', phase: 'load', error }]]);
+});
+
+it('replaces a widget that throws by the previous version of its remote, once', async () => {
+  const versions: string[] = [];
+  const { host, report } = hostWith({
+    release: {
+      shell: { version: '1' },
+      remotes: { chat: { version: '2', previous: { version: '1' } } },
+      contributions: { chat: widget },
+    },
+    widget: async (_name: string, version: string) => {
+      versions.push(version);
+      const Component = () => {
+        if (version === '2') throw new Error('broken');
+        return <p>the chat widget of version 1</p>;
+      };
+      return { messages: {}, load: async () => ({ Component }) };
+    },
+  });
+  await show(host);
+  expect(await screen.findByText('the chat widget of version 1')).toBeTruthy();
+  expect(versions).toEqual(['2', '1']);
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'chat', version: '2', phase: 'render' }));
 });

@@ -18,27 +18,34 @@ interface LoadedWidget {
 
 /**
  * The remotes' widgets on top of the page, loaded once it is interactive and idle. A failure is reported and renders nothing:
- * the page works without them. They are loaded again until they appear.
+ * the page works without them. They are loaded again until they appear; one that throws is replaced by its previous version.
  */
 export function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
   const interactive = useAtomValue(interactiveAtom, { store });
   const dock = useAtomValue(widgetDockAtom, { store });
   const [widgets, setWidgets] = useState<readonly LoadedWidget[]>([]);
 
+  const show = (widget: LoadedWidget) => setWidgets((loaded) => [...loaded.filter(({ name }) => name !== widget.name), widget]);
+
+  /** Reports a widget that threw, and replaces it by its remote's previous version. */
+  function replaceCrashed({ name, version }: LoadedWidget, error: unknown): void {
+    host.report({ remote: name, version, phase: 'render', error });
+    const { previous } = host.release.remotes[name] ?? {};
+    if (previous && previous.version !== version) loadVersion(host, name, previous.version).then(show, () => {});
+  }
+
   useEffect(() => {
     if (!interactive) return;
     return whenIdle(async () => {
       for (const name of await widgetNames(host)) {
-        void retryUntilLoaded(() => loadWidget(host, name)).then((widget) =>
-          setWidgets((loaded) => [...loaded.filter((other) => other.name !== name), widget]),
-        );
+        void retryUntilLoaded(() => loadWidget(host, name)).then(show);
       }
     });
   }, [host, interactive]);
 
-  return widgets.map(({ name, version, Widget }) => (
-    <ErrorBoundary key={name} onError={(error) => host.report({ remote: name, version, phase: 'render', error })}>
-      <Widget dock={dock} />
+  return widgets.map((widget) => (
+    <ErrorBoundary key={`${widget.name} ${widget.version}`} onError={(error) => replaceCrashed(widget, error)}>
+      <widget.Widget dock={dock} />
     </ErrorBoundary>
   ));
 }
@@ -53,10 +60,12 @@ async function widgetNames(host: FederationHost): Promise<readonly string[]> {
 
 /** From the live or the previous version; the host reports a failure. */
 function loadWidget(host: FederationHost, name: string): Promise<LoadedWidget> {
-  return host.fromAnyVersion(name, async (version) => {
-    const { load, messages } = await host.widget(name, version);
-    const [{ Component: Widget }, catalog] = await Promise.all([load(), messages[currentLocale()]?.()]);
-    if (catalog) addMessages(catalog.messages);
-    return { name, version, Widget };
-  });
+  return host.fromAnyVersion(name, (version) => loadVersion(host, name, version));
+}
+
+async function loadVersion(host: FederationHost, name: string, version: string): Promise<LoadedWidget> {
+  const { load, messages } = await host.widget(name, version);
+  const [{ Component: Widget }, catalog] = await Promise.all([load(), messages[currentLocale()]?.()]);
+  if (catalog) addMessages(catalog.messages);
+  return { name, version, Widget };
 }

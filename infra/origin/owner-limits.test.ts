@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import { log } from '../log/log.ts';
+import { prepareRelease } from '../release/candidates.ts';
+import { keys } from '../release/keys.ts';
+import { requireLive } from '../release/live-release.ts';
+import { signPreview } from '../release/preview.ts';
+import { movePointer, publishVersions } from '../release/publish.ts';
+import { bodyHash, createDocument, signDocument } from '../release/signed-document.ts';
+import { signingKey } from '../release/signing-key.ts';
+import { sha256Of, type ReleaseStore } from '../release/store.ts';
+import { uploadFixture } from '../release/testing/fixture-builds.ts';
+import { ownedShop } from '../release/testing/owned-shop.ts';
+import { requireTrust } from '../release/trust.ts';
+import { createOrigin } from './app.ts';
+import { LiveSite } from './live-site.ts';
+
+// What someone can make public who has the shop's key and writes to the store without the command line's checks.
+
+function originOf(store: ReleaseStore) {
+  const live = new LiveSite(store, 'production');
+  const backend = { supabaseUrl: '', publishableKey: '' };
+  const app = createOrigin({ store, live, siteUrl: 'http://localhost', backend });
+  return { live, get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }) };
+}
+
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
+test("pages at other remotes' and the host's paths are not served, and raise an alarm", async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  const { options, store, owner } = await ownedShop();
+  const live = await requireLive(store, 'production');
+  const shop = live.release.remotes['shop'] ?? expect.fail();
+  const html = Buffer.from('<html>another sign-in</body>');
+  const record = { page: sha256Of(html), styles: [], scripts: [], noIndex: false, title: '', description: '', words: '' };
+  await store.create(keys.page(record.page), html);
+  const paths = { '/shop': record, '/auth': record, '/': record, '/es/admin': record };
+  const index = {
+    remote: 'shop',
+    version: shop.version,
+    shell: live.release.shell.version,
+    paths,
+    patterns: { '/dashboard': record },
+  };
+  const bytes = Buffer.from(JSON.stringify(index));
+  const pages = sha256Of(bytes);
+  await store.create(keys.pageIndex(pages), bytes);
+  const forged = {
+    ...live.release,
+    release: live.release.release + 1,
+    parent: live.release.release,
+    parentHash: bodyHash(live.release),
+    remotes: { ...live.release.remotes, shop: { ...shop, pages } },
+  };
+  await createDocument(store, keys.release(forged.release), signDocument('release', forged, owner));
+  await movePointer(options, live, forged);
+
+  const { get, live: site } = originOf(store);
+  const textOf = async (path: string) => (await get(path)).text();
+  expect(await textOf('/shop')).toContain('another sign-in');
+  for (const path of ['/auth', '/', '/es/admin', '/dashboard']) expect(await textOf(path)).not.toContain('another sign-in');
+  expect(site.alarms()).toMatchObject([
+    {
+      remote: 'shop',
+      problem: expect.stringMatching(/^has 4 pages at paths that the policy does not give the remote, such as \/auth/),
+    },
+  ]);
+  vi.restoreAllMocks();
+});
+
+test("a preview of another team's release stays closed, also when someone else has opened it", async () => {
+  const { options, store, owner } = await ownedShop();
+  vi.unstubAllEnvs();
+  const marketing = await uploadFixture(store, { name: 'marketing', mark: 'next', patterns: ['/'] });
+  const { release } = await prepareRelease({ marketing }, options);
+  const site = await signingKey(store, await requireTrust(store));
+  const { get } = originOf(store);
+  const status = async (signer: typeof site) => {
+    const cookie = `tulebyte.preview=${signPreview({ release, until: soon() }, signer)}`;
+    return (await get(`/artifacts/marketing/${marketing.version}/web/page.js`, { cookie })).status;
+  };
+  expect([await status(owner), await status(site), await status(owner)]).toEqual([404, 200, 404]);
+});
+
+test('a canary that was not allowed makes nothing public', async () => {
+  const { options, store, owner } = await ownedShop();
+  const live = await requireLive(store, 'production');
+  const admin = await uploadFixture(store, { name: 'admin', mark: 'own', patterns: ['/admin'] });
+  const forged = {
+    ...live.release,
+    release: 50,
+    parent: live.release.release,
+    parentHash: bodyHash(live.release),
+    remotes: { ...live.release.remotes, admin: { ...admin, pages: live.release.shell.pages } },
+  };
+  await createDocument(store, keys.release(50), signDocument('release', forged, owner));
+  await movePointer(options, live, live.release, { release: 50, hash: bodyHash(forged), percent: 1, until: soon() });
+  vi.unstubAllEnvs();
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'next', patterns: ['/shop'] });
+  await publishVersions({ shop }, options);
+
+  const { get } = originOf(store);
+  expect((await get(`/artifacts/shop/${shop.version}/web/page.js`)).status).toBe(200);
+  expect((await get(`/artifacts/admin/${admin.version}/web/page.js`)).status).toBe(404);
+  expect((await get('/release/50.json')).status).toBe(404);
+});

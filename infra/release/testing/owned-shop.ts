@@ -1,0 +1,29 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { vi } from 'vitest';
+import { encodePublicKey } from '../policy.ts';
+import { setPolicy } from '../set-policy.ts';
+import { keyIdOf } from '../signed-document.ts';
+import { requireTrust } from '../trust.ts';
+import { publishedStore } from './fixture-builds.ts';
+
+export function keyPair() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey,
+    id: keyIdOf(privateKey),
+    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    encoded: encodePublicKey(createPublicKey(privateKey)),
+  };
+}
+
+/** A store whose policy has an owner for the shop, who signs from now on. */
+export async function ownedShop() {
+  const options = await publishedStore();
+  const { store } = options;
+  const owner = keyPair();
+  const { rules } = (await requireTrust(store)).policy;
+  const shop = { paths: ['/shop*'], owners: [owner.encoded] };
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
+  vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+  return { options, store, owner };
+}
