@@ -62,6 +62,6 @@ test("shows an error inside the layout when a host page can't load, and reports 
   const report = await reported;
   expect(report.status()).toBe(204);
   const { version, ...rest } = report.request().postDataJSON() as Record<string, unknown>;
-  expect(rest).toEqual({ release: 1, remote: 'shell', phase: 'load', route: '/auth', weight: 1 });
+  expect(rest).toEqual({ release: 1, remote: 'shell', phase: 'load', route: '/auth' });
   expect(version).toMatch(/^0\.1\.0-/);
 });

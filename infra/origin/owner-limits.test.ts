@@ -29,7 +29,8 @@ test("pages at other remotes' and the host's paths are not served, and raise an 
   vi.spyOn(log, 'error').mockReturnValue();
   const { options, store, owner } = await ownedShop();
   const live = await requireLive(store, 'production');
-  const shop = live.release.remotes['shop'] ?? expect.fail();
+  const { shop } = live.release.remotes;
+  if (!shop) throw new Error('The fixture has a shop.');
   const html = Buffer.from('<html>another sign-in</body>');
   const record = { page: sha256Of(html), styles: [], scripts: [], noIndex: false, title: '', description: '', words: '' };
   await store.create(keys.page(record.page), html);

@@ -82,7 +82,7 @@ test('a fault report is logged with the request of its page', async () => {
     secretKey: 'sb_secret_x',
     fetch: stored,
   });
-  const fault = { release: 1, remote: 'shop', version: '0.1.0-abcdef012345', phase: 'load', route: '/shop', weight: 1 };
+  const fault = { release: 1, remote: 'shop', version: '0.1.0-abcdef012345', phase: 'load', route: '/shop' };
   const headers = { 'X-Page-Request': GIVEN };
   await ask('/api/analytics/faults', { method: 'POST', headers, body: JSON.stringify(fault) }, { analytics });
   expect(said.mock.calls).toEqual([[{ fault, pageRequest: GIVEN }, 'A browser reported a fault']]);

@@ -32,6 +32,7 @@ const USAGE = `npm run release -- <command>
   prune                     remove files that no recent release needs (--days D, default 30; --dry-run only counts)
   policy [show]             print the rules: remotes with paths, budgets, owners' keys; contract versions; keys of the site
   policy set FILE           put the rules in FILE in force
+  policy history            list who changed the rules or rotated keys, newest first
   keys [show]               list the keys that may sign everything, as RELEASE_PUBLIC_KEYS for servers
   keys add KEY              trust another public key (base64)
   keys rotate               replace the key of the site by RELEASE_SIGNING_KEY (or _FILE), or a new one, and sign everything again

@@ -113,7 +113,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const [first, ...others] = call.args;
     if (first === undefined && !call.values.dist) {
       const release = await changeCanary(share, call.options);
-      return console.log(`Release ${release} goes to ${percent}% of the visitors until ${share.until}.`);
+      return announce(`Release ${release} goes to ${percent}% of the visitors until ${share.until}.`);
     }
     await call.withSmoke(async (options) => {
       const prepared = others.length === 0 && /^\d+$/.test(first ?? '') ? Number(first) : undefined;
@@ -193,9 +193,13 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
   },
 
   async policy({ args: [action = 'show', file], options }) {
-    const { policy } = await requireTrust(options.store);
+    const { policy, policies } = await requireTrust(options.store);
     if (action === 'show') return console.log(JSON.stringify(policy.rules, null, 2));
-    if (action !== 'set' || !file) throw usageError('policy takes "show", or "set" and a file');
+    if (action === 'history') {
+      for (const [number, { time, author }] of [...policies].toReversed()) console.log(`${number}\t${time}\t${author}`);
+      return;
+    }
+    if (action !== 'set' || !file) throw usageError('policy takes "show", "history", or "set" and a file');
     const number = await setPolicy(options.store, await readRules(file), options.author);
     console.log(`Policy ${number} is in force.`);
   },

@@ -95,7 +95,10 @@ export class FileStore implements ReleaseStore {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.#path(key), { force: true });
+    const path = this.#path(key);
+    await rm(path, { force: true }).catch((error: unknown) => {
+      throw diskError(error, path);
+    });
   }
 
   async sweep(before: Date): Promise<number> {

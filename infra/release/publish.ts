@@ -9,6 +9,7 @@ import { forbiddenChange } from './authorization.ts';
 import { changesOf, readRelease } from './history.ts';
 import { liveRelease, type Live } from './live-release.ts';
 import { keys } from './keys.ts';
+import { notify } from './notify.ts';
 import { phase } from './phases.ts';
 import { describePublishError, PublishError } from './publish-error.ts';
 import type { PublishOptions } from './publish-options.ts';
@@ -136,7 +137,7 @@ async function rebaseCanary(
     const halt = await findHalt(store, channel, canary.release);
     if (halt) {
       // Under another number it would restart.
-      console.warn(`${describeHalt(halt)} It has ended with this release.`);
+      await warn(`${describeHalt(halt)} It has ended with this release.`);
       return undefined;
     }
     const compose = () => createCandidate(Object.fromEntries(own), live, trust, options, { running });
@@ -144,9 +145,15 @@ async function rebaseCanary(
     return { ...canary, release: release.release, hash: bodyHash(release) };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    console.warn(
+    await warn(
       `Canary ${canary.release} has ended, since it can't be composed with this release:\n${describePublishError(error)}`,
     );
     return undefined;
   }
+}
+
+/** Tells the publisher, and the operators' webhook. */
+async function warn(text: string): Promise<void> {
+  console.warn(text);
+  await notify(text);
 }

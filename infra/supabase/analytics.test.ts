@@ -167,27 +167,25 @@ describe('faults', () => {
     version: '0.1.0-abcdef012345',
     phase: 'render' as const,
     route: '/product/:id',
-    weight: 1 as const,
   });
 
   test('are counted by day, build, phase, and route pattern; nothing else is stored', async () => {
     const report = newReport();
     expect((await send({ ...report, message: 'rosa@valleyfarms.example', url: '/product/1?code=secret' })).status).toBe(204);
     expect((await send(report)).status).toBe(204);
-    expect((await send({ ...report, phase: 'data', weight: 10 })).status).toBe(204);
+    expect((await send({ ...report, phase: 'data' })).status).toBe(204);
     // A path where a pattern belongs.
-    expect((await send({ ...report, route: '/account/rosa-delgado', weight: 10 })).status).toBe(204);
+    expect((await send({ ...report, route: '/account/rosa-delgado' })).status).toBe(204);
     expect((await send({ ...report, route: '/auth/confirm' })).status).toBe(204);
     expect((await send({ ...report, version: 'rosa-delgado' })).status).toBe(204);
     const rows =
-      await sql`select *, day = current_date as today from public.fault_reports where remote = ${report.remote} order by route, version desc, count`;
-    const { weight: _weight, ...kept } = report;
+      await sql`select *, day = current_date as today from public.fault_reports where remote = ${report.remote} order by route, version desc, count desc`;
     expect(rows.map(({ day: _day, last_at: _last, ...row }) => row)).toEqual([
-      { ...kept, route: '*', count: 10, today: true },
-      { ...kept, route: '/auth/confirm', count: 1, today: true },
-      { ...kept, version: 'unknown', count: 1, today: true },
-      { ...kept, count: 2, today: true },
-      { ...kept, phase: 'data', count: 10, today: true },
+      { ...report, route: '*', count: 1, today: true },
+      { ...report, route: '/auth/confirm', count: 1, today: true },
+      { ...report, version: 'unknown', count: 1, today: true },
+      { ...report, count: 2, today: true },
+      { ...report, phase: 'data', count: 1, today: true },
     ]);
   });
 
@@ -199,7 +197,6 @@ describe('faults', () => {
     { route: '/product/1?code=secret' },
     { route: 'https://elsewhere.example/' },
     { version: '<script>' },
-    { weight: 1000 },
   ])('%o is no report', async (part) => {
     const report = Object.keys(part).length > 0 ? { ...newReport(), ...part } : part;
     const response = await send(report);
@@ -213,7 +210,7 @@ describe('faults', () => {
     const outcome = await sql
       .begin(async (transaction) => {
         const count = (route: string) =>
-          transaction<{ counted: boolean }[]>`select public.record_fault_report(7, 'flood', '1', 'load', ${route}, 1) as counted`;
+          transaction<{ counted: boolean }[]>`select public.record_fault_report(7, 'flood', '1', 'load', ${route}) as counted`;
         await transaction`insert into public.fault_reports (day, release, remote, version, phase, route, count)
           values (current_date - 91, 7, 'flood', '1', 'load', '/old', 1), (current_date - 89, 7, 'flood', '1', 'load', '/recent', 1)`;
         await count('/new');
@@ -236,7 +233,7 @@ describe('faults', () => {
   });
 
   test('can be written only by the web server', async () => {
-    const report = { release: 7, remote: 'shop', version: '1', phase: 'load', route: '/', weight: 1 };
+    const report = { release: 7, remote: 'shop', version: '1', phase: 'load', route: '/' };
     expect((await visitor().rpc('record_fault_report', report)).error?.code).toBe('42501');
     const { client } = await createPerson(sql);
     expect((await client.rpc('record_fault_report', report)).error?.code).toBe('42501');

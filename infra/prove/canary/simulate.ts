@@ -57,7 +57,7 @@ async function visit(
     app.request(`/api/analytics/${name}`, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) }, address);
   const rates = served === release ? canary : live;
   if (Math.random() < rates.faults) {
-    await post('faults', { release: served, remote: 'shop', version: '0.1.0', phase: 'render', route: '/shop', weight: 1 });
+    await post('faults', { release: served, remote: 'shop', version: '0.1.0', phase: 'render', route: '/shop' });
   }
   await post('web-vitals', {
     metric: 'LCP',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { keys } from '../../release/keys.ts';
 import { liveRelease } from '../../release/live-release.ts';
 import { publishVersions } from '../../release/publish.ts';
 import { publishedStore, uploadFixture, type FixtureBuild } from '../../release/testing/fixture-builds.ts';
@@ -42,4 +43,20 @@ test('composes nothing for a remote whose manifest says that it needs the new ho
 
 test('composes nothing when the host never changed', async () => {
   expect((await composed({}, [])).release).toBeUndefined();
+});
+
+test('composes nothing when the host changed long ago, and reads no older history', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const shop = (mark: string) => uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
+  vi.setSystemTime(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  await publishVersions({ shell: await uploadFixture(store, NEW_HOST) }, options);
+  for (const mark of ['b', 'c']) await publishVersions({ shop: await shop(mark) }, options);
+  vi.useRealTimers();
+  const candidate = await publishVersions({ shop: await shop('d') }, options);
+  const get = vi.spyOn(store, 'get');
+  expect(await composeWithPreviousHost(candidate, ['shop'], options)).toBeUndefined();
+  const read = get.mock.calls.map(([key]) => key);
+  expect(read).toContain(keys.release(4));
+  expect(read).not.toContain(keys.release(3));
 });

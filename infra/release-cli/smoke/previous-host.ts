@@ -26,7 +26,7 @@ export async function composeWithPreviousHost(
   const { shell, parent: number } = candidate;
   if (!shell.previous || number === null || changed.includes('shell')) return undefined;
   const parent = await requireRelease(store, number);
-  if (Date.now() - (await publishedAt(parent, options)) > ROLLBACK_WINDOW_MS) return undefined;
+  if (!(await hasNewHost(parent, options))) return undefined;
   const changes: Record<string, BuildRef | null> = { shell: refOf(shell.previous) };
   for (const name of changed) {
     const build = buildOf(candidate, name);
@@ -67,12 +67,11 @@ export function inPreviousHost({ message, where }: PublishError, version: string
   });
 }
 
-/** When the host of a release went live, in milliseconds. */
-async function publishedAt(release: Release, { store }: PublishOptions): Promise<number> {
-  let { time } = release;
-  for await (const ancestor of lineage(store, release)) {
-    if (!isSameBuild(ancestor.shell, release.shell)) break;
-    ({ time } = ancestor);
+/** Whether the host of a release went live within the rollback window. Older history isn't read. */
+async function hasNewHost(release: Release, { store }: PublishOptions): Promise<boolean> {
+  for await (const { shell, time } of lineage(store, release)) {
+    if (!isSameBuild(shell, release.shell)) return true;
+    if (Date.now() - Date.parse(time) > ROLLBACK_WINDOW_MS) return false;
   }
-  return Date.parse(time);
+  return true;
 }

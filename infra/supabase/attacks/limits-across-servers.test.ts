@@ -72,7 +72,7 @@ test.each(['faults', 'csp'] as const)('%s: one address uses up its day on all we
       'blocked-uri': 'data',
     },
   };
-  const body = JSON.stringify(kind === 'faults' ? { ...fault, route: '/', weight: 1 } : violation);
+  const body = JSON.stringify(kind === 'faults' ? { ...fault, route: '/' } : violation);
   const send = async (server: number, peerAddress: string) =>
     (await servers[server]?.(new Request('https://www.tulebyte.example/', { method: 'POST', body }), { peerAddress }))?.status;
   const address = newAddress();

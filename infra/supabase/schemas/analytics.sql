@@ -270,16 +270,13 @@ grant all on public.fault_reports to service_role;
 
 -- Counts a fault. Anyone can report, so each day has room for 500 different ones. Returns whether it was counted. Kept for 90
 -- days.
-create function public.record_fault_report(release integer, remote text, version text, phase text, route text, weight integer) returns boolean
+create function public.record_fault_report(release integer, remote text, version text, phase text, route text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   counted boolean;
 begin
-  if weight not between 1 and 100 then
-    raise exception 'weight must be from 1 to 100' using errcode = 'check_violation';
-  end if;
   perform pg_advisory_xact_lock(hashtext('public.fault_reports'));
-  update public.fault_reports f set count = f.count + weight, last_at = now()
+  update public.fault_reports f set count = f.count + 1, last_at = now()
     where f.day = current_date and f.release = record_fault_report.release and f.remote = record_fault_report.remote
       and f.version = record_fault_report.version and f.phase = record_fault_report.phase and f.route = record_fault_report.route
     returning true into counted;
@@ -291,11 +288,11 @@ begin
   end if;
   delete from public.fault_reports f where f.day < current_date - 90;
   insert into public.fault_reports (release, remote, version, phase, route, count)
-    values (record_fault_report.release, record_fault_report.remote, record_fault_report.version, record_fault_report.phase, record_fault_report.route, weight);
+    values (record_fault_report.release, record_fault_report.remote, record_fault_report.version, record_fault_report.phase, record_fault_report.route, 1);
   return true;
 end
 $$;
-grant execute on function public.record_fault_report(integer, text, text, text, text, integer) to service_role;
+grant execute on function public.record_fault_report(integer, text, text, text, text) to service_role;
 
 -- CSP violations, counted by day, directive, source, and page; nothing about the visitor.
 create table public.csp_reports (

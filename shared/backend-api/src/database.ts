@@ -3578,7 +3578,6 @@ export type Database = {
           remote: string
           route: string
           version: string
-          weight: number
         }
         Returns: boolean
       }

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** Only one in this many pages reports data faults: they come in bulk when the backend is down. */
-export const DATA_FAULT_WEIGHT = 10;
-
 /**
  * Payload of /api/analytics/faults: which build failed, how, and on which page pattern. Nothing that identifies a visitor, and
  * no error message, since it can contain what someone typed.
@@ -15,7 +12,5 @@ export const FaultReport = v.object({
   phase: v.picklist(['load', 'render', 'data', 'event']),
   /** Route pattern, such as `/support/ticket/:number`; `*` if it matches none in the release. */
   route: v.pipe(v.string(), v.regex(/^(\*|\/[\w/:.*-]*)$/), v.maxLength(120)),
-  /** How many faults the report represents. */
-  weight: v.picklist([1, DATA_FAULT_WEIGHT]),
 });
 export type FaultReport = v.InferOutput<typeof FaultReport>;

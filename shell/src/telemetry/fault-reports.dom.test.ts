@@ -14,7 +14,7 @@ const sent = vi.fn<typeof fetch>();
 const bodies = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown);
 
 /** A fresh page. */
-async function openPage(sample = 0) {
+async function openPage() {
   vi.resetModules();
   const platform = await import('@tulebyte/platform');
   const { reportFaults } = await import('./fault-reports.ts');
@@ -22,7 +22,7 @@ async function openPage(sample = 0) {
     fail: (more: Partial<Fault> = {}) => platform.reportFault({ ...fault, ...more }),
     start: () => {
       platform.setFaultContext(() => ({ release: 7, route: '/support/ticket/:number' }));
-      reportFaults(sample);
+      reportFaults();
     },
   };
 }
@@ -39,9 +39,7 @@ it('reports build, phase, and route pattern, and nothing about the visitor', asy
   (await import('@tulebyte/platform')).setFaultContext(() => ({ release: 7, route: '*' }));
   page.fail(); // before anything listens
   page.start();
-  expect(bodies()).toEqual([
-    { release: 7, remote: 'shop', version: '0.1.0-abc', phase: 'render', route: '/product/:id', weight: 1 },
-  ]);
+  expect(bodies()).toEqual([{ release: 7, remote: 'shop', version: '0.1.0-abc', phase: 'render', route: '/product/:id' }]);
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
 });
 
@@ -72,17 +70,6 @@ it('reports each fault once, and at most five per page', async () => {
     page.fail({ version: `0.1.${n}` });
   }
   expect(bodies()).toHaveLength(5);
-});
-
-it('reports data faults on one page in ten, with weight ten', async () => {
-  const unsampled = await openPage(0.1);
-  unsampled.start();
-  unsampled.fail({ phase: 'data' });
-  expect(bodies()).toEqual([]);
-  const sampled = await openPage(0.09);
-  sampled.start();
-  sampled.fail({ phase: 'data' });
-  expect(bodies()).toMatchObject([{ phase: 'data', weight: 10 }]);
 });
 
 it('ignores failed requests', async () => {

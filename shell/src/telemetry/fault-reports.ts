@@ -1,4 +1,4 @@
-import { DATA_FAULT_WEIGHT, type FaultReport } from '@tulebyte/backend-api/fault-reports';
+import type { FaultReport } from '@tulebyte/backend-api/fault-reports';
 import { onFault, type ReportedFault } from '@tulebyte/platform';
 import { sendJson } from './send.ts';
 
@@ -6,15 +6,13 @@ const MAX_REPORTS = 5;
 
 /**
  * Reports the page's faults to the operators: build, phase, and route pattern, never a URL, a text, or anything about the visitor
- * (`infra/decisions/021-fault-reports.md`). Each fault is sent once, at most five per page; data faults on one page in ten.
- * @param sample a random number from 0 up to 1, one per page
+ * (`infra/decisions/021-fault-reports.md`). Each fault is sent once, at most five per page.
  */
-export function reportFaults(sample: number = Math.random()): void {
+export function reportFaults(): void {
   const sent = new Set<string>();
   onFault((fault) => {
-    const weight = fault.phase === 'data' ? DATA_FAULT_WEIGHT : 1;
-    if (sent.size >= MAX_REPORTS || sample * weight >= 1) return;
-    const report = describeFault(fault, weight);
+    if (sent.size >= MAX_REPORTS) return;
+    const report = describeFault(fault);
     const key = JSON.stringify(report);
     if (sent.has(key)) return;
     sent.add(key);
@@ -32,6 +30,6 @@ function pageRequest(): Readonly<Record<string, string>> {
   return id ? { 'x-page-request': id } : {};
 }
 
-function describeFault({ release, remote, version, phase, route }: ReportedFault, weight: FaultReport['weight']): FaultReport {
-  return { release, remote, version, phase, route, weight };
+function describeFault({ release, remote, version, phase, route }: ReportedFault): FaultReport {
+  return { release, remote, version, phase, route };
 }
