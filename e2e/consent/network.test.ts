@@ -1,11 +1,12 @@
 import { expect, httpTest, open, type Page, test, whenReady } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 
-/** A page's further requests, except for the site's files and the visitor's own data. */
+/** A page's further requests, except for the site's files, the visitor's own data, and faults, which say nothing about the visitor. */
 function watchAnalytics(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
+    if (pathname === '/api/analytics/faults') return;
     const analytics = pathname.startsWith('/api/analytics') || /\/telemetry\.[\w-]+\.js$/.test(pathname);
     if (analytics || host !== new URL(page.url()).host) asked.push(`${host}${pathname}`);
   });

@@ -70,12 +70,7 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
     async (request, context, findSite) =>
       (await allow(report, context.peerAddress ?? 'unknown')) ? receive(request, context, findSite) : tooMany();
   const receivers: AnalyticsReceivers = {
-    'web-vitals': createReceiver(WebVitalReport, 4096, async (report, findSite) => {
-      // The specification has each metric reported twice.
-      const site = monitor && report.source === 'post' ? await findSite() : undefined;
-      if (site) monitor?.vital(site.release.release, report.rating === 'poor');
-      await storeWebVital(service, report);
-    }),
+    'web-vitals': createReceiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
     events: createReceiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
     faults: createReceiver(
       FaultReport,
@@ -88,8 +83,9 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
           version: v.is(BuildRef.entries.version, version) ? version : 'unknown',
           route: releasedRoute(route, (await findSite())?.client),
         };
-        monitor?.fault(report.release);
-        log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
+        const isSlow = report.phase === 'slow';
+        monitor?.report(report.release, isSlow ? 'slowPages' : 'faults');
+        if (!isSlow) log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
         return storeFault(service, report);
       },
       (address) => allowForAllServers('faults', address),

@@ -157,7 +157,7 @@ test('a canary that one web server halts is served by none, and comes back with 
   expect(await Promise.all(servers.map(canaryOf))).toEqual([true, true]);
   for (let visit = 0; visit < 30; visit += 1) {
     halting.visit(release);
-    halting.fault(release);
+    halting.report(release, 'faults');
   }
   await halting.settled();
   expect(await Promise.all([...servers, start(monitor())].map(canaryOf))).toEqual([false, false, false]);

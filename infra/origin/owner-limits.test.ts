@@ -16,7 +16,7 @@ import { LiveSite } from './live-site.ts';
 
 // What someone can make public who has the shop's key and writes to the store without the command line's checks.
 
-function originOf(store: ReleaseStore) {
+function createTestOrigin(store: ReleaseStore) {
   const live = new LiveSite(store, 'production');
   const backend = { supabaseUrl: '', publishableKey: '' };
   const app = createOrigin({ store, live, siteUrl: 'http://localhost', backend });
@@ -55,7 +55,7 @@ test("pages at other remotes' and the host's paths are not served, and raise an 
   await createDocument(store, keys.release(forged.release), signDocument('release', forged, owner));
   await movePointer(options, live, forged);
 
-  const { get, live: site } = originOf(store);
+  const { get, live: site } = createTestOrigin(store);
   const textOf = async (path: string) => (await get(path)).text();
   expect(await textOf('/shop')).toContain('another sign-in');
   for (const path of ['/auth', '/', '/es/admin', '/dashboard']) expect(await textOf(path)).not.toContain('another sign-in');
@@ -74,7 +74,7 @@ test("a preview of another team's release stays closed, also when someone else h
   const marketing = await uploadFixture(store, { name: 'marketing', mark: 'next', patterns: ['/'] });
   const { release } = await prepareRelease({ marketing }, options);
   const site = await signingKey(store, await requireTrust(store));
-  const { get } = originOf(store);
+  const { get } = createTestOrigin(store);
   const status = async (signer: typeof site) => {
     const cookie = `tulebyte.preview=${signPreview({ release, until: soon() }, signer)}`;
     return (await get(`/artifacts/marketing/${marketing.version}/web/page.js`, { cookie })).status;
@@ -99,7 +99,7 @@ test('a canary that was not allowed makes nothing public', async () => {
   const shop = await uploadFixture(store, { name: 'shop', mark: 'next', patterns: ['/shop'] });
   await publishVersions({ shop }, options);
 
-  const { get } = originOf(store);
+  const { get } = createTestOrigin(store);
   expect((await get(`/artifacts/shop/${shop.version}/web/page.js`)).status).toBe(200);
   expect((await get(`/artifacts/admin/${admin.version}/web/page.js`)).status).toBe(404);
   expect((await get('/release/50.json')).status).toBe(404);

@@ -72,7 +72,7 @@ test('tells a running canary from a halted one', async () => {
   const shop = await uploadFixture(options.store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
   const { release } = await startCanary({ shop }, { percent: 10, until: '2100-01-01T00:00:00.000Z' }, options);
   expect(await status()).toContain(`Canary ${release} (shop ${shop.version}): 10% of the visitors until 2100`);
-  const counts = { visits: 40, faults: 8, vitals: 0, poorVitals: 0 };
+  const counts = { visits: 40, faults: 8, slowPages: 0 };
   const finding = { reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts } as const;
   await recordHalt(options.store, 'production', { release, finding });
   expect(await status()).toContain('was halted on 2026-11-02 03:04 UTC: 8 faults in 40 visits');

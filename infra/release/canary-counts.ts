@@ -8,7 +8,7 @@ import { collectDamage } from './verify.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Counts of one release's visits; nothing about individual visitors. */
-export const Counts = v.object({ visits: count, faults: count, vitals: count, poorVitals: count });
+export const Counts = v.object({ visits: count, faults: count, slowPages: count });
 export type Counts = v.InferOutput<typeof Counts>;
 
 /** A canary and the live release beside it. */
@@ -29,7 +29,7 @@ export function startCounts({ channel, live, canary }: Pair): ServerCounts {
 }
 
 export function noCounts(): Counts {
-  return { visits: 0, faults: 0, vitals: 0, poorVitals: 0 };
+  return { visits: 0, faults: 0, slowPages: 0 };
 }
 
 /** Overwrites this server's earlier counts. Nobody else writes this object. */

@@ -7,7 +7,7 @@ import { DamagedError, type ReleaseStore } from './store.ts';
 
 /** The finding for which a canary was halted. */
 const Finding = v.object({
-  reason: v.picklist(['faults', 'vitals']),
+  reason: v.picklist(['faults', 'slowPages']),
   at: v.string(),
   canary: Counts,
   /** The live release over the same time. */
@@ -52,9 +52,7 @@ export function describeHalt({ release, finding }: Halt): string {
   if (!finding) return `Canary ${release} was halted; the record of the reason is damaged. Everyone gets the live release.`;
   const { reason, at, canary, live } = finding;
   const share = (bad: number, all: number) => `${((100 * bad) / Math.max(1, all)).toFixed(1)}%`;
-  const found =
-    reason === 'faults'
-      ? `${canary.faults} faults in ${canary.visits} visits (${share(canary.faults, canary.visits)}; live ${share(live.faults, live.visits)})`
-      : `${canary.poorVitals} of ${canary.vitals} web vitals were poor (live ${share(live.poorVitals, live.vitals)})`;
+  const what = reason === 'faults' ? 'faults' : 'slow pages';
+  const found = `${canary[reason]} ${what} in ${canary.visits} visits (${share(canary[reason], canary.visits)}; live ${share(live[reason], live.visits)})`;
   return `Canary ${release} was halted on ${formatTime(at)} UTC: ${found}. Everyone gets the live release.`;
 }

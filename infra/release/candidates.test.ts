@@ -145,7 +145,7 @@ test('a halted canary neither grows, nor goes live by accident, nor comes back w
   const store = options.store as FileStore;
   const said = vi.spyOn(console, 'warn').mockReturnValue();
   const { release } = await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
-  const counts = { visits: 40, faults: 8, vitals: 0, poorVitals: 0 };
+  const counts = { visits: 40, faults: 8, slowPages: 0 };
   const finding = { reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts } as const;
   await recordHalt(store, options.channel, { release, finding });
 

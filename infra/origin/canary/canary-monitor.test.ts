@@ -11,7 +11,7 @@ import { CanaryMonitor } from './canary-monitor.ts';
 
 const LIVE = 1;
 const CANARY = 2;
-const counts = (visits: number, faults: number) => ({ visits, faults, vitals: 0, poorVitals: 0 });
+const counts = (visits: number, faults: number) => ({ visits, faults, slowPages: 0 });
 const FAILING = { live: counts(900, 0), canary: counts(100, 100) };
 
 let store: FileStore;
@@ -45,7 +45,7 @@ async function visit(servers: readonly CanaryMonitor[], count: number, everyNthF
   const visitOne = (release: number, index: number, everyNth: number) => {
     const server = servers[index % servers.length];
     server?.visit(release);
-    if (everyNth > 0 && index % everyNth === 0) server?.fault(release);
+    if (everyNth > 0 && index % everyNth === 0) server?.report(release, 'faults');
   };
   for (let index = 1; index <= count; index += 1) {
     for (let live = 1; live <= 9; live += 1) visitOne(LIVE, index * 9 + live, everyNthFails.live);
@@ -90,16 +90,18 @@ describe('one web server', () => {
 
   test('halts a canary whose pages are much slower', async () => {
     for (let index = 0; index < 200; index += 1) {
-      monitor.vital(LIVE, index % 20 === 0);
-      monitor.vital(CANARY, index % 2 === 0);
+      monitor.visit(LIVE);
+      if (index % 20 === 0) monitor.report(LIVE, 'slowPages');
+      monitor.visit(CANARY);
+      if (index % 2 === 0) monitor.report(CANARY, 'slowPages');
     }
     await monitor.settled();
-    expect(halts).toMatchObject([{ finding: { reason: 'vitals' } }]);
+    expect(halts).toMatchObject([{ finding: { reason: 'slowPages' } }]);
   });
 
   test('is not swayed by one visitor whose browser reports fault after fault', async () => {
     await visits(100, { live: 0, canary: 0 });
-    for (let index = 0; index < 1000; index += 1) monitor.fault(CANARY);
+    for (let index = 0; index < 1000; index += 1) monitor.report(CANARY, 'faults');
     expect(halts).toEqual([]);
   });
 
@@ -107,7 +109,7 @@ describe('one web server', () => {
     await visits(30, { live: 0, canary: 0 });
     for (let index = 0; index < 500; index += 1) {
       monitor.visit(99);
-      monitor.fault(99);
+      monitor.report(99, 'faults');
     }
     expect(halts).toEqual([]);
   });

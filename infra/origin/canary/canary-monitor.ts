@@ -20,15 +20,16 @@ const EXCHANGE_MS = 500;
 
 type Reason = NonNullable<Halt['finding']>['reason'];
 const SIDES = ['live', 'canary'] as const;
+type Side = (typeof SIDES)[number];
 
 interface Comparison {
   own: ServerCounts;
   /** Counts of other servers that were added already, by server. */
   others: Map<string, ServerCounts['counts']>;
-  /** The number of visits at the last fault, by release. */
-  visitsAtFault: Map<number, number>;
+  /** The number of visits at the last report. */
+  visitsAtReport: Record<Side, Partial<Record<Reason, number>>>;
   faults: SequentialTest;
-  vitals: SequentialTest;
+  slowPages: SequentialTest;
 }
 
 export interface MonitorOptions {
@@ -38,7 +39,7 @@ export interface MonitorOptions {
 }
 
 /**
- * Counts the visits, faults, and poor web vitals of a canary and of the live release beside it, adds what other web servers with
+ * Counts the visits, faults, and slow pages of a canary and of the live release beside it, adds what other web servers with
  * the same store counted, and halts the canary on all of them when it is significantly worse. Only counts are kept, nothing about visitors.
  * If the store is unavailable, the server decides by its own counts.
  */
@@ -82,28 +83,21 @@ export class CanaryMonitor {
 
   /** A page was sent to a visitor. */
   visit(release: number): void {
-    this.#count(release, 'faults', false, (counts) => {
+    this.#count(release, ({ faults, slowPages }, side, counts) => {
       counts.visits += 1;
+      faults.add(side, 1, 0);
+      slowPages.add(side, 1, 0);
     });
   }
 
-  /** A page reported a fault. Several between two visits count once, so that one visitor's broken browser can't decide. */
-  fault(release: number): void {
-    const { own, visitsAtFault } = this.#comparison ?? {};
-    const side = SIDES.find((each) => own?.[each] === release);
-    const visits = own && side && own.counts[side].visits;
-    if (visits === undefined || visitsAtFault?.get(release) === visits) return;
-    visitsAtFault?.set(release, visits);
-    this.#count(release, 'faults', true, (counts) => {
-      counts.faults += 1;
-    });
-  }
-
-  /** A page reported a web vital. */
-  vital(release: number, poor: boolean): void {
-    this.#count(release, 'vitals', poor, (counts) => {
-      counts.vitals += 1;
-      if (poor) counts.poorVitals += 1;
+  /** A page reported a fault, or that it was slow. Several between two visits count once, so that one visitor's broken browser can't decide. */
+  report(release: number, reason: Reason): void {
+    this.#count(release, (comparison, side, counts) => {
+      const { visitsAtReport } = comparison;
+      if (visitsAtReport[side][reason] === counts.visits) return;
+      visitsAtReport[side][reason] = counts.visits;
+      counts[reason] += 1;
+      comparison[reason].add(side, 0, 1);
     });
   }
 
@@ -113,12 +107,11 @@ export class CanaryMonitor {
     await this.#recording;
   }
 
-  #count(release: number, measure: Reason, bad: boolean, add: (counts: Counts) => void): void {
+  #count(release: number, add: (comparison: Comparison, side: Side, counts: Counts) => void): void {
     const comparison = this.#comparison;
     const side = SIDES.find((each) => comparison?.own[each] === release);
     if (!comparison || !side || this.isHalted(comparison.own.canary)) return;
-    add(comparison.own.counts[side]);
-    comparison[measure].add(side, bad ? 0 : 1, bad ? 1 : 0);
+    add(comparison, side, comparison.own.counts[side]);
     this.#judge(comparison);
     if (this.#exchanging || this.#now() - this.#exchangedAt < EXCHANGE_MS) return;
     this.#exchangedAt = this.#now();
@@ -138,7 +131,7 @@ export class CanaryMonitor {
 
   #judge(comparison: Comparison): void {
     const { canary: release } = comparison.own;
-    const reason = (['faults', 'vitals'] as const).find((measure) => comparison[measure].isWorse);
+    const reason = (['faults', 'slowPages'] as const).find((measure) => comparison[measure].isWorse);
     if (!reason || this.isHalted(release)) return;
     this.#halted.add(release);
     const finding = { reason, at: new Date().toISOString(), ...totalsOf(comparison) };
@@ -171,27 +164,26 @@ function newComparison(pair: Pair): Comparison {
   return {
     own: startCounts(pair),
     others: new Map(),
-    visitsAtFault: new Map(),
+    visitsAtReport: { live: {}, canary: {} },
     faults: new SequentialTest(FAULTS),
-    vitals: new SequentialTest(SLOW_PAGES),
+    slowPages: new SequentialTest(SLOW_PAGES),
   };
 }
 
 /** Adds what another server counted since its counts were last read. An older state that was restored adds nothing. */
-function addOther({ others, faults, vitals }: Comparison, { server, counts }: ServerCounts): void {
+function addOther({ others, faults, slowPages }: Comparison, { server, counts }: ServerCounts): void {
   const before = others.get(server) ?? { live: noCounts(), canary: noCounts() };
   for (const side of SIDES) {
     const since = (measure: keyof Counts) => Math.max(0, counts[side][measure] - before[side][measure]);
     faults.add(side, since('visits'), since('faults'));
-    vitals.add(side, since('vitals') - since('poorVitals'), since('poorVitals'));
+    slowPages.add(side, since('visits'), since('slowPages'));
   }
   others.set(server, { live: largest(before.live, counts.live), canary: largest(before.canary, counts.canary) });
 }
 
 function totalsOf({ own, others }: Comparison): ServerCounts['counts'] {
   const all = [own.counts, ...others.values()];
-  const total = (side: (typeof SIDES)[number]) =>
-    all.reduce((sum, counts) => combine(sum, counts[side], (one, other) => one + other), noCounts());
+  const total = (side: Side) => all.reduce((sum, counts) => combine(sum, counts[side], (one, other) => one + other), noCounts());
   return { live: total('live'), canary: total('canary') };
 }
 
@@ -201,7 +193,6 @@ function combine(one: Counts, other: Counts, by: (one: number, other: number) =>
   return {
     visits: by(one.visits, other.visits),
     faults: by(one.faults, other.faults),
-    vitals: by(one.vitals, other.vitals),
-    poorVitals: by(one.poorVitals, other.poorVitals),
+    slowPages: by(one.slowPages, other.slowPages),
   };
 }

@@ -3,7 +3,7 @@ import { damageCounts, type Disturbance, restartServer } from './disturbances.ts
 /** Rates of bad events, as shares of visits. */
 interface Rates {
   faults: number;
-  poorVitals: number;
+  slowPages: number;
 }
 
 export interface Simulation {
@@ -18,7 +18,7 @@ export interface Simulation {
   disturb?: Disturbance;
 }
 
-const HEALTHY: Rates = { faults: 0.003, poorVitals: 0.08 };
+const HEALTHY: Rates = { faults: 0.003, slowPages: 0.08 };
 const FAILING: Rates = { ...HEALTHY, faults: 0.1 };
 const GOOD_RUNS = 20;
 
@@ -35,7 +35,7 @@ function bad(servers: number): Simulation[] {
     {
       ...common,
       what: `${several(servers)}: a canary that is slow for 60% of its visitors`,
-      canary: { ...HEALTHY, poorVitals: 0.6 },
+      canary: { ...HEALTHY, slowPages: 0.6 },
     },
   ];
 }

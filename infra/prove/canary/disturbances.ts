@@ -23,7 +23,7 @@ export const damageCounts: Disturbance = async ({ store }, live, canary) => {
   if (!bytes) return;
   const copy = key.replace(/[^/]+$/, `${randomUUID()}.json`);
   const pair = { channel: 'production', live, canary: canary + 1, server: randomUUID() };
-  const awful = { visits: 100, faults: 100, vitals: 100, poorVitals: 100 };
+  const awful = { visits: 100, faults: 100, slowPages: 100 };
   const old = earlier.get(store);
   await [
     () => store.replace(key, bytes.subarray(0, randomInt(bytes.length))),

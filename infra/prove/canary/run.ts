@@ -18,7 +18,7 @@ export async function run([only = '']: readonly string[] = []): Promise<{ passed
     const isRight = simulation.halted ? isHalted : halt === undefined;
     if (!isRight) failed += 1;
     const found = halt
-      ? `halted for its ${halt.finding?.reason} after ${visits} of its visits, ${seconds.toFixed(1)} s${isServed ? ', but still served' : ''}`
+      ? `halted for its ${halt.finding?.reason === 'slowPages' ? 'slow pages' : 'faults'} after ${visits} of its visits, ${seconds.toFixed(1)} s${isServed ? ', but still served' : ''}`
       : 'not halted';
     console.log(`${isRight ? 'pass' : 'FAIL'}  ${simulation.what.padEnd(75)} ${found}`);
   }

@@ -56,16 +56,9 @@ async function visit(
   const post = (name: string, body: object) =>
     app.request(`/api/analytics/${name}`, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) }, address);
   const rates = served === release ? canary : live;
-  if (Math.random() < rates.faults) {
-    await post('faults', { release: served, remote: 'shop', version: '0.1.0', phase: 'render', route: '/shop' });
-  }
-  await post('web-vitals', {
-    metric: 'LCP',
-    value: 2000,
-    rating: Math.random() < rates.poorVitals ? 'poor' : 'good',
-    url: 'https://www.tulebyte.example/shop',
-    timestamp: Date.now(),
-  });
+  const report = (phase: string) => post('faults', { release: served, remote: 'shop', version: '0.1.0', phase, route: '/shop' });
+  if (Math.random() < rates.faults) await report('render');
+  if (Math.random() < rates.slowPages) await report('slow');
   // In simulated time, storing must not take longer than a visit, which it could on a busy machine.
   await monitor.settled();
   return served === release;

@@ -248,7 +248,7 @@ end
 $$;
 grant execute on function public.web_vital_metrics(integer) to authenticated, service_role;
 
--- Parts of the site that failed in browsers, counted by day and build, without any personal data
+-- Parts of the site that failed or were slow in browsers, counted by day and build, without any personal data
 -- (infra/decisions/021-fault-reports.md).
 
 create table public.fault_reports (
@@ -256,14 +256,13 @@ create table public.fault_reports (
   release integer not null check (release > 0),
   remote text not null check (remote ~ '^[a-z][a-z0-9-]{0,39}$'),
   version text not null check (version ~ '^[\w.+-]{1,60}$'),
-  phase text not null check (phase in ('load', 'render', 'data', 'event')),
+  phase text not null check (phase in ('load', 'render', 'data', 'event', 'slow')),
   route text not null check (char_length(route) between 1 and 120),
   count integer not null check (count > 0),
   last_at timestamptz not null default now(),
   primary key (day, release, remote, version, phase, route)
 );
 comment on column public.fault_reports.route is 'Pattern of the page''s address, such as /support/ticket/:number.';
-comment on column public.fault_reports.count is 'An estimate where pages report only some of their faults.';
 alter table public.fault_reports enable row level security;
 grant select on public.fault_reports to authenticated;
 grant all on public.fault_reports to service_role;

@@ -31,6 +31,11 @@ export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
   // Reports are about the released site.
   if (!development) {
     reportFaults();
+    const { path = '*' } = router?.state.matches.at(-1)?.route ?? {};
+    import(/* webpackChunkName: "slow-pages" */ '../telemetry/slow-pages.ts').then(
+      ({ reportSlowPage }) => reportSlowPage(path),
+      () => {},
+    );
     startTelemetry();
     startTags();
   }

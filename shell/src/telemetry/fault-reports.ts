@@ -16,9 +16,13 @@ export function reportFaults(): void {
     const key = JSON.stringify(report);
     if (sent.has(key)) return;
     sent.add(key);
-    // Not retried, for example when the connection is the fault: other pages will report the same.
-    sendJson('/api/analytics/faults', report, { credentials: 'omit', headers: pageRequest() });
+    sendFault(report);
   });
+}
+
+/** Not retried, for example when the connection is the fault: other pages will report the same. */
+export function sendFault(report: FaultReport): void {
+  sendJson('/api/analytics/faults', report, { credentials: 'omit', headers: pageRequest() });
 }
 
 /** The id that the web server logs for the page's request, which it also sends as a timing: scripts can't read a page's headers. */

@@ -14,6 +14,7 @@ const phases: Readonly<Record<string, ReturnType<typeof msg>>> = {
   render: msg`Crashed while showing`,
   data: msg`Could not read its data`,
   event: msg`Failed after it was shown`,
+  slow: msg`Slow`,
 };
 
 /** Builds that failed in visitors' browsers, by type of page. */
@@ -23,7 +24,7 @@ export function FaultsPanel({ days }: { days: number }): ReactNode {
   return (
     <Panel
       title={t`Faults`}
-      note={t`Parts of the site that failed in browsers, by build. The reports don’t identify visitors. Counts of data faults are estimates.`}
+      note={t`Parts of the site that failed or were slow in browsers, by build. The reports don’t identify visitors.`}
     >
       <QueryBoundary query={faults} skeleton={<Skeleton height="9rem" />}>
         {(rows) => (rows.length > 0 ? <FaultTable faults={rows} /> : <InlineEmpty>{t`No faults reported.`}</InlineEmpty>)}

@@ -36,7 +36,11 @@ export function CollectedTable(): ReactNode {
         ],
         [t`Your cookie choice, under a random number`, t`The consent banner`, t`Proving that we asked`],
         [t`Blocked attempts to open protected pages`, t`The website; part of the account number, and the page`, t`Security`],
-        [t`Which build of this site failed on which kind of page; nothing about you`, t`Your browser`, t`Fixing the site`],
+        [
+          t`Which build of this site failed or was slow on which kind of page; nothing about you`,
+          t`Your browser`,
+          t`Fixing the site`,
+        ],
         [t`Page speed and pages opened`, t`Your browser, only after consent`, t`Making the site faster and clearer`],
       ]}
     />
