@@ -258,8 +258,8 @@ class CaseRun {
             report.remote === name &&
             report.phase === phase &&
             report.release > 0 &&
-            report.version !== '' &&
-            report.route.startsWith('/'),
+            /^0\.\d+\.\d+-[0-9a-f]{12}$/.test(report.version) &&
+            report.route === this.#subject.pattern,
         );
       },
     );
