@@ -1,19 +1,28 @@
-import { mkdtempSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { fileListOf, readBuild } from './artifact.ts';
+import { readBuild, uploadArtifact } from './artifact.ts';
 import { build, workspaceFolder } from './builds.ts';
-import { checkOut } from './rebuild.ts';
+import { checkOut, rebuild } from './rebuild.ts';
+import { temporaryStore } from './testing/fixture-builds.ts';
 
-test('a version depends on the sources only, not on where they are', async () => {
-  const built: { version: string; files: object }[] = [];
-  for (const parent of [tmpdir(), join(mkdtempSync(join(tmpdir(), 'tulebyte-somewhere-')))]) {
-    const { folder, remove } = checkOut('HEAD', parent);
-    await build(['chat'], folder);
-    const dist = join(workspaceFolder('chat', folder), 'dist');
-    built.push({ version: (await readBuild(dist, 'chat')).version, files: await fileListOf(dist) });
-    remove();
-  }
-  expect(built[1]).toEqual(built[0]);
+test('a version depends on its sources only, and a file that they do not build is named', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'tulebyte-somewhere-'));
+  const sources = checkOut('HEAD', elsewhere);
+  await build(['chat'], sources.folder);
+  const dist = join(workspaceFolder('chat', sources.folder), 'dist');
+  const manifest = { ...(await readBuild(dist, 'chat')), commit: headCommit() };
+  writeFileSync(join(dist, 'remote.json'), JSON.stringify(manifest));
+  expect(readFileSync(join(dist, 'node/entry.js'), 'utf8')).not.toContain(elsewhere);
+  appendFileSync(join(dist, 'node/entry.js'), '\n// not in the sources');
+  const store = temporaryStore();
+  const published = await uploadArtifact(store, dist, manifest);
+  sources.remove();
+  expect(await rebuild(store, 'chat', published)).toEqual(['node/entry.js']);
 }, 60_000);
+
+function headCommit(): string {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+}
