@@ -1,4 +1,3 @@
-import type { PageRecord } from '@tulebyte/federation/release';
 import type { ReleaseStore } from '../release/store.ts';
 import type { AnalyticsReceivers } from './analytics.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
@@ -48,8 +47,6 @@ export interface OriginOptions extends RequestLogOptions {
   brotliQuality?: number;
   /** Memory for verified files, in bytes. */
   fileMemory?: number;
-  /** Renders Open Graph images as PNG; without it there are none. */
-  drawPicture?: (page: Pick<PageRecord, 'title' | 'description'>) => Promise<Uint8Array>;
   /** Receives analytics reports; without it they are accepted and dropped. */
   analytics?: AnalyticsReceivers;
   /** Counts the visits of the live release and its canary. */

@@ -10,6 +10,7 @@ import { publishVersions } from '../../release/publish.ts';
 import { R2Store } from '../../release/r2-store.ts';
 import { encodePrivateKey } from '../../release/signing-key.ts';
 import { publishOptions, uploadFixture } from '../../release/testing/fixture-builds.ts';
+import { drawOpenGraphImage } from '../open-graph/picture.ts';
 import { bundleWorker } from './bundle.ts';
 
 /** Node modules that the Worker may use, since workerd has them (https://developers.cloudflare.com/workers/runtime-apis/nodejs/). */
@@ -33,13 +34,24 @@ test('the bundle has nothing of Node or the embedded backend, and serves a publi
       RELEASE_PUBLIC_KEYS: encodePublicKey(privateKey),
     },
   ]);
+  const [url = ''] = workers.urls;
   try {
     const store = new R2Store(workers.bucket);
     const shell = await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] });
     await publishVersions({ shell }, publishOptions(store));
-    const page = await fetch(`${workers.urls[0]}/auth`);
+    const page = await fetch(`${url}/auth`);
     expect([page.status, page.headers.get('x-release')]).toEqual([200, '1']);
     expect(await page.text()).toContain(shell.version);
+
+    const marketing = await uploadFixture(store, { name: 'marketing', patterns: ['/pricing'] });
+    await publishVersions({ marketing }, publishOptions(store));
+    await vi.waitFor(async () => expect((await fetch(`${url}/pricing`)).headers.get('x-release')).toBe('2'));
+    const picture = await fetch(`${url}/og/pricing.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]); // PNG header: width, height
+    expect(bytes.equals(await drawOpenGraphImage({ title: 'Title of /pricing', description: 'About /pricing' }))).toBe(true);
+    expect((await fetch(`${url}/og/nothing.png`)).status).toBe(404);
   } finally {
     await workers.stop();
   }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '../../log/log.ts';
@@ -27,7 +27,6 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   const { privateKey } = generateKeyPairSync('ed25519');
   process.env['RELEASE_SIGNING_KEY'] = encodePrivateKey(privateKey).toString();
   await bundleWorker(folder);
-  console.log(`worker.js: ${Math.round(statSync(join(folder, 'worker.js')).size / 1024)} KB\n`);
   const backend = await startBackend();
   const settings = {
     SITE_URL: 'https://www.example.com',
