@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../release/store.ts';
 import type { AnalyticsReceivers } from './analytics.ts';
-import type { CanaryMonitor } from './canary/canary-monitor.ts';
+import type { Monitor } from './canary/canary-monitor.ts';
 import type { LiveReleases } from './release-files.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestLogOptions } from './request-log.ts';
@@ -50,5 +50,5 @@ export interface OriginOptions extends RequestLogOptions {
   /** Receives analytics reports; without it they are accepted and dropped. */
   analytics?: AnalyticsReceivers;
   /** Counts the visits of the live release and its canary. */
-  monitor?: CanaryMonitor;
+  monitor?: Monitor;
 }

@@ -14,6 +14,7 @@ const Configuration = v.object({
   compatibility_flags: v.array(v.string()),
   rules: v.array(v.object({ type: v.picklist(['ESModule', 'CompiledWasm']), globs: v.array(v.string()) })),
   vars: v.record(v.string(), v.string()),
+  durable_objects: v.object({ bindings: v.array(v.object({ name: v.string(), class_name: v.string() })) }),
   r2_buckets: v.array(v.object({ binding: v.string() })),
   ratelimits: v.array(v.object({ name: v.string(), simple: v.object({ limit: v.number(), period: v.picklist([10, 60]) }) })),
 });
@@ -37,7 +38,7 @@ export async function startWorkers(
 ): Promise<RunningWorkers> {
   const file = readFileSync(join(ROOT, 'infra/operations/wrangler.toml'), 'utf8');
   const configuration = v.parse(Configuration, parse(file));
-  const { compatibility_date, compatibility_flags, vars, r2_buckets, ratelimits } = configuration;
+  const { compatibility_date, compatibility_flags, vars, r2_buckets, ratelimits, durable_objects } = configuration;
   const names = bindings.map((_, index) => `origin-${index}`);
   let log = '';
   const miniflare = new Miniflare({
@@ -51,6 +52,13 @@ export async function startWorkers(
       compatibilityFlags: compatibility_flags,
       bindings: { ...vars, ...bindings[index] },
       r2Buckets: r2_buckets.map(({ binding }) => binding),
+      // As in Cloudflare, one object for all isolates.
+      durableObjects: Object.fromEntries(
+        durable_objects.bindings.map((each) => [
+          each.name,
+          { className: each.class_name, useSQLite: true, ...(index === 0 ? {} : { scriptName: names[0] ?? '' }) },
+        ]),
+      ),
       ratelimits: Object.fromEntries(ratelimits.map((limit) => [limit.name, { simple: limit.simple }])),
       // Bypasses miniflare's own server, which recompresses responses.
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
