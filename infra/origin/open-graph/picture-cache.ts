@@ -3,7 +3,7 @@ import { sha256Of } from '../../release/store.ts';
 import type { PageText } from './layout.ts';
 
 /** About 60 KB each. */
-const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 type DrawPicture = (page: PageText) => Promise<Uint8Array>;
 

@@ -118,6 +118,7 @@ export function corpus(site: FixtureSite): Corpus {
     'files, compressed': [`${file}`, '/sw.js', '/icon.svg'].flatMap((path) =>
       each(path, 'Accept-Encoding', ['br', 'gzip, br', 'gzip', 'identity']),
     ),
+    media: get('/media/tour.mp4', '/media/none.mp4', '/media/', '/media/..%2fpage.js', '/media/a/b'),
     'files of the public folder': get('/icon.svg', '/price-list.pdf', '/icon.png'),
     'files that only a preview shows': [
       ...get(preparedFile, `/release/${site.prepared}.json`),
@@ -144,6 +145,10 @@ export function corpus(site: FixtureSite): Corpus {
       '/og/pricing',
       '/og/',
     ),
+    calendars: [
+      ...get('/pricing.ics', '/pricing.ics?subscribe', '/es/pricing.ics', '/contact-us.ics', '/nothing.ics', '/.ics'),
+      { path: '/es/pricing.ics', headers: cookie('tulebyte.bilingual=on') },
+    ],
     'settings and probes': get('/env.json', '/livez', '/readyz', '/healthz'),
     HEAD: [
       file,
@@ -172,7 +177,7 @@ export function corpus(site: FixtureSite): Corpus {
       'bytes=-0',
       'lines=1-2',
       'bytes=0-99999',
-    ].flatMap((range) => [file, '/price-list.pdf'].map((path) => ({ path, headers: { Range: range } }))),
+    ].flatMap((range) => [file, '/price-list.pdf', '/media/tour.mp4'].map((path) => ({ path, headers: { Range: range } }))),
     'conditional requests': [file, '/', '/sitemap.xml', '/og/pricing.png', '/price-list.pdf'].flatMap((path) => [
       ...each(path, 'If-None-Match', tags),
       ...['"another"', '*'].map((tag) => ({ path, headers: { Range: 'bytes=0-9', 'If-Range': tag } })),
