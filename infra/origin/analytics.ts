@@ -10,7 +10,7 @@ import { log } from '#log';
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
 import { requestIdIn } from '../supabase/functions/_shared/request-id.ts';
 import { sha256Hex } from '../supabase/functions/_shared/tokens.ts';
-import type { CanaryMonitor } from './canary/canary-monitor.ts';
+import type { Monitor } from './canary/canary-monitor.ts';
 import { CspReports, storeCspViolations } from './csp-reports.ts';
 import { storeFault } from './fault-reports.ts';
 import { storeProductEvents } from './product-events.ts';
@@ -46,7 +46,7 @@ export interface ReceiverOptions {
   secretKey: string;
   fetch?: typeof globalThis.fetch;
   /** Compares a canary with the live release by the reports. */
-  monitor?: CanaryMonitor;
+  monitor?: Monitor;
 }
 
 /** The handlers of the endpoints: they check and store. Browsers ignore the responses (specification, section 7). */

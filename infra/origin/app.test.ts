@@ -16,7 +16,6 @@ import { requireTrust } from '../release/trust.ts';
 import { signingKey } from '../release/signing-key.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
 import { LiveSite } from './live-site.ts';
-import { renderOpenGraphImage } from './node/open-graph.ts';
 
 let store: FileStore;
 let options: PublishOptions;
@@ -342,7 +341,7 @@ describe('files for crawlers', () => {
   });
 
   test('a public page has an Open Graph image in the right size, others have none', async () => {
-    const { get } = origin({ drawPicture: renderOpenGraphImage });
+    const { get } = origin();
     const picture = await get('/og/pricing.png');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     const bytes = Buffer.from(await picture.arrayBuffer());

@@ -5,7 +5,7 @@ import { bucketOf } from './canary/canary-bucket.ts';
 import { pageCalendarFile } from './calendar-file.ts';
 import { contentType } from './content-type.ts';
 import { unavailable } from './errors.ts';
-import { OpenGraphPictures } from './open-graph-pictures.ts';
+import { PictureCache } from './open-graph/picture-cache.ts';
 import { decodePath, type OriginParts } from './parts.ts';
 import { feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -52,12 +52,12 @@ export function addGeneratedFiles(app: Hono, { options, files, isBilingual }: Or
     return context.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   });
 
-  const pictures = options.drawPicture && new OpenGraphPictures(options.drawPicture);
+  const pictures = new PictureCache();
   app.get('/og/*', async (context) => {
     const site = await live.current();
     const [, name = ''] = /^\/og(\/.+)\.png$/.exec(decodePath(context.req.path) ?? '') ?? [];
     const page = site?.paths[name === '/home' ? '/' : name];
-    if (!pictures || !page || page.noIndex) return context.text('Not found', 404);
+    if (!page || page.noIndex) return context.text('Not found', 404);
     return context.body(await pictures.of(page), 200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' });
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { copyStore } from '../operations/backup/copy-store.ts';
-import { prepareRelease, startCanary } from '../release/candidates.ts';
+import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import type { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
@@ -161,6 +161,21 @@ test('a canary that one web server halts is served by none, and comes back with 
   }
   await halting.settled();
   expect(await Promise.all([...servers, start(monitor())].map(canaryOf))).toEqual([false, false, false]);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['expires', async () => changeCanary({ percent: 10, until: new Date(Date.now() - 1).toISOString() }, options)],
+  ['is promoted', async () => promote(undefined, options)],
+])('a canary that %s is not counted anymore', async (_, end) => {
+  const monitor = new CanaryMonitor(store, 'production');
+  const stop = vi.spyOn(monitor, 'stop');
+  await startCanary({ shop: await shop('b') }, { percent: 10, until: new Date(Date.now() + 3_600_000).toISOString() }, options);
+  const { get } = start(monitor);
+  await get('/shop');
+  expect(stop).not.toHaveBeenCalled();
+  await end();
+  await get('/shop');
+  expect(stop).toHaveBeenCalledTimes(1);
 });
 
 test('a damaged release document: its copy is read; without it, the last good release is served', async () => {

@@ -3,7 +3,7 @@ import type { BuildRef, Canary, ClientRelease } from '@tulebyte/federation/relea
 import { StoreUnavailableError } from '../release/publish-error.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
-import type { CanaryMonitor } from './canary/canary-monitor.ts';
+import type { Monitor } from './canary/canary-monitor.ts';
 import { Channel, type ChannelOptions } from './channel.ts';
 import { ReleasedBuilds } from './released-builds.ts';
 import type { Site } from './site.ts';
@@ -24,7 +24,7 @@ export interface LiveSiteOptions extends ChannelOptions {
   /** Keeps work alive that no visitor waits for, on platforms that end it with the visitor's connection. */
   background?: (work: Promise<unknown>) => void;
   /** Halts a canary that is worse than the live release. */
-  monitor?: CanaryMonitor;
+  monitor?: Monitor;
 }
 
 /** Follows a channel's pointer: the site of the release that is live right now. */
@@ -107,9 +107,13 @@ export class LiveSite {
   }
 
   #runningCanary(): { site: Site; share: Canary } | undefined {
+    const canary = this.#unexpiredCanary();
+    return canary && this.#options.monitor?.isHalted(canary.share.release) ? undefined : canary;
+  }
+
+  #unexpiredCanary(): { site: Site; share: Canary } | undefined {
     const { canary } = this.#channel;
-    if (!canary || Date.parse(canary.share.until) <= Date.now()) return undefined;
-    return this.#options.monitor?.isHalted(canary.share.release) ? undefined : canary;
+    return canary && Date.parse(canary.share.until) > Date.now() ? canary : undefined;
   }
 
   /** Problems with the store that this server has seen. */
@@ -137,8 +141,10 @@ export class LiveSite {
   async #look(): Promise<void> {
     try {
       await this.#channel.look(this.#unavailable !== undefined);
-      const { site, canary } = this.#channel;
+      const { site } = this.#channel;
+      const canary = this.#unexpiredCanary();
       if (canary && site) await this.#options.monitor?.compare(site.release.release, canary.share.release);
+      else this.#options.monitor?.stop();
       this.#checked = this.#now();
       this.#unavailable = undefined;
     } finally {

@@ -1,7 +1,6 @@
-import type { PageRecord } from '@tulebyte/federation/release';
 import type { ReleaseStore } from '../release/store.ts';
 import type { AnalyticsReceivers } from './analytics.ts';
-import type { CanaryMonitor } from './canary/canary-monitor.ts';
+import type { Monitor } from './canary/canary-monitor.ts';
 import type { LiveReleases } from './release-files.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestLogOptions } from './request-log.ts';
@@ -48,10 +47,8 @@ export interface OriginOptions extends RequestLogOptions {
   brotliQuality?: number;
   /** Memory for verified files, in bytes. */
   fileMemory?: number;
-  /** Renders Open Graph images as PNG; without it there are none. */
-  drawPicture?: (page: Pick<PageRecord, 'title' | 'description'>) => Promise<Uint8Array>;
   /** Receives analytics reports; without it they are accepted and dropped. */
   analytics?: AnalyticsReceivers;
   /** Counts the visits of the live release and its canary. */
-  monitor?: CanaryMonitor;
+  monitor?: Monitor;
 }

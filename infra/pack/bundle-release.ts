@@ -4,8 +4,8 @@ import { rspack } from '@rspack/core';
 import { ROOT } from '../release/builds.ts';
 import { PublishError } from '../release/publish-error.ts';
 
-/** Not bundled: a browser driver and what it injects into pages, and native or optional modules that publishing never loads. */
-const EXTERNAL = ['playwright', 'axe-core', 'satori', '@resvg/resvg-js'];
+/** Not bundled: a browser driver and what it injects into pages, and a module that publishing never loads. */
+const EXTERNAL = ['playwright', 'axe-core', '@resvg/resvg-wasm'];
 
 /** Bundles `npm run release` into one program, for teams that have no checkout of this repository. */
 export async function bundleRelease(folder: string): Promise<void> {

@@ -23,9 +23,17 @@ const ServerCounts = v.object({
 });
 export type ServerCounts = v.InferOutput<typeof ServerCounts>;
 
-/** A server's counts before the first visit, under a name that no other server has. */
-export function startCounts({ channel, live, canary }: Pair): ServerCounts {
-  return { channel, live, canary, server: randomUUID(), counts: { live: noCounts(), canary: noCounts() } };
+/** A server's counts before the first visit, by default under a name that no other server has. */
+export function startCounts({ channel, live, canary }: Pair, server: string = randomUUID()): ServerCounts {
+  return { channel, live, canary, server, counts: { live: noCounts(), canary: noCounts() } };
+}
+
+/** The counts that a server of this name stored before it was stopped; it starts anew if they are damaged. */
+export async function resumeCounts(store: ReleaseStore, pair: Pair, server: string): Promise<ServerCounts> {
+  const first = startCounts(pair, server);
+  const key = keyOf(first);
+  const bytes = await store.get(key);
+  return (bytes && (await collectDamage([], async () => openCounts(key, bytes)))) ?? first;
 }
 
 export function noCounts(): Counts {

@@ -118,7 +118,6 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       isTrustedProxy: isProxyOf(proxies),
       telemetry,
       isDraining: () => isDraining,
-      drawPicture,
       ...(service ? { analytics: createAnalyticsReceivers({ allow: memoryLimits(), ...service, monitor }) } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
@@ -152,10 +151,6 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     throw error;
   }
 }
-
-/** The renderer is loaded with the first image; most processes never render one. */
-const drawPicture: NonNullable<OriginOptions['drawPicture']> = async (page) =>
-  (await import('../origin/node/open-graph.ts')).renderOpenGraphImage(page);
 
 /** Sends traces and metrics where the environment says so. The libraries for it are not even loaded otherwise. */
 async function startTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Environment): Promise<Telemetry | undefined> {

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../../log/log.ts';
-import { startCounts, writeCounts } from '../../release/canary-counts.ts';
+import { readCounts, startCounts, writeCounts } from '../../release/canary-counts.ts';
 import { describeHalt, findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
 import { keys } from '../../release/keys.ts';
 import type { FileStore } from '../../release/file-store.ts';
@@ -120,6 +120,41 @@ describe('one web server', () => {
       await monitor.compare(LIVE, CANARY + 1 + index);
     }
     expect(halts).toEqual([]);
+  });
+
+  test('does not count, and asks nothing of the store, once no canary runs', async () => {
+    await visits(5, { live: 0, canary: 1 });
+    await monitor.settled();
+    const counted = async () => (await readCounts(store, { channel: 'production', live: LIVE, canary: CANARY }))[0]?.counts;
+    const before = await counted();
+    monitor.stop();
+    await visits(200, { live: 0, canary: 1 });
+    expect([await counted(), halts]).toEqual([before, []]);
+  });
+
+  test('that is stopped often goes on with its counts under its name', async () => {
+    store = temporaryStore();
+    const server = '00000000-0000-0000-0000-000000000001';
+    const start = async () => {
+      const started = new CanaryMonitor(store, 'production', {
+        server,
+        exchangeMs: Number.POSITIVE_INFINITY,
+        onHalt: (halt) => halts.push(halt),
+        now: () => time,
+      });
+      await started.compare(LIVE, CANARY);
+      return started;
+    };
+    let restarts = 0;
+    for (; halts.length === 0 && restarts < 20; restarts += 1) {
+      const restarted = await start();
+      await visit([restarted], 2, { live: 0, canary: 1 });
+      await restarted.exchange();
+    }
+    expect(restarts).toBeGreaterThan(3);
+    expect(await readCounts(store, { channel: 'production', live: LIVE, canary: CANARY })).toHaveLength(1);
+    expect(halts).toMatchObject([{ release: CANARY, finding: { reason: 'faults', canary: { visits: 2 * restarts } } }]);
+    expect((await start()).isHalted(CANARY)).toBe(true);
   });
 
   test('judges by its own counts while the store fails, and stores the halt as soon as it can', async () => {

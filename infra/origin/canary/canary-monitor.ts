@@ -2,10 +2,10 @@ import { log } from '#log';
 import {
   noCounts,
   readCounts,
+  resumeCounts,
   startCounts,
   writeCounts,
   type Counts,
-  type Pair,
   type ServerCounts,
 } from '../../release/canary-counts.ts';
 import { findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
@@ -15,12 +15,12 @@ import { SequentialTest, type Sensitivity } from './sequential-test.ts';
 const FAULTS: Sensitivity = { tolerated: 0.005, factor: 3, margin: 0.03 };
 const SLOW_PAGES: Sensitivity = { tolerated: 0.1, factor: 2, margin: 0.15 };
 
-/** How often servers exchange their counts while there are visits. */
 const EXCHANGE_MS = 500;
 
-type Reason = NonNullable<Halt['finding']>['reason'];
+export type Reason = NonNullable<Halt['finding']>['reason'];
 const SIDES = ['live', 'canary'] as const;
 type Side = (typeof SIDES)[number];
+const NOTHING: ServerCounts['counts'] = { live: noCounts(), canary: noCounts() };
 
 interface Comparison {
   own: ServerCounts;
@@ -35,8 +35,15 @@ interface Comparison {
 export interface MonitorOptions {
   /** Called for a halt by this server. */
   onHalt?: (halt: Halt) => void;
+  /** The name of a server that is stopped and started often, as a UUID: it goes on with the counts that it stored. */
+  server?: string;
+  /** How often counts are exchanged while there are visits; infinity for once, and when `exchange` is called. */
+  exchangeMs?: number;
   now?: () => number;
 }
+
+/** What the routes of a web server tell and ask. */
+export type Monitor = Pick<CanaryMonitor, 'compare' | 'stop' | 'isHalted' | 'visit' | 'report'>;
 
 /**
  * Counts the visits, faults, and slow pages of a canary and of the live release beside it, adds what other web servers with
@@ -48,6 +55,8 @@ export class CanaryMonitor {
   readonly #channel: string;
   readonly #onHalt: (halt: Halt) => void;
   readonly #now: () => number;
+  readonly #server: string | undefined;
+  readonly #exchangeMs: number;
   readonly #halted = new Set<number>();
   /** A halt by this server that could not be stored yet. */
   #unrecorded: Halt | undefined;
@@ -57,28 +66,40 @@ export class CanaryMonitor {
   #recording: Promise<void> | undefined;
   #failure = '';
 
-  constructor(store: ReleaseStore, channel: string, { onHalt = () => {}, now = Date.now }: MonitorOptions = {}) {
+  constructor(store: ReleaseStore, channel: string, options: MonitorOptions = {}) {
     this.#store = store;
     this.#channel = channel;
-    this.#onHalt = onHalt;
-    this.#now = now;
+    this.#onHalt = options.onHalt ?? (() => {});
+    this.#now = options.now ?? Date.now;
+    this.#server = options.server;
+    this.#exchangeMs = options.exchangeMs ?? EXCHANGE_MS;
   }
 
   isHalted(release: number): boolean {
     return this.#halted.has(release);
   }
 
-  /** Starts counting for a pair of releases, or keeps the counts if it is the same pair. Asks whether another server halted it. */
+  /**
+   * Starts counting for a pair of releases, or keeps the counts if it is the same pair. Asks whether another server halted it.
+   * @throws Error when a named server can't read its counts
+   */
   async compare(live: number, canary: number): Promise<void> {
     const own = this.#comparison?.own;
     if (own?.live !== live || own.canary !== canary) {
-      this.#comparison = newComparison({ channel: this.#channel, live, canary });
+      const pair = { channel: this.#channel, live, canary };
+      const counts = this.#server === undefined ? startCounts(pair) : await resumeCounts(this.#store, pair, this.#server);
+      this.#comparison = newComparison(counts);
     }
     if (this.#unrecorded) await this.#record(this.#unrecorded, true);
     if (this.isHalted(canary)) return;
     await this.#reporting(async () => {
       if (await findHalt(this.#store, this.#channel, canary)) this.#halted.add(canary);
     });
+  }
+
+  /** Stops counting, because no canary runs. */
+  stop(): void {
+    this.#comparison = undefined;
   }
 
   /** A page was sent to a visitor. */
@@ -113,11 +134,18 @@ export class CanaryMonitor {
     if (!comparison || !side || this.isHalted(comparison.own.canary)) return;
     add(comparison, side, comparison.own.counts[side]);
     this.#judge(comparison);
-    if (this.#exchanging || this.#now() - this.#exchangedAt < EXCHANGE_MS) return;
+    if (this.#now() - this.#exchangedAt >= this.#exchangeMs) void this.exchange();
+  }
+
+  /** Exchanges counts with the other servers now, unless it is doing that. */
+  async exchange(): Promise<void> {
+    const comparison = this.#comparison;
+    if (!comparison || this.#exchanging) return this.#exchanging;
     this.#exchangedAt = this.#now();
     this.#exchanging = this.#exchange(comparison).finally(() => {
       this.#exchanging = undefined;
     });
+    return this.#exchanging;
   }
 
   async #exchange(comparison: Comparison): Promise<void> {
@@ -160,25 +188,32 @@ export class CanaryMonitor {
   }
 }
 
-function newComparison(pair: Pair): Comparison {
-  return {
-    own: startCounts(pair),
+function newComparison(own: ServerCounts): Comparison {
+  const comparison: Comparison = {
+    own,
     others: new Map(),
     visitsAtReport: { live: {}, canary: {} },
     faults: new SequentialTest(FAULTS),
     slowPages: new SequentialTest(SLOW_PAGES),
   };
+  addCounts(comparison, own.counts, NOTHING);
+  return comparison;
 }
 
 /** Adds what another server counted since its counts were last read. An older state that was restored adds nothing. */
-function addOther({ others, faults, slowPages }: Comparison, { server, counts }: ServerCounts): void {
-  const before = others.get(server) ?? { live: noCounts(), canary: noCounts() };
+function addOther(comparison: Comparison, { server, counts }: ServerCounts): void {
+  const before = comparison.others.get(server) ?? NOTHING;
+  addCounts(comparison, counts, before);
+  comparison.others.set(server, { live: largest(before.live, counts.live), canary: largest(before.canary, counts.canary) });
+}
+
+/** Adds the difference of two states of a server's counts as one step, since their order is unknown. */
+function addCounts({ faults, slowPages }: Comparison, counts: ServerCounts['counts'], before: ServerCounts['counts']): void {
   for (const side of SIDES) {
     const since = (measure: keyof Counts) => Math.max(0, counts[side][measure] - before[side][measure]);
     faults.add(side, since('visits'), since('faults'));
     slowPages.add(side, since('visits'), since('slowPages'));
   }
-  others.set(server, { live: largest(before.live, counts.live), canary: largest(before.canary, counts.canary) });
 }
 
 function totalsOf({ own, others }: Comparison): ServerCounts['counts'] {

@@ -1,10 +1,14 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rspack } from '@rspack/core';
+import { CopyRspackPlugin, rspack } from '@rspack/core';
+
+/** WebAssembly is a module of its own, since workerd doesn't compile bytes. */
+const RESVG = '@resvg/resvg-wasm/index_bg.wasm';
 
 /**
- * Bundles the Worker to one file, `worker.js` in `folder`, which needs only workerd and its Node modules. @returns the source files @throws
- * Error naming what can't be bundled
+ * Bundles the Worker into `folder`: `worker.js`, which needs only workerd and its Node modules, and what it loads with the first Open Graph
+ * image. @returns the source files @throws Error naming what can't be bundled
  */
 export async function bundleWorker(folder: string): Promise<readonly string[]> {
   const compiler = rspack({
@@ -12,9 +16,19 @@ export async function bundleWorker(folder: string): Promise<readonly string[]> {
     target: 'es2022',
     devtool: false,
     entry: { worker: join(import.meta.dirname, 'worker.ts') },
-    output: { path: folder, filename: '[name].js', module: true, library: { type: 'module' } },
+    output: {
+      path: folder,
+      clean: true,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      publicPath: './',
+      module: true,
+      library: { type: 'module' },
+    },
     resolve: { extensions: ['.ts', '.mjs', '.js'], conditionNames: ['workerd', 'worker', 'import', 'module', 'default'] },
-    externals: [/^(?:node|cloudflare):/],
+    externals: [/^(?:node|cloudflare):/, { [RESVG]: './resvg.wasm' }],
     externalsType: 'module',
     module: {
       rules: [
@@ -23,8 +37,11 @@ export async function bundleWorker(folder: string): Promise<readonly string[]> {
           use: [{ loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } } }],
           type: 'javascript/auto',
         },
+        { test: /\.woff$/, type: 'asset/bytes' },
       ],
     },
+    plugins: [new CopyRspackPlugin({ patterns: [{ from: createRequire(import.meta.url).resolve(RESVG), to: 'resvg.wasm' }] })],
+    optimization: { splitChunks: false },
     performance: false,
   });
   const stats = await promisify(compiler.run.bind(compiler))();

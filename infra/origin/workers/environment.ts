@@ -1,6 +1,7 @@
 import type { R2Bucket, RateLimit } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import { SETTINGS } from '../settings.ts';
+import { httpAddress, SETTINGS } from '../settings.ts';
+import type { CanaryJudges } from './canary-reporter.ts';
 
 const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
 const binding = <T>(what: string) =>
@@ -24,6 +25,8 @@ export const Environment = v.object({
   /** Rate limit of reports by address. */
   MEASURES: binding<RateLimit>('a rate limit'),
   ALARMS: binding<RateLimit>('a rate limit'),
+  CANARY_JUDGES: binding<CanaryJudges>('the Durable Object CanaryJudge'),
+  NOTIFY_WEBHOOK: v.optional(httpAddress),
 });
 export type Environment = v.InferOutput<typeof Environment>;
 

@@ -2,45 +2,94 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { startWorkers } from '../../prove/workers/workerd.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { visit } from '../../prove/workers/visit.ts';
+import { startWorkers, type RunningWorkers } from '../../prove/workers/workerd.ts';
 import { ROOT } from '../../release/builds.ts';
+import { readCounts } from '../../release/canary-counts.ts';
+import { findHalt } from '../../release/canary-halt.ts';
+import { startCanary } from '../../release/candidates.ts';
 import { encodePublicKey } from '../../release/policy.ts';
 import { publishVersions } from '../../release/publish.ts';
 import { R2Store } from '../../release/r2-store.ts';
 import { encodePrivateKey } from '../../release/signing-key.ts';
 import { publishOptions, uploadFixture } from '../../release/testing/fixture-builds.ts';
+import { drawOpenGraphImage } from '../open-graph/picture.ts';
 import { bundleWorker } from './bundle.ts';
 
 /** Node modules that the Worker may use, since workerd has them (https://developers.cloudflare.com/workers/runtime-apis/nodejs/). */
 const MODULES = ['cloudflare:workers', 'node:async_hooks', 'node:crypto', 'node:util', 'node:zlib'];
+const HOUR_MS = 3_600_000;
 
-test('the bundle has nothing of Node or the embedded backend, and serves a published page from workerd', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-worker-'));
-  const files = (await bundleWorker(folder)).map((file) => relative(ROOT, file));
+const folder = mkdtempSync(join(tmpdir(), 'tulebyte-worker-'));
+const live = { shell: '', release: 0 };
+let files: string[];
+let workers: RunningWorkers;
+let store: R2Store;
+
+beforeAll(async () => {
+  files = (await bundleWorker(folder)).map((file) => relative(ROOT, file));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  process.env['RELEASE_SIGNING_KEY'] = encodePrivateKey(privateKey).toString();
+  const settings = {
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+    ORIGIN_SECRET: 'a secret of more than 32 characters',
+    RELEASE_PUBLIC_KEYS: encodePublicKey(privateKey),
+  };
+  workers = await startWorkers(folder, [settings, settings, settings]);
+  store = new R2Store(workers.bucket);
+  const shell = await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] });
+  const marketing = await uploadFixture(store, { name: 'marketing', patterns: ['/pricing'] });
+  const { release } = await publishVersions({ shell, marketing }, publishOptions(store));
+  Object.assign(live, { shell: shell.version, release });
+}, 60_000);
+
+afterAll(() => workers.stop());
+
+test('the bundle has nothing of Node or the embedded backend', () => {
   expect(files.filter((file) => /^infra\/(?:local|site|origin\/node)\//.test(file))).toEqual([]);
   expect(files).toContain('infra/origin/app.ts');
   const bundle = readFileSync(join(folder, 'worker.js'), 'utf8');
   const imported = [...bundle.matchAll(/\bfrom\s*"([\w:]+)"/g)].map(([, id]) => id);
   expect([...new Set(imported)].toSorted()).toEqual(MODULES);
+});
 
-  const { privateKey } = generateKeyPairSync('ed25519');
-  vi.stubEnv('RELEASE_SIGNING_KEY', encodePrivateKey(privateKey).toString());
-  const workers = await startWorkers(folder, [
-    {
-      SUPABASE_SECRET_KEY: 'sb_secret_x',
-      ORIGIN_SECRET: 'a secret of more than 32 characters',
-      RELEASE_PUBLIC_KEYS: encodePublicKey(privateKey),
-    },
-  ]);
-  try {
-    const store = new R2Store(workers.bucket);
-    const shell = await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] });
-    await publishVersions({ shell }, publishOptions(store));
-    const page = await fetch(`${workers.urls[0]}/auth`);
-    expect([page.status, page.headers.get('x-release')]).toEqual([200, '1']);
-    expect(await page.text()).toContain(shell.version);
-  } finally {
-    await workers.stop();
-  }
-}, 60_000);
+test('workerd serves a published page', async () => {
+  const page = await fetch(`${workers.urls[0]}/auth`);
+  expect([page.status, page.headers.get('x-release')]).toEqual([200, '1']);
+  expect(await page.text()).toContain(live.shell);
+});
+
+test('workerd draws the same Open Graph image as Node, for a public page', async () => {
+  const image = await fetch(`${workers.urls[0]}/og/pricing.png`);
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const bytes = Buffer.from(await image.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]); // PNG header: width, height
+  expect(bytes.equals(await drawOpenGraphImage({ title: 'Title of /pricing', description: 'About /pricing' }))).toBe(true);
+  expect((await fetch(`${workers.urls[0]}/og/nothing.png`)).status).toBe(404);
+});
+
+test('isolates judge a canary together, none of which sees enough of it', async () => {
+  const marketing = await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/pricing'] });
+  const until = new Date(Date.now() + HOUR_MS).toISOString();
+  const { release: canary } = await startCanary({ marketing }, { percent: 10, until }, publishOptions(store));
+  const isServed = async (url: string) => (await visit(url, { path: '/pricing', bucket: 0 })) === canary;
+  await vi.waitFor(async () => expect(await Promise.all(workers.urls.map(isServed))).toEqual([true, true, true]), 5000);
+  const counted = () => readCounts(store, { channel: 'production', live: live.release, canary });
+  /** Five visits of each isolate. */
+  const visits = async (bucket: number, fails: boolean) => {
+    for (const url of workers.urls) for (let each = 0; each < 5; each += 1) await visit(url, { path: '/pricing', bucket, fails });
+  };
+
+  await visits(50, false);
+  await visits(0, false);
+  await vi.waitFor(async () => expect((await counted())[0]?.counts.canary.visits).toBeGreaterThanOrEqual(15), 10_000);
+  expect(await findHalt(store, 'production', canary)).toBeUndefined();
+
+  await visits(0, true);
+  await vi.waitFor(async () => expect(await findHalt(store, 'production', canary)).toBeDefined(), 5000);
+  await vi.waitFor(async () => expect(await Promise.all(workers.urls.map(isServed))).toEqual([false, false, false]), 5000);
+  expect(await counted()).toHaveLength(1);
+  expect(workers.log()).toContain(`Canary ${canary} was halted`);
+}, 40_000);

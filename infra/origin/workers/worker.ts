@@ -7,9 +7,9 @@ import { R2Store } from '../../release/r2-store.ts';
 import { createAnalyticsReceivers } from '../analytics.ts';
 import { createOrigin } from '../app.ts';
 import { backendHealth } from '../backend-health.ts';
-import { CanaryMonitor } from '../canary/canary-monitor.ts';
 import { LiveSite, MAX_STORE_WAIT_MS } from '../live-site.ts';
 import { hostedBackend, optionsOf } from '../settings.ts';
+import { CanaryReporter } from './canary-reporter.ts';
 import { cloudflareLimits } from './cloudflare-limits.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -17,6 +17,8 @@ import { readEnvironment } from './environment.ts';
 const MEMORY_BYTES = 24 * 1024 * 1024;
 /** A level that takes milliseconds, because CPU time is billed and limited per request. */
 const BROTLI_QUALITY = 5;
+
+export { CanaryJudge } from './canary-judge.ts';
 
 let origin: Hono | undefined;
 
@@ -42,6 +44,7 @@ function start(bindings: unknown): Hono {
   const { RELEASE_CHANNEL: channel, SUPABASE_SECRET_KEY: secretKey } = environment;
   const store = new R2Store(environment.RELEASES, environment.RELEASE_PREFIX, new ObjectCache(MEMORY_BYTES));
   const backend = hostedBackend(environment);
+  const monitor = new CanaryReporter(store, channel, { judges: environment.CANARY_JUDGES, background: waitUntil });
   return createOrigin({
     ...optionsOf(environment),
     store,
@@ -49,15 +52,20 @@ function start(bindings: unknown): Hono {
       maxWaitMs: MAX_STORE_WAIT_MS,
       filesOnDemand: true,
       background: waitUntil,
-      // Isolates are too short-lived to count: they follow halts and leave counting to other web servers.
-      monitor: new CanaryMonitor(store, channel),
+      monitor,
     }),
+    monitor,
     siteUrl: environment.SITE_URL,
     backend,
     backendReady: backendHealth(backend),
     brotliQuality: BROTLI_QUALITY,
     fileMemory: MEMORY_BYTES,
-    analytics: createAnalyticsReceivers({ allow: cloudflareLimits(environment), supabaseUrl: backend.supabaseUrl, secretKey }),
+    analytics: createAnalyticsReceivers({
+      allow: cloudflareLimits(environment),
+      supabaseUrl: backend.supabaseUrl,
+      secretKey,
+      monitor,
+    }),
   });
 }
 

@@ -29,7 +29,10 @@ export async function startBackend(): Promise<Backend> {
   const respond = async (request: IncomingMessage) => {
     const { url = '', method } = request;
     const bytes = await buffer(request);
-    if (!url.startsWith('/functions/')) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '[]' };
+    if (!url.startsWith('/functions/')) {
+      const body = url.endsWith('/consume_rate_limit') ? '0' : '[]'; // seconds to wait
+      return { status: 200, headers: { 'Content-Type': 'application/json' }, body };
+    }
     const heard = Object.entries(request.headers).filter(([name]) => HEADERS.has(name));
     got.push(`${method} ${url} ${JSON.stringify(Object.fromEntries(heard.sort()))} ${bytes.length}`);
     if (url.endsWith('/newsletter')) return { status: 303, headers: { Location: '//evil.example' }, body: '' };

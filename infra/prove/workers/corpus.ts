@@ -118,6 +118,7 @@ export function corpus(site: FixtureSite): Corpus {
     'files, compressed': [`${file}`, '/sw.js', '/icon.svg'].flatMap((path) =>
       each(path, 'Accept-Encoding', ['br', 'gzip, br', 'gzip', 'identity']),
     ),
+    media: get('/media/tour.mp4', '/media/none.mp4', '/media/', '/media/..%2fpage.js', '/media/a/b'),
     'files of the public folder': get('/icon.svg', '/price-list.pdf', '/icon.png'),
     'files that only a preview shows': [
       ...get(preparedFile, `/release/${site.prepared}.json`),
@@ -132,22 +133,38 @@ export function corpus(site: FixtureSite): Corpus {
       '/release/1',
       '/release.json',
     ),
-    'generated files': get(
-      '/sitemap.xml',
-      '/robots.txt',
-      '/llms.txt',
-      '/blog/feed.xml',
-      '/.well-known/gpc.json',
-      '/sw.js',
+    'generated files': get('/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/feed.xml', '/.well-known/gpc.json', '/sw.js'),
+    'Open Graph images': get(
+      '/og/home.png',
+      '/og/pricing.png',
+      '/og/%70ricing.png',
+      '/og/es/pricing.png',
+      '/og/product/7.png',
+      '/og/auth.png',
       '/og/nothing.png',
+      '/og/pricing',
+      '/og/',
     ),
+    calendars: [
+      ...get('/pricing.ics', '/pricing.ics?subscribe', '/es/pricing.ics', '/contact-us.ics', '/nothing.ics', '/.ics'),
+      { path: '/es/pricing.ics', headers: cookie('tulebyte.bilingual=on') },
+    ],
     'settings and probes': get('/env.json', '/livez', '/readyz', '/healthz'),
-    HEAD: [file, '/', '/pricing', '/nothing', '/contact', '/sitemap.xml', '/readyz', '/env.json', '/price-list.pdf'].map(
-      (path) => ({
-        method: 'HEAD',
-        path,
-      }),
-    ),
+    HEAD: [
+      file,
+      '/',
+      '/og/pricing.png',
+      '/pricing',
+      '/nothing',
+      '/contact',
+      '/sitemap.xml',
+      '/readyz',
+      '/env.json',
+      '/price-list.pdf',
+    ].map((path) => ({
+      method: 'HEAD',
+      path,
+    })),
     ranges: [
       'bytes=0-99',
       'bytes=100-',
@@ -160,8 +177,8 @@ export function corpus(site: FixtureSite): Corpus {
       'bytes=-0',
       'lines=1-2',
       'bytes=0-99999',
-    ].flatMap((range) => [file, '/price-list.pdf'].map((path) => ({ path, headers: { Range: range } }))),
-    'conditional requests': [file, '/', '/sitemap.xml', '/price-list.pdf'].flatMap((path) => [
+    ].flatMap((range) => [file, '/price-list.pdf', '/media/tour.mp4'].map((path) => ({ path, headers: { Range: range } }))),
+    'conditional requests': [file, '/', '/sitemap.xml', '/og/pricing.png', '/price-list.pdf'].flatMap((path) => [
       ...each(path, 'If-None-Match', tags),
       ...['"another"', '*'].map((tag) => ({ path, headers: { Range: 'bytes=0-9', 'If-Range': tag } })),
       ...each(path, 'If-Modified-Since', ['Thu, 01 Jan 2037 00:00:00 GMT', 'nonsense']),

@@ -6,7 +6,7 @@ import { signPreview } from '../../release/preview.ts';
 import { publishVersions } from '../../release/publish.ts';
 import { signingKey } from '../../release/signing-key.ts';
 import type { ReleaseStore } from '../../release/store.ts';
-import { publishOptions, uploadFixture, type FixtureBuild } from '../../release/testing/fixture-builds.ts';
+import { publishOptions, SHELL_RENDERER, uploadFixture, type FixtureBuild } from '../../release/testing/fixture-builds.ts';
 import { requireTrust } from '../../release/trust.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,8 +26,16 @@ export interface FixtureSite {
 }
 
 const script = `// ${'a line of code that compresses well, '.repeat(200)}`;
+const CALENDAR = {
+  name: 'Sales',
+  events: [{ id: 'sale', date: '11-27', title: 'Sale', text: 'Less, for a day', see: '/products' }],
+};
 const SHELL: FixtureBuild = {
   name: 'shell',
+  node: SHELL_RENDERER.replace(
+    'return { status',
+    `const calendar = path.endsWith('/pricing') ? ${JSON.stringify(CALENDAR)} : undefined; return { calendar, status`,
+  ),
   patterns: ['/auth', '*'],
   development: true,
   web: {
@@ -38,7 +46,12 @@ const SHELL: FixtureBuild = {
     'public/price-list.pdf': Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251)),
   },
 };
-const marketing = (mark: string): FixtureBuild => ({ name: 'marketing', mark, patterns: ['/', '/pricing', '/contact-us'] });
+const marketing = (mark: string): FixtureBuild => ({
+  name: 'marketing',
+  mark,
+  patterns: ['/', '/pricing', '/contact-us'],
+  web: { 'media/tour.mp4': Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 241)) },
+});
 
 /** Publishes two releases, the second one with other marketing pages, and prepares a third. */
 export async function publishSite(store: ReleaseStore): Promise<FixtureSite> {

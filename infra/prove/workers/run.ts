@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '../../log/log.ts';
@@ -10,6 +10,7 @@ import { encodePrivateKey } from '../../release/signing-key.ts';
 import { Proof } from '../proof.ts';
 import { ask } from './ask.ts';
 import { startBackend } from './backend.ts';
+import { proveCanaries } from './canaries.ts';
 import { compare } from './compare.ts';
 import { corpus } from './corpus.ts';
 import { proveEvents } from './events.ts';
@@ -17,9 +18,12 @@ import { publishSite } from './fixture-site.ts';
 import { startNodeOrigin } from './node-origin.ts';
 import { startWorkers } from './workerd.ts';
 
+/** Isolates that judge canaries together. */
+const ISOLATES = 4;
+
 /**
- * Node and workerd over one bucket respond to the same requests alike and follow publications and damage alike; misconfigured Workers
- * refuse to serve. Prints a table.
+ * Node and workerd over one bucket respond to the same requests alike and follow publications and damage alike; isolates judge canaries
+ * together; misconfigured Workers refuse to serve. Prints a table.
  */
 export async function run(): Promise<{ passed: number; failed: number }> {
   log.level = 'silent';
@@ -27,7 +31,6 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   const { privateKey } = generateKeyPairSync('ed25519');
   process.env['RELEASE_SIGNING_KEY'] = encodePrivateKey(privateKey).toString();
   await bundleWorker(folder);
-  console.log(`worker.js: ${Math.round(statSync(join(folder, 'worker.js')).size / 1024)} KB\n`);
   const backend = await startBackend();
   const settings = {
     SITE_URL: 'https://www.example.com',
@@ -39,8 +42,13 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   };
   const { ORIGIN_SECRET: _, ...half } = settings;
   const stranger = encodePublicKey(generateKeyPairSync('ed25519').privateKey);
-  const workers = await startWorkers(folder, [settings, { ...settings, RELEASE_PUBLIC_KEYS: stranger }, half]);
-  const [worker = '', strangers = '', unconfigured = ''] = workers.urls;
+  const workers = await startWorkers(folder, [
+    settings,
+    { ...settings, RELEASE_PUBLIC_KEYS: stranger },
+    half,
+    ...Array.from({ length: ISOLATES - 1 }, () => settings),
+  ]);
+  const [worker = '', strangers = '', unconfigured = '', ...isolates] = workers.urls;
   const store = new R2Store(workers.bucket);
   const site = await publishSite(store);
   const node = await startNodeOrigin(store, settings);
@@ -62,6 +70,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
       const said = workers.log().includes('ORIGIN_SECRET must be set');
       return status === 500 && said ? [] : [`status ${status}`, workers.log()];
     });
+    await proveCanaries(proof, store, [worker, ...isolates]);
     await proveEvents(proof, store, node.url, worker);
   } finally {
     await node.stop();

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, matchesGlob } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import { parse } from 'smol-toml';
@@ -9,9 +9,12 @@ import type { Bucket } from '../../release/r2-store.ts';
 
 /** The part of Cloudflare's configuration that is used here. */
 const Configuration = v.object({
+  main: v.string(),
   compatibility_date: v.string(),
   compatibility_flags: v.array(v.string()),
+  rules: v.array(v.object({ type: v.picklist(['ESModule', 'CompiledWasm']), globs: v.array(v.string()) })),
   vars: v.record(v.string(), v.string()),
+  durable_objects: v.object({ bindings: v.array(v.object({ name: v.string(), class_name: v.string() })) }),
   r2_buckets: v.array(v.object({ binding: v.string() })),
   ratelimits: v.array(v.object({ name: v.string(), simple: v.object({ limit: v.number(), period: v.picklist([10, 60]) }) })),
 });
@@ -34,7 +37,8 @@ export async function startWorkers(
   bindings: readonly Readonly<Record<string, string>>[],
 ): Promise<RunningWorkers> {
   const file = readFileSync(join(ROOT, 'infra/operations/wrangler.toml'), 'utf8');
-  const { compatibility_date, compatibility_flags, vars, r2_buckets, ratelimits } = v.parse(Configuration, parse(file));
+  const configuration = v.parse(Configuration, parse(file));
+  const { compatibility_date, compatibility_flags, vars, r2_buckets, ratelimits, durable_objects } = configuration;
   const names = bindings.map((_, index) => `origin-${index}`);
   let log = '';
   const miniflare = new Miniflare({
@@ -43,12 +47,18 @@ export async function startWorkers(
     },
     workers: names.map((name, index) => ({
       name,
-      modules: true,
-      script: readFileSync(join(folder, 'worker.js'), 'utf8'),
+      modules: modulesIn(folder, configuration),
       compatibilityDate: compatibility_date,
       compatibilityFlags: compatibility_flags,
       bindings: { ...vars, ...bindings[index] },
       r2Buckets: r2_buckets.map(({ binding }) => binding),
+      // As in Cloudflare, one object for all isolates.
+      durableObjects: Object.fromEntries(
+        durable_objects.bindings.map((each) => [
+          each.name,
+          { className: each.class_name, useSQLite: true, ...(index === 0 ? {} : { scriptName: names[0] ?? '' }) },
+        ]),
+      ),
       ratelimits: Object.fromEntries(ratelimits.map((limit) => [limit.name, { simple: limit.simple }])),
       // Bypasses miniflare's own server, which recompresses responses.
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
@@ -62,4 +72,13 @@ export async function startWorkers(
     log: () => log,
     stop: () => miniflare.dispose(),
   };
+}
+
+/** The bundle's files as modules, the main one first. */
+function modulesIn(folder: string, { main, rules }: v.InferOutput<typeof Configuration>) {
+  const files = readdirSync(folder).toSorted((one, other) => Number(other === basename(main)) - Number(one === basename(main)));
+  return files.flatMap((file) => {
+    const rule = rules.find(({ globs }) => globs.some((glob) => matchesGlob(file, glob)));
+    return rule ? [{ type: rule.type, path: file, contents: readFileSync(join(folder, file)) }] : [];
+  });
 }

@@ -87,7 +87,7 @@ ${jsonLd(head)}
   };
 }
 
-/** The web server draws the image (`infra/origin/open-graph.ts`). */
+/** The web server draws the image (`infra/origin/open-graph/layout.ts`). */
 function openGraphImageUrl(siteUrl: string, path: string): string {
   return `${siteUrl}/og${path === '/' ? '/home' : path}.png`;
 }
