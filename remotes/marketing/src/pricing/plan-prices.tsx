@@ -40,6 +40,9 @@ export function PlanPrices(): ReactNode {
         <CtaLink to="/response-times">
           <Trans>How fast we actually reply, month by month</Trans>
         </CtaLink>
+        <CtaLink to="/portal-demo">
+          <Trans>Try the client portal with sample data</Trans>
+        </CtaLink>
       </chakra.div>
     </>
   );
