@@ -99,6 +99,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.order_lines': { ...closed, select: '-+0+0+' },
   'public.order_events': { ...closed, select: '-+0+0+' },
   'public.return_requests': { ...closed, select: '-+0+0+' },
+  'public.burn_ins': { ...closed, select: '-+0+0+' },
   // The client's own.
   'public.saved_builds': { select: '-+0000', insert: '-+++-+', update: '------', delete: '-+0000' },
   'private.order_links': closed,
@@ -296,6 +297,7 @@ beforeAll(async () => {
   await sql`insert into public.order_lines (order_id, position, slug, description, labor_kind, quantity, unit_cents) values (${ids.order}, 1, 'a', 'A', 'part', 1, 1)`;
   await sql`insert into public.order_events (order_id, kind) values (${ids.order}, 'placed')`;
   await sql`insert into public.return_requests (order_id, condition) values (${ids.order}, 'unopened')`;
+  await sql`insert into public.burn_ins (order_id, build, started_at, ended_at, has_passed, minutes, processor_f, load_percent) values (${ids.order}, 'build000', now() - interval '1 day', now(), true, '{0,1440}', '{70,170}', '{0,100}')`;
   await sql`insert into public.saved_builds (user_id, query) values (${client.id}, 'cpu=a')`;
   await sql`insert into public.newsletter_subscribers (email, last_idempotency_key) values ('matrix@home.example', ${randomUUID()})`;
   await sql`with file as (insert into private.files (id, content) values (gen_random_uuid(), 'x') returning id)
@@ -440,6 +442,7 @@ function where(table: string): string {
     'public.order_lines': `order_id = '${ids.order}'`,
     'public.order_events': `order_id = '${ids.order}'`,
     'public.return_requests': `order_id = '${ids.order}'`,
+    'public.burn_ins': `order_id = '${ids.order}'`,
     'public.saved_builds': `user_id = '${people.client.id}'`,
     'public.newsletter_subscribers': `email = 'matrix@home.example'`,
     'public.job_applications': `inquiry_id = '${ids.inquiry}'`,
@@ -720,6 +723,7 @@ test('API roles can call exactly these functions', async () => {
     'public.read_open_chat_questions',
     'public.read_order',
     'public.read_staff_knowledge',
+    'public.record_burn_in',
     'public.record_consent',
     'public.remove_from_team',
     'public.rename_company',

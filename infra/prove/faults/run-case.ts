@@ -259,7 +259,7 @@ class CaseRun {
             report.phase === phase &&
             report.release > 0 &&
             /^0\.\d+\.\d+-[0-9a-f]{12}$/.test(report.version) &&
-            report.route === this.#subject.pattern,
+            (report.route === this.#subject.pattern || (name === 'chat' && report.route === this.#subject.from)),
         );
       },
     );

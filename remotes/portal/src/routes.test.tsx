@@ -16,13 +16,15 @@ async function pageOf(id: string) {
 }
 
 describe('portal pages', () => {
-  it('lets search engines index one page, described in 120 to 160 characters', () => {
+  it('lets search engines index two pages, described in 120 to 160 characters', () => {
     const listed = remote.routes.filter(({ handle }) => !handle.noIndex).map(({ id }) => id);
-    expect(listed).toEqual(['support']);
-    const { description } = seo['support'] ?? {};
-    const { length } = typeof description === 'object' ? words(description) : '';
-    expect(length).toBeGreaterThanOrEqual(120);
-    expect(length).toBeLessThanOrEqual(160);
+    expect(listed).toEqual(['support', 'portal-demo']);
+    for (const id of listed) {
+      const { description } = seo[id] ?? {};
+      const { length } = typeof description === 'object' ? words(description) : '';
+      expect(length).toBeGreaterThanOrEqual(120);
+      expect(length).toBeLessThanOrEqual(160);
+    }
   });
 
   it('renders client data only in the browser', () => {
@@ -40,13 +42,16 @@ describe('portal pages', () => {
     ]);
   });
 
-  it.each(['support', 'new-ticket'])('%s has one main heading, a phone link and no style attribute', async (id) => {
-    const Component = await pageOf(id);
-    const { container } = renderScreen(<Component />, { at: '/support' });
-    expect(container.querySelectorAll('h1')).toHaveLength(1);
-    expect(container.querySelector('a[href^="tel:"]')).toBeTruthy();
-    expect(container.innerHTML).not.toMatch(/\sstyle="/);
-  });
+  it.each(['support', 'new-ticket', 'portal-demo'])(
+    '%s has one main heading, a phone link and no style attribute',
+    async (id) => {
+      const Component = await pageOf(id);
+      const { container } = renderScreen(<Component />, { at: '/support' });
+      expect(container.querySelectorAll('h1')).toHaveLength(1);
+      expect(container.querySelector('a[href^="tel:"]')).toBeTruthy();
+      expect(container.innerHTML).not.toMatch(/\sstyle="/);
+    },
+  );
 
   it('links a signed-in client from support to the tickets', async () => {
     signInForTest();

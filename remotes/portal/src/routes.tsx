@@ -38,6 +38,30 @@ export default defineRemote({
       },
       lazy: () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
     },
+    {
+      id: 'portal-demo',
+      path: '/portal-demo',
+      handle: { title: msg`Client portal demo`, breadcrumb: msg`Client portal demo` },
+      lazy: () => import(/* webpackChunkName: "portal-demo" */ './demo/dashboard-page.ts'),
+    },
+    {
+      id: 'portal-demo-tickets',
+      path: '/portal-demo/tickets',
+      handle: { title: msg`Portal demo: tickets`, breadcrumb: msg`Tickets`, noIndex: true },
+      lazy: () => import(/* webpackChunkName: "portal-demo-tickets" */ './demo/tickets-page.ts'),
+    },
+    {
+      id: 'portal-demo-devices',
+      path: '/portal-demo/devices',
+      handle: { title: msg`Portal demo: devices and backups`, breadcrumb: msg`Devices`, noIndex: true },
+      lazy: () => import(/* webpackChunkName: "portal-demo-devices" */ './demo/devices-page.ts'),
+    },
+    {
+      id: 'portal-demo-invoices',
+      path: '/portal-demo/invoices',
+      handle: { title: msg`Portal demo: invoices`, breadcrumb: msg`Invoices`, noIndex: true },
+      lazy: () => import(/* webpackChunkName: "portal-demo-invoices" */ './demo/invoices-page.ts'),
+    },
     privateRoute(
       'dashboard',
       '/dashboard',

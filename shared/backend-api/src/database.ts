@@ -351,6 +351,55 @@ export type Database = {
           },
         ]
       }
+      burn_ins: {
+        Row: {
+          build: string
+          created_at: string
+          ended_at: string
+          graphics_f: number[] | null
+          has_passed: boolean
+          load_percent: number[]
+          minutes: number[]
+          order_id: string
+          processor_f: number[]
+          started_at: string
+          updated_at: string
+        }
+        Insert: {
+          build: string
+          created_at?: string
+          ended_at: string
+          graphics_f?: number[] | null
+          has_passed: boolean
+          load_percent: number[]
+          minutes: number[]
+          order_id: string
+          processor_f: number[]
+          started_at: string
+          updated_at?: string
+        }
+        Update: {
+          build?: string
+          created_at?: string
+          ended_at?: string
+          graphics_f?: number[] | null
+          has_passed?: boolean
+          load_percent?: number[]
+          minutes?: number[]
+          order_id?: string
+          processor_f?: number[]
+          started_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "burn_ins_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       canned_replies: {
         Row: {
           assign_to_me: boolean
@@ -3539,6 +3588,19 @@ export type Database = {
           ticket_number: string
         }
         Returns: string
+      }
+      record_burn_in: {
+        Args: {
+          build: string
+          graphics_f?: number[]
+          has_passed: boolean
+          load_percent: number[]
+          minutes: number[]
+          order_number: string
+          processor_f: number[]
+          started_at: string
+        }
+        Returns: undefined
       }
       record_chat_exchange: {
         Args: {

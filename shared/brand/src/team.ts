@@ -1,4 +1,5 @@
 import type { AppointmentChannel } from './calendar/appointments.ts';
+import type { ServiceId } from './services.ts';
 
 /** Someone who takes appointments, one at a time. */
 export interface TeamMember {
@@ -14,6 +15,16 @@ export const team: readonly TeamMember[] = [
   { id: 'kevin-tran', name: 'Kevin Tran', channels: ['onsite'] },
 ];
 
+/** Who does the work of each service, by id. */
+const serviceTeam: Readonly<Record<ServiceId, readonly string[]>> = {
+  'managed-it': ['help-desk', 'kevin-tran'],
+  cybersecurity: ['kevin-tran'],
+  'cloud-migration': ['kevin-tran'],
+  'data-backup': ['help-desk'],
+  'pc-repair': ['help-desk', 'danny-reyes'],
+  'gaming-pc-builds': ['danny-reyes'],
+};
+
 /** The ids of those who take appointments of a channel. */
 export function teamFor(channel: AppointmentChannel): readonly string[] {
   return team.filter(({ channels }) => channels.includes(channel)).map(({ id }) => id);
@@ -22,4 +33,9 @@ export function teamFor(channel: AppointmentChannel): readonly string[] {
 /** A team member's name; the id of one who has left the team. */
 export function teamMemberName(id: string): string {
   return team.find((member) => member.id === id)?.name ?? id;
+}
+
+/** The team members who do the work of a service. */
+export function teamOf(service: ServiceId): readonly TeamMember[] {
+  return team.filter(({ id }) => serviceTeam[service].includes(id));
 }

@@ -43,7 +43,7 @@ export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = 
     '/compliance',
     '/terms',
   ],
-  portal: ['/support*', '/dashboard', '/client-portal*'],
+  portal: ['/support*', '/dashboard', '/client-portal*', '/portal-demo*'],
   admin: ['/admin*'],
   chat: [],
 };

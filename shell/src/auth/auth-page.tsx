@@ -1,5 +1,6 @@
 import { chakra, Container, Grid, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { Trans } from '@lingui/react/macro';
+import { TextLink } from '@tulebyte/cta/links';
 import type { ReactNode } from 'react';
 
 /** The layout of every auth page: its purpose on one side, the form on the other, and a phone number. */
@@ -41,6 +42,12 @@ function Help(): ReactNode {
         <Trans>Can’t sign in? Call us: a person answers during business hours.</Trans>
       </Text>
       <PhoneLink />
+      <Text size="small" tone="muted" marginTop="4">
+        <Trans>No account yet?</Trans>{' '}
+        <TextLink to="/portal-demo">
+          <Trans>Try the client portal with sample data</Trans>
+        </TextLink>
+      </Text>
     </>
   );
 }

@@ -155,6 +155,7 @@ language sql stable set search_path = '' as $$
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
     'reserved_until', seen.reserved_until, 'created_at', seen.created_at, 'return_until', private.return_until(seen.id),
     'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = seen.id),
+    'burn_ins', private.burn_ins_of(seen.id),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object(
       'slug', l.slug, 'build', l.build, 'part', b.kind, 'description', l.description, 'labor_kind', l.labor_kind, 'quantity', l.quantity,
       'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved, 'position', l.position, 'is_returned', l.is_returned) order by l.position), '[]')

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { lineName, paymentLabels, stateLabels, stateTones, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
+import { OrderBurnIn } from './order-burn-in.tsx';
 import { OrderReturn } from './order-return.tsx';
 import { useChangeOrder } from './orders.ts';
 
@@ -64,7 +65,7 @@ function OrderRow({ order }: { order: AdminOrder }): ReactNode {
 }
 
 /** Items to prepare: each PC build with its parts, then individual items. */
-function OrderItems({ order: { order_lines, state } }: { order: AdminOrder }): ReactNode {
+function OrderItems({ order: { number: orderNumber, order_lines, state, burn_ins } }: { order: AdminOrder }): ReactNode {
   const { loose, builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
   const isOver = state === 'canceled' || state === 'expired';
   const list = (lines: readonly OrderedLine[]) => (
@@ -84,6 +85,14 @@ function OrderItems({ order: { order_lines, state } }: { order: AdminOrder }): R
               <Trans>Build {number}, to assemble</Trans>
             </chakra.h2>
             {list(lines)}
+            {isOver || state === 'pending' ? null : (
+              <OrderBurnIn
+                order={orderNumber}
+                build={key}
+                position={number}
+                recorded={burn_ins.find(({ build }) => build === key)}
+              />
+            )}
           </div>
         );
       })}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  BurnInResult,
   orderFields,
   ReturnRequest,
   type OrderState,
@@ -30,6 +31,7 @@ export const AdminOrder = v.object({
   paid_at: v.nullable(v.string()),
   created_at: v.string(),
   return_requests: v.optional(v.nullable(ReturnRequest), null),
+  burn_ins: v.optional(v.array(BurnInResult), []),
   order_lines: v.array(
     v.object({
       position: v.number(),
@@ -47,7 +49,7 @@ export const AdminOrder = v.object({
 export type AdminOrder = v.InferOutput<typeof AdminOrder>;
 
 export const ORDER_COLUMNS =
-  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, return_requests (state, condition, note, answer), order_lines (position, description, quantity, reserved, labor_kind, build, is_returned, product:products (name, translations))';
+  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, return_requests (state, condition, note, answer), burn_ins (build, started_at, ended_at, has_passed), order_lines (position, description, quantity, reserved, labor_kind, build, is_returned, product:products (name, translations))';
 
 /** A line's product name in the reader's language; for a removed product, the name at the time of the order. */
 export function lineName({ description, product }: AdminOrder['order_lines'][number], language: string): string {

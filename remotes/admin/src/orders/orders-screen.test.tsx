@@ -1,6 +1,6 @@
 import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -116,7 +116,10 @@ describe('order list', () => {
     const texts = row('TO-5')
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.parentElement?.textContent);
-    expect(texts).toEqual(['Build 1, to assemble1 × Board A1 × Case A', 'Build 2, to assemble1 × Case B1 × Board B']);
+    expect(texts).toEqual([
+      'Build 1, to assemble1 × Board A1 × Case ARecord burn-in',
+      'Build 2, to assemble1 × Case B1 × Board BRecord burn-in',
+    ]);
     expect(row('TO-5').getByText('1 × Dock')).toBeTruthy();
   });
 
@@ -198,5 +201,63 @@ describe('order list', () => {
     await screen.findByText('4 orders');
     await screen.user.selectOptions(screen.getByLabelText('Status'), 'expired');
     expect(screen.location().search).toBe('?state=expired');
+  });
+});
+
+describe('burn-in', () => {
+  const line = { position: 1, description: 'Case', quantity: 1, reserved: 1, labor_kind: 'part', build: 'abcd0123' };
+  const built = (burn_ins: unknown[] = []) => ({
+    '/rest/v1/orders': () =>
+      Response.json([order('TO-9', { order_lines: [line], burn_ins })], { headers: { 'content-range': '0-0/1' } }),
+  });
+
+  it('names the line that can’t be read, then records start, result, and samples', async () => {
+    const sent: unknown[] = [];
+    const { screen } = open(
+      {
+        ...built(),
+        '/rest/v1/rpc/record_burn_in': async (request: Request) => {
+          sent.push(await request.json());
+          return new Response(null, { status: 204 });
+        },
+      },
+      '/admin/orders?state=canceled',
+    );
+    await screen.user.click(await screen.findByRole('button', { name: 'Record burn-in: TO-9, build 1' }));
+    fireEvent.change(screen.getByLabelText(/Started/), { target: { value: '2026-11-20T08:00' } });
+    const samples = screen.getByLabelText(/Samples/);
+    await screen.user.type(samples, '0,0,72,70{Enter}60,100,9999,150');
+    await screen.user.click(screen.getByRole('button', { name: 'Save burn-in' }));
+    expect(screen.getByText(/^Check line 2/)).toBeTruthy();
+    expect(document.activeElement).toBe(samples);
+    expect(sent).toEqual([]);
+    await screen.user.clear(samples);
+    await screen.user.type(samples, '0,0,72,70{Enter}60,100,165,150');
+    await screen.user.click(screen.getByRole('button', { name: 'Save burn-in' }));
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          order_number: 'TO-9',
+          build: 'abcd0123',
+          started_at: new Date('2026-11-20T08:00').toISOString(),
+          has_passed: true,
+          minutes: [0, 60],
+          load_percent: [0, 100],
+          processor_f: [72, 165],
+          graphics_f: [70, 150],
+        },
+      ]);
+  });
+
+  it('shows the result that was recorded', async () => {
+    const recorded = {
+      build: 'abcd0123',
+      started_at: '2026-11-20T16:00:00Z',
+      ended_at: '2026-11-21T16:00:00Z',
+      has_passed: true,
+    };
+    const { screen } = open(built([recorded]), '/admin/orders?state=ready');
+    expect(await screen.findByText('Burn-in passed')).toBeTruthy();
   });
 });

@@ -5,10 +5,20 @@ import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import { useListPage } from '@tulebyte/lists/list-query';
 import * as v from 'valibot';
+import type { BurnInSamples } from './burn-in-samples.ts';
 import type { OrderFilters } from './filters.ts';
 import { AdminOrder, ORDER_COLUMNS } from './order.ts';
 
 export const PAGE_SIZE = 25;
+
+interface BurnInRecord {
+  number: string;
+  build: string;
+  /** ISO 8601. */
+  startedAt: string;
+  hasPassed: boolean;
+  samples: BurnInSamples;
+}
 
 export interface OrderPage {
   orders: readonly AdminOrder[];
@@ -35,6 +45,26 @@ export function useDecideReturn() {
   return useSave({
     mutationFn: ({ number, approve, answer }: { number: string; approve: boolean; answer: string }) =>
       runRequest((supabase) => supabase.rpc('decide_return', { order_number: number, approve, answer })),
+    invalidates: [{ queryKey: ['shop-orders'] }],
+  });
+}
+
+/** Records the burn-in of a build, or replaces it; the customer sees it with the order. */
+export function useRecordBurnIn() {
+  return useSave({
+    mutationFn: ({ number, build, startedAt, hasPassed, samples }: BurnInRecord) =>
+      runRequest((supabase) =>
+        supabase.rpc('record_burn_in', {
+          order_number: number,
+          build,
+          started_at: startedAt,
+          has_passed: hasPassed,
+          minutes: samples.minutes,
+          load_percent: samples.load,
+          processor_f: samples.processor,
+          ...(samples.graphics ? { graphics_f: samples.graphics } : {}),
+        }),
+      ),
     invalidates: [{ queryKey: ['shop-orders'] }],
   });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cities, company } from '@tulebyte/brand';
+import { team } from '@tulebyte/brand/team';
 import { PageHeader, PhoneLink, Section, chakra, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function Component(): ReactNode {
         <RepairDocuments />
       </Section>
       <Section id="team" title={t`Who you talk to`}>
-        <TeamList />
+        <TeamList members={team} nameAs="h3" />
       </Section>
       <Section id="how" layout="split" flush="bottom" title={t`How we work`}>
         <DescriptionList

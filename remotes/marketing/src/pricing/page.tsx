@@ -59,6 +59,9 @@ export function Component(): ReactNode {
       />
       <Section id="plans" title={t`Managed IT plans`} flush="top">
         <PlansTable />
+        <CtaLink to="/response-times" apart>
+          <Trans>How fast we actually reply, month by month</Trans>
+        </CtaLink>
         <PlanCostPicture />
       </Section>
       <Section id="calculator" tone="sunken" title={t`What will it cost your office?`}>

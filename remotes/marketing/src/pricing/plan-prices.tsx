@@ -37,6 +37,12 @@ export function PlanPrices(): ReactNode {
         <CtaLink to="/pricing">
           <Trans>Compare what each plan includes</Trans>
         </CtaLink>
+        <CtaLink to="/response-times">
+          <Trans>How fast we actually reply, month by month</Trans>
+        </CtaLink>
+        <CtaLink to="/portal-demo">
+          <Trans>Try the client portal with sample data</Trans>
+        </CtaLink>
       </chakra.div>
     </>
   );

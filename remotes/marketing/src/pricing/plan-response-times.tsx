@@ -37,9 +37,14 @@ export function PlanResponseTimes(): ReactNode {
           </Row>
         ))}
       </ul>
-      <CtaLink apart to="/pricing">
-        <Trans>Compare what each plan includes</Trans>
-      </CtaLink>
+      <chakra.div display="grid" gap="2" justifyItems="start" marginTop="4">
+        <CtaLink to="/pricing">
+          <Trans>Compare what each plan includes</Trans>
+        </CtaLink>
+        <CtaLink to="/response-times">
+          <Trans>How fast we actually reply, month by month</Trans>
+        </CtaLink>
+      </chakra.div>
     </>
   );
 }

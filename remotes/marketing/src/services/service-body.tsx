@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { serviceNames } from '@tulebyte/brand/service-labels';
 import { findService } from '@tulebyte/brand/services';
+import { teamOf } from '@tulebyte/brand/team';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
 import { useParams } from '@tulebyte/router';
@@ -12,6 +13,7 @@ import { PriceList } from '../prices/price-list.tsx';
 import { PlanPrices } from '../pricing/plan-prices.tsx';
 import { QuestionList } from '../questions/question-list.tsx';
 import { serviceSamples } from '../samples/service-samples.tsx';
+import { TeamList } from '../team/team-list.tsx';
 import { serviceContent } from './service-content.ts';
 import { ServiceSteps } from './service-steps.tsx';
 
@@ -41,6 +43,12 @@ export default function ServiceBody(): ReactNode {
       ) : null}
       <Section id="course" layout="split" title={t`How it works`}>
         <ServiceSteps steps={content.steps} />
+        <Grid gap="4" marginTop="8">
+          <Heading as="h3" size="h3">
+            <Trans>Who does this work</Trans>
+          </Heading>
+          <TeamList members={teamOf(service.id)} nameAs="h4" />
+        </Grid>
       </Section>
       <Section id="ready" tone="sunken" title={t`Good to know before you call`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap={{ base: '8', md: '16' }}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { team } from '@tulebyte/brand/team';
+import type { TeamMember } from '@tulebyte/brand/team';
 import { Badge, chakra, Grid, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Portrait } from './portrait.tsx';
@@ -9,8 +9,8 @@ const Member = chakra('li', {
   base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '5', alignItems: 'center' },
 });
 
-/** Everyone who takes appointments, drawn. Says so where the people are samples. */
-export function TeamList(): ReactNode {
+/** Members of the team, drawn. Says so where the people are samples. */
+export function TeamList({ members, nameAs }: { members: readonly TeamMember[]; nameAs: 'h3' | 'h4' }): ReactNode {
   const { t } = useLingui();
   return (
     <Grid gap="6">
@@ -24,11 +24,11 @@ export function TeamList(): ReactNode {
         gap="6"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' }}
       >
-        {team.map(({ id, name, channels }) => (
+        {members.map(({ id, name, channels }) => (
           <Member key={id}>
             <Portrait id={id} />
             <div>
-              <Heading as="h3" size="h3">
+              <Heading as={nameAs} size={nameAs}>
                 {id === 'help-desk' ? t`Help desk` : name}
               </Heading>
               <Text size="ui" tone="muted">

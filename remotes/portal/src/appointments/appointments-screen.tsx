@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CtaLink } from '@tulebyte/cta/links';
 import { useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
@@ -84,6 +85,11 @@ function Appointments({
         </section>
       ) : null}
       {past.length > 0 ? <PastAppointments appointments={past} /> : null}
+      <div>
+        <CtaLink to="/video/book-a-visit">
+          <Trans>Watch how to book a visit</Trans>
+        </CtaLink>
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CtaLink } from '@tulebyte/cta/links';
 import { formatMoney } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { Link as RouterLink } from '@tulebyte/router';
@@ -28,6 +29,9 @@ export default function ApprovalCards({ estimates, userId }: { estimates: readon
       <Heading as="h2" size="h3" id="approvals">
         <Plural value={estimates.length} one="An estimate needs your approval" other="# estimates need your approval" />
       </Heading>
+      <CtaLink to="/video/approve-an-estimate">
+        <Trans>Watch how to approve an estimate</Trans>
+      </CtaLink>
       <Cards>
         {estimates.map((estimate) => (
           <ApprovalCard key={estimate.id} estimate={estimate} userId={userId} />

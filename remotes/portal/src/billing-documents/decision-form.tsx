@@ -4,6 +4,7 @@ import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Input } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
+import { DEMO_NOTICE, DemoError } from '../demo/demo-error.ts';
 import type { Decision } from './ticket-billing-documents.ts';
 
 /** Approves or declines an estimate, with a name as the signature. */
@@ -29,7 +30,13 @@ export function DecisionForm({
       .then(() =>
         toast({ title: approve ? msg`Approved. We’ll get started.` : msg`Declined. We won’t do this work.`, status: 'success' }),
       )
-      .catch(() => toast({ title: msg`That wasn’t saved. You’re now seeing the latest version.`, status: 'error' }))
+      .catch((error: unknown) =>
+        toast(
+          error instanceof DemoError
+            ? DEMO_NOTICE
+            : { title: msg`That wasn’t saved. You’re now seeing the latest version.`, status: 'error' },
+        ),
+      )
       .finally(() => setSending(undefined));
   };
   return (

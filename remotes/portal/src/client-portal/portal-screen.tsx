@@ -3,7 +3,7 @@ import { useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Box, Button, chakra, Heading, Icon, PhoneLink, Text, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink } from '@tulebyte/cta/links';
+import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { useNavigationCount } from '@tulebyte/workspace/use-navigation-count';
@@ -95,6 +95,9 @@ function ContactInfo(): ReactNode {
         <Text size="small" tone="muted">
           <Trans>Have your ticket number handy.</Trans>
         </Text>
+        <CtaLink to="/support#videos">
+          <Trans>How to use the portal: short videos</Trans>
+        </CtaLink>
       </Box>
       <OpeningHours />
     </chakra.section>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
+import { CtaLink } from '@tulebyte/cta/links';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
@@ -31,11 +32,16 @@ export function DevicesScreen({ userId }: { userId: string }): ReactNode {
               </Trans>
             </EmptyWithLink>
           ) : (
-            <ul>
-              {devices.map((device) => (
-                <DeviceRow key={device.id} device={device} />
-              ))}
-            </ul>
+            <>
+              <ul>
+                {devices.map((device) => (
+                  <DeviceRow key={device.id} device={device} />
+                ))}
+              </ul>
+              <CtaLink to="/video/read-the-backup-strip">
+                <Trans>Watch how to read the backup strip</Trans>
+              </CtaLink>
+            </>
           )
         }
       </QueryBoundary>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
@@ -12,6 +13,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { ticketPath } from '@tulebyte/tickets/ticket';
+import { DEMO_NOTICE, DemoError } from '../demo/demo-error.ts';
 import { useAcceptsCards } from '../invoice-payment/card-payment.ts';
 import { PayByCard } from '../invoice-payment/pay-by-card.tsx';
 import { PaymentInstructions } from '../invoice-payment/payment-instructions.tsx';
@@ -99,12 +101,15 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
 
 function SavePdf({ invoice: { number, estimate_id } }: { invoice: Invoice }): ReactNode {
   const { t } = useLingui();
-  const save = () =>
-    void downloadBillingDocument(estimate_id, 'invoice').catch(() =>
-      toast({ title: msg`We couldn’t open the file. Please try again.`, status: 'error' }),
-    );
+  const download = useMutation({
+    mutationFn: () => downloadBillingDocument(estimate_id, 'invoice'),
+    onError: (error) =>
+      toast(
+        error instanceof DemoError ? DEMO_NOTICE : { title: msg`We couldn’t open the file. Please try again.`, status: 'error' },
+      ),
+  });
   return (
-    <Button size="sm" aria-label={t`${number} as PDF`} onClick={save}>
+    <Button size="sm" aria-label={t`${number} as PDF`} onClick={() => download.mutate()}>
       <Icon name="download" size="1em" />
       PDF
     </Button>

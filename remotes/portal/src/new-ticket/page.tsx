@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { CtaLink } from '@tulebyte/cta/links';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { PreparationChecklist } from './preparation-checklist.tsx';
 import { TicketForm } from './ticket-form.tsx';
@@ -17,7 +18,12 @@ export function Component(): ReactNode {
         <Surface pad="lg">
           <TicketForm />
         </Surface>
-        <PreparationChecklist />
+        <chakra.div display="grid" gap="4" alignContent="start" justifyItems="start">
+          <PreparationChecklist />
+          <CtaLink to="/video/open-a-ticket">
+            <Trans>Watch how to open a ticket</Trans>
+          </CtaLink>
+        </chakra.div>
       </chakra.div>
     </WorkspacePage>
   );

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
 import type { SeoEntries } from '@tulebyte/federation/remote';
 
-/** The only indexed page of this remote; the others show client data. */
+/** The indexed pages of this remote; the others show client data, or only sample data. */
 export const seo: SeoEntries = {
   support: {
     description: msg`Open a ticket, call or write: what to have handy, what the four priorities mean, and how soon a person replies on each managed IT plan.`,
@@ -21,5 +21,8 @@ export const seo: SeoEntries = {
         },
       },
     ],
+  },
+  'portal-demo': {
+    description: msg`Try our client portal without an account: sample tickets, an estimate to approve, backups, and invoices, the way managed IT clients see theirs.`,
   },
 };

@@ -104,6 +104,14 @@ describe('support page search', () => {
   });
 });
 
+it('links to the measured response times and to a video of each job in the portal', () => {
+  stubFetch({ [STATUS]: status() });
+  const { container } = renderScreen(<Component />, { at: '/support' });
+  const linked = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  expect(linked).toContain('/response-times');
+  expect(linked.filter((href) => href.startsWith('/video/'))).toHaveLength(6);
+});
+
 describe('system status', () => {
   it('shows an incident on the page and in the form', async () => {
     stubFetch({ [STATUS]: status() });

@@ -8,6 +8,7 @@ import { TicketForm } from '../new-ticket/ticket-form.tsx';
 import { CtaLink } from '@tulebyte/cta/links';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { SystemStatusSection } from '../system-status/system-status.tsx';
+import { HowToVideos } from './how-to-videos.tsx';
 import { Priorities } from './priorities.tsx';
 import { PreparationChecklist } from '../new-ticket/preparation-checklist.tsx';
 
@@ -49,6 +50,18 @@ export function Component(): ReactNode {
       </Container>
       <Section id="priorities" tone="surface" title={t`Priorities, and how fast we reply`}>
         <Priorities />
+        <CtaLink to="/response-times" apart>
+          <Trans>How fast we actually reply, month by month</Trans>
+        </CtaLink>
+      </Section>
+      <Section
+        id="videos"
+        layout="split"
+        title={t`See how it’s done`}
+        lede={t`Videos under a minute, with captions.`}
+        flush="bottom"
+      >
+        <HowToVideos />
       </Section>
       <Section id="before">
         <chakra.div

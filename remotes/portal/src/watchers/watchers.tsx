@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CtaLink } from '@tulebyte/cta/links';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { NativeSelect } from '@tulebyte/ui/form';
@@ -52,6 +53,11 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
           ))}
         </NativeSelect>
       ) : null}
+      <div>
+        <CtaLink to="/video/share-with-a-coworker">
+          <Trans>Watch how to share a ticket</Trans>
+        </CtaLink>
+      </div>
     </chakra.section>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
-import { groupByBuild, type Order } from '@tulebyte/backend-api/functions/order';
+import { groupByBuild, type BurnIn, type Order } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
@@ -15,6 +15,7 @@ import { buildOf } from '../compatibility/build.ts';
 import { usePartCatalog } from '../compatibility/part-catalog.ts';
 import { completeCheckout } from './pending-checkout.ts';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import { BurnInReport } from './burn-in.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { eventLabels, paymentOf, stateLabels } from './order-labels.ts';
 import { OrderReturn } from './order-return.tsx';
@@ -39,7 +40,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
             <OrderActions order={order} orderKey={orderKey} />
           </Surface>
           <chakra.section aria-label={t`What you ordered`}>
-            <OrderedBuilds builds={builds} showLeadTime={state === 'pending' || state === 'confirmed'} />
+            <OrderedBuilds builds={builds} burnIns={order.burn_ins} showLeadTime={state === 'pending' || state === 'confirmed'} />
             {loose.length > 0 ? <OrderLines lines={loose} /> : null}
           </chakra.section>
           <OrderReturn order={order} orderKey={orderKey} />
@@ -68,8 +69,10 @@ const Line = chakra(RuledRow, {
 
 function OrderedBuilds({
   builds,
+  burnIns,
   showLeadTime,
 }: {
+  burnIns: readonly BurnIn[];
   builds: ReadonlyMap<string, readonly Order['lines'][number][]>;
   /** Whether they still have to be built. */
   showLeadTime: boolean;
@@ -84,6 +87,11 @@ function OrderedBuilds({
         </chakra.div>
       ) : null}
       <BuildGroup title={titleOf(index, builds.size)} lines={parts.map(fromOrderLine)} showLeadTime={showLeadTime} showCents />
+      {burnIns
+        .filter(({ build }) => build === key)
+        .map((burnIn) => (
+          <BurnInReport key={burnIn.build} burnIn={burnIn} />
+        ))}
     </chakra.div>
   ));
 }

@@ -186,6 +186,21 @@ export const ReturnRequest = v.object({
   answer: v.optional(v.string(), ''),
 });
 
+/** Fields of a build's burn-in that customers and staff read. */
+const burnInFields = { build: v.string(), started_at: v.string(), ended_at: v.string(), has_passed: v.boolean() };
+
+/** That a build was tested, for staff. */
+export const BurnInResult = v.object(burnInFields);
+
+/** A build's burn-in. Samples are in order of time: minutes since the start, °F, percent. */
+export const BurnIn = v.object({
+  ...burnInFields,
+  samples: v.array(
+    v.object({ minute: v.number(), processor_f: v.number(), graphics_f: v.nullable(v.number()), load_percent: v.number() }),
+  ),
+});
+export type BurnIn = v.InferOutput<typeof BurnIn>;
+
 /** What customers and staff read of an order. */
 export const orderFields = {
   number: v.string(),
@@ -213,6 +228,8 @@ export const Order = v.object({
   /** Until when it can be returned; null while the customer doesn't have it. */
   return_until: v.optional(v.nullable(v.string()), null),
   return: v.optional(v.nullable(ReturnRequest), null),
+  /** Of the builds that were tested. */
+  burn_ins: v.optional(v.array(BurnIn), []),
   lines: v.array(
     v.object({
       slug: v.string(),

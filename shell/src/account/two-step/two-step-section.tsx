@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { listFactors, unenrollFactor, type TotpFactor } from '@tulebyte/platform/auth';
+import { TextLink } from '@tulebyte/cta/links';
 import { Alert, Button, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { formatDate } from '@tulebyte/i18n/dates';
@@ -65,7 +66,10 @@ function NoFactors(): ReactNode {
       <Trans>
         It’s off. You need an authenticator app on a phone, tablet or computer: any one from your app store, or the one built into
         your password manager.
-      </Trans>
+      </Trans>{' '}
+      <TextLink to="/video/two-step-sign-in">
+        <Trans>Watch how to turn it on</Trans>
+      </TextLink>
     </Text>
   );
 }

@@ -1,0 +1,25 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { DemoError } from './demo-error.ts';
+import { findSampleData } from './sample-data.ts';
+
+/**
+ * A query client that answers every query from sample data and rejects every mutation, so that the portal's own screens run without a
+ * backend. The functions that queries and mutations bring along are never called.
+ */
+export function createDemoQueryClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const queryDefaults = client.defaultQueryOptions.bind(client);
+  const mutationDefaults = client.defaultMutationOptions.bind(client);
+  return Object.assign(client, {
+    defaultQueryOptions: (options: Parameters<typeof queryDefaults>[0]) => ({
+      ...queryDefaults(options),
+      queryFn: ({ queryKey }: QueryFunctionContext) => Promise.resolve(queryKey).then(findSampleData),
+      refetchInterval: false,
+    }),
+    defaultMutationOptions: (options: Parameters<typeof mutationDefaults>[0]) => ({
+      ...mutationDefaults(options),
+      mutationFn: () => Promise.reject(new DemoError('The demo sends nothing.')),
+      networkMode: 'always',
+    }),
+  });
+}

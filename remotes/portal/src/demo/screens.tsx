@@ -1,0 +1,35 @@
+import { lazyComponent } from '@tulebyte/platform';
+import type { ReactNode } from 'react';
+import { DemoArea } from './demo-area.tsx';
+import type { DemoScreenId } from './pages.ts';
+import { DEMO_USER_ID } from './sample-time.ts';
+
+// From the chunks of the portal's pages: with chunks of their own, those pages would be split into more files and grow.
+const Dashboard = lazyComponent(async () => {
+  const { DashboardScreen } = await import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard-screen.tsx');
+  return { default: DashboardScreen };
+});
+const Tickets = lazyComponent(async () => {
+  const { PortalScreen } = await import(/* webpackChunkName: "client-portal" */ '../client-portal/portal-screen.tsx');
+  return { default: PortalScreen };
+});
+const Devices = lazyComponent(async () => {
+  const { DevicesScreen } = await import(/* webpackChunkName: "devices" */ '../devices/devices-screen.tsx');
+  return { default: DevicesScreen };
+});
+const Invoices = lazyComponent(async () => {
+  const { InvoicesScreen } = await import(/* webpackChunkName: "invoices" */ '../invoices/invoices-screen.tsx');
+  return { default: InvoicesScreen };
+});
+
+/** The portal's screens with sample data. */
+export default function DemoScreen({ id }: { id: DemoScreenId }): ReactNode {
+  return (
+    <DemoArea>
+      {id === 'dashboard' ? <Dashboard userId={DEMO_USER_ID} firstName="Maria" /> : null}
+      {id === 'tickets' ? <Tickets userId={DEMO_USER_ID} /> : null}
+      {id === 'devices' ? <Devices userId={DEMO_USER_ID} /> : null}
+      {id === 'invoices' ? <Invoices userId={DEMO_USER_ID} /> : null}
+    </DemoArea>
+  );
+}

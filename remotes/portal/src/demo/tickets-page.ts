@@ -1,0 +1,3 @@
+import { demoPage } from './demo-page.tsx';
+
+export const Component = demoPage('tickets');

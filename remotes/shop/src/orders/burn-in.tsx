@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BurnIn } from '@tulebyte/backend-api/functions/order';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { Badge, chakra, Heading } from '@tulebyte/ui';
+import { DescriptionList } from '@tulebyte/ui/data';
+import { useId, type ReactNode } from 'react';
+import { BurnInCurve } from './burn-in-curve.tsx';
+
+/** A build's burn-in: the curve, and what it says in figures. */
+export function BurnInReport({ burnIn: { samples, started_at, ended_at, has_passed } }: { burnIn: BurnIn }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const graphics = samples.flatMap(({ minute, graphics_f }) => (graphics_f === null ? [] : [{ minute, value: graphics_f }]));
+  const processor = highest(samples.map(({ minute, processor_f }) => ({ minute, value: processor_f })));
+  const card = highest(graphics);
+  const load = Math.round(samples.reduce((sum, { load_percent }) => sum + load_percent, 0) / samples.length);
+  const hours = Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 360_000) / 10;
+  return (
+    <chakra.section aria-labelledby={id} display="grid" gap="3" marginTop="6">
+      <Heading as="h3" size="h4" id={id} display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <Trans>Burn-in report</Trans>
+        <Badge tone={has_passed ? 'tule' : 'error'}>{has_passed ? <Trans>Passed</Trans> : <Trans>Not passed</Trans>}</Badge>
+      </Heading>
+      <BurnInCurve samples={samples} />
+      <DescriptionList
+        items={[
+          { term: t`Started`, description: formatDateTime(started_at) },
+          { term: t`Ended`, description: t`${formatDateTime(ended_at)}, after ${hours} hours` },
+          { term: t`Load`, description: t`${load}% on average` },
+          ...(processor
+            ? [{ term: t`Processor`, description: t`${processor.value} °F at most, after ${processor.minute} minutes` }]
+            : []),
+          ...(card ? [{ term: t`Graphics card`, description: t`${card.value} °F at most, after ${card.minute} minutes` }] : []),
+        ]}
+      />
+    </chakra.section>
+  );
+}
+
+interface Reading {
+  minute: number;
+  value: number;
+}
+
+/** The first of the highest readings. */
+function highest(readings: readonly Reading[]): Reading | undefined {
+  return readings.reduce<Reading | undefined>((top, reading) => (top && top.value >= reading.value ? top : reading), undefined);
+}
