@@ -9,6 +9,7 @@ import { ROOT } from '../../release/builds.ts';
 import { readCounts } from '../../release/canary-counts.ts';
 import { findHalt } from '../../release/canary-halt.ts';
 import { startCanary } from '../../release/candidates.ts';
+import { keys } from '../../release/keys.ts';
 import { encodePublicKey } from '../../release/policy.ts';
 import { publishVersions } from '../../release/publish.ts';
 import { R2Store } from '../../release/r2-store.ts';
@@ -55,10 +56,13 @@ test('the bundle has nothing of Node or the embedded backend', () => {
   expect([...new Set(imported)].toSorted()).toEqual(MODULES);
 });
 
-test('workerd serves a published page', async () => {
+test('workerd serves a published page, and caches what it read', async () => {
   const page = await fetch(`${workers.urls[0]}/auth`);
   expect([page.status, page.headers.get('x-release')]).toEqual([200, '1']);
   expect(await page.text()).toContain(live.shell);
+  const cached = [`object/${keys.pointer('production', 1)}`, 'list/channels/production/'];
+  for (const each of cached)
+    await vi.waitFor(async () => expect(await workers.isCached(`https://www.example.com/__store/${each}`)).toBe(true));
 });
 
 test('workerd draws the same Open Graph image as Node, for a public page', async () => {
