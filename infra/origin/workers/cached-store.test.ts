@@ -71,7 +71,7 @@ test('a new isolate serves what others read while the store is away, and knows t
   vi.spyOn(log, 'error').mockReturnValue();
   vi.setSystemTime(Date.now() + 60_000);
   expect(await get('/contact-us')).toEqual([200, '1']);
-  await vi.waitFor(async () => expect(await get('/readyz')).toEqual([]));
+  await vi.waitFor(async () => expect(await get('/readyz')).toEqual([]), 5000);
 });
 
 test('a store that hangs is waited for once', async () => {
