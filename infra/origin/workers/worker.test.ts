@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { visit } from '../../prove/workers/visit.ts';
 import { startWorkers, type RunningWorkers } from '../../prove/workers/workerd.ts';
@@ -9,6 +12,7 @@ import { ROOT } from '../../release/builds.ts';
 import { readCounts } from '../../release/canary-counts.ts';
 import { findHalt } from '../../release/canary-halt.ts';
 import { startCanary } from '../../release/candidates.ts';
+import { keys } from '../../release/keys.ts';
 import { encodePublicKey } from '../../release/policy.ts';
 import { publishVersions } from '../../release/publish.ts';
 import { R2Store } from '../../release/r2-store.ts';
@@ -23,6 +27,11 @@ const HOUR_MS = 3_600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'tulebyte-worker-'));
 const live = { shell: '', release: 0 };
+const notified: string[] = [];
+const webhook = createServer((request, response) => {
+  void text(request).then((body) => notified.push(body));
+  response.end();
+});
 let files: string[];
 let workers: RunningWorkers;
 let store: R2Store;
@@ -31,7 +40,9 @@ beforeAll(async () => {
   files = (await bundleWorker(folder)).map((file) => relative(ROOT, file));
   const { privateKey } = generateKeyPairSync('ed25519');
   process.env['RELEASE_SIGNING_KEY'] = encodePrivateKey(privateKey).toString();
+  await new Promise<void>((done) => webhook.listen(0, '127.0.0.1', done));
   const settings = {
+    NOTIFY_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`,
     SUPABASE_URL: 'http://127.0.0.1:9',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
     ORIGIN_SECRET: 'a secret of more than 32 characters',
@@ -45,7 +56,10 @@ beforeAll(async () => {
   Object.assign(live, { shell: shell.version, release });
 }, 60_000);
 
-afterAll(() => workers.stop());
+afterAll(async () => {
+  webhook.close();
+  await workers.stop();
+});
 
 test('the bundle has nothing of Node or the embedded backend', () => {
   expect(files.filter((file) => /^infra\/(?:local|site|origin\/node)\//.test(file))).toEqual([]);
@@ -55,10 +69,13 @@ test('the bundle has nothing of Node or the embedded backend', () => {
   expect([...new Set(imported)].toSorted()).toEqual(MODULES);
 });
 
-test('workerd serves a published page', async () => {
+test('workerd serves a published page, and caches what it read', async () => {
   const page = await fetch(`${workers.urls[0]}/auth`);
   expect([page.status, page.headers.get('x-release')]).toEqual([200, '1']);
   expect(await page.text()).toContain(live.shell);
+  const cached = [`object/${keys.pointer('production', 1)}`, 'list/channels/production/'];
+  for (const each of cached)
+    await vi.waitFor(async () => expect(await workers.isCached(`https://www.example.com/__store/${each}`)).toBe(true), 10_000);
 });
 
 test('workerd draws the same Open Graph image as Node, for a public page', async () => {
@@ -75,7 +92,7 @@ test('isolates judge a canary together, none of which sees enough of it', async 
   const until = new Date(Date.now() + HOUR_MS).toISOString();
   const { release: canary } = await startCanary({ marketing }, { percent: 10, until }, publishOptions(store));
   const isServed = async (url: string) => (await visit(url, { path: '/pricing', bucket: 0 })) === canary;
-  await vi.waitFor(async () => expect(await Promise.all(workers.urls.map(isServed))).toEqual([true, true, true]), 5000);
+  await vi.waitFor(async () => expect(await Promise.all(workers.urls.map(isServed))).toEqual([true, true, true]), 10_000);
   const counted = () => readCounts(store, { channel: 'production', live: live.release, canary });
   /** Five visits of each isolate. */
   const visits = async (bucket: number, fails: boolean) => {
@@ -88,8 +105,9 @@ test('isolates judge a canary together, none of which sees enough of it', async 
   expect(await findHalt(store, 'production', canary)).toBeUndefined();
 
   await visits(0, true);
-  await vi.waitFor(async () => expect(await findHalt(store, 'production', canary)).toBeDefined(), 5000);
-  await vi.waitFor(async () => expect(await Promise.all(workers.urls.map(isServed))).toEqual([false, false, false]), 5000);
+  await vi.waitFor(async () => expect(await findHalt(store, 'production', canary)).toBeDefined(), 10_000);
+  await vi.waitFor(async () => expect(await Promise.all(workers.urls.map(isServed))).toEqual([false, false, false]), 10_000);
   expect(await counted()).toHaveLength(1);
   expect(workers.log()).toContain(`Canary ${canary} was halted`);
+  expect(notified).toEqual([expect.stringContaining(`Canary ${canary} was halted`)]);
 }, 40_000);

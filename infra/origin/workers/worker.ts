@@ -9,6 +9,7 @@ import { createOrigin } from '../app.ts';
 import { backendHealth } from '../backend-health.ts';
 import { LiveSite, MAX_STORE_WAIT_MS } from '../live-site.ts';
 import { hostedBackend, optionsOf } from '../settings.ts';
+import { CachedStore, type DataCenterCache } from './cached-store.ts';
 import { CanaryReporter } from './canary-reporter.ts';
 import { cloudflareLimits } from './cloudflare-limits.ts';
 import { readEnvironment } from './environment.ts';
@@ -42,7 +43,9 @@ export default {
 function start(bindings: unknown): Hono {
   const environment = readEnvironment(bindings);
   const { RELEASE_CHANNEL: channel, SUPABASE_SECRET_KEY: secretKey } = environment;
-  const store = new R2Store(environment.RELEASES, environment.RELEASE_PREFIX, new ObjectCache(MEMORY_BYTES));
+  const bucket = new R2Store(environment.RELEASES, environment.RELEASE_PREFIX, new ObjectCache(MEMORY_BYTES));
+  const { default: cache } = caches as unknown as { default: DataCenterCache }; // not in the types of browsers
+  const store = new CachedStore(bucket, { cache, url: `${environment.SITE_URL}/__store`, background: waitUntil });
   const backend = hostedBackend(environment);
   const monitor = new CanaryReporter(store, channel, { judges: environment.CANARY_JUDGES, background: waitUntil });
   return createOrigin({
@@ -52,6 +55,7 @@ function start(bindings: unknown): Hono {
       maxWaitMs: MAX_STORE_WAIT_MS,
       filesOnDemand: true,
       background: waitUntil,
+      opened: () => store.opened(),
       monitor,
     }),
     monitor,

@@ -23,6 +23,8 @@ export interface RunningWorkers {
   /** In the order of the bindings they were started with. */
   urls: readonly string[];
   bucket: Bucket;
+  /** Whether Cloudflare's cache has something under a URL. */
+  isCached: (url: string) => Promise<boolean>;
   /** Their log output. */
   log: () => string;
   stop: () => Promise<void>;
@@ -69,6 +71,7 @@ export async function startWorkers(
   return {
     urls,
     bucket: bucket as unknown as Bucket, // identical except for the types of `Headers`
+    isCached: async (url) => (await (await miniflare.getCaches()).default.match(url)) !== undefined,
     log: () => log,
     stop: () => miniflare.dispose(),
   };
