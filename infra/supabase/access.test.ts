@@ -104,6 +104,7 @@ const expected: Readonly<Record<string, Access>> = {
   'private.order_links': closed,
   'private.payment_events': closed,
   'public.inquiries': { select: '-00+0+', insert: '------', update: '-00+0+', delete: '------' },
+  'public.inquiry_messages': adminReads,
   'public.appointments': adminReads,
   'private.appointment_links': closed,
   'public.outgoing_emails': adminReads,
@@ -287,6 +288,7 @@ beforeAll(async () => {
       { id: string }[]
     >`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, 'A', 'a@b.example', 'other', 'Hi') returning id`,
   );
+  await sql`insert into public.inquiry_messages (inquiry_id, kind, body) values (${ids.inquiry}, 'note', 'Matrix')`;
   ids.order = await id(
     sql<
       { id: string }[]
@@ -442,6 +444,7 @@ function where(table: string): string {
     'public.return_requests': `order_id = '${ids.order}'`,
     'public.saved_builds': `user_id = '${people.client.id}'`,
     'public.newsletter_subscribers': `email = 'matrix@home.example'`,
+    'public.inquiry_messages': `inquiry_id = '${ids.inquiry}'`,
     'public.job_applications': `inquiry_id = '${ids.inquiry}'`,
     'public.appointments': `inquiry_id = '${ids.inquiry}'`,
     'public.knowledge_documents': `id = '${ids.document}'`,
@@ -667,6 +670,8 @@ test('API roles can call exactly these functions', async () => {
     'public.cancel_plan',
     'public.change_plan',
     'public.change_ticket',
+    'public.convert_lead_to_client',
+    'public.convert_lead_to_ticket',
     'public.count_tickets',
     'public.create_backup_key',
     'public.create_company',
@@ -687,6 +692,7 @@ test('API roles can call exactly these functions', async () => {
     'public.get_customer_activity',
     'public.get_customer_plan',
     'public.get_help_desk_report',
+    'public.get_lead_thread',
     'public.get_staff_ticket',
     'public.invite_colleague',
     'public.invite_person',
@@ -724,6 +730,7 @@ test('API roles can call exactly these functions', async () => {
     'public.remove_from_team',
     'public.rename_company',
     'public.reorder_systems',
+    'public.reply_to_lead',
     'public.reply_to_ticket',
     'public.report_incident',
     'public.request_return',

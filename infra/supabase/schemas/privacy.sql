@@ -295,6 +295,11 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
      from public.inquiries where lower(email) = $2 order by created_at$$,
   'erased',
   'delete from public.inquiries where lower(email) = $2', null),
+('inquiry_messages', '{public.inquiry_messages}',
+  $$select m.kind, m.body, m.created_at from public.inquiry_messages m join public.inquiries i on i.id = m.inquiry_id
+     where m.kind <> 'note' and lower(i.email) = $2 order by m.created_at$$,
+  'erased',
+  'delete from public.inquiry_messages m using public.inquiries i where i.id = m.inquiry_id and lower(i.email) = $2', null),
 ('assistant', '{public.chat_sessions,public.chat_messages,public.chat_ratings}',
   $$select s.client_key as talk, m.type, m.content, m.citations, r.rating, m.created_at
      from public.chat_sessions s join public.chat_messages m on m.session_id = s.id left join public.chat_ratings r on r.message_id = m.id

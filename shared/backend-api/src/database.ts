@@ -1017,6 +1017,7 @@ export type Database = {
       }
       inquiries: {
         Row: {
+          assignee_id: string | null
           best_time: string | null
           company: string | null
           created_at: string
@@ -1029,13 +1030,16 @@ export type Database = {
           mailed_at: string | null
           message: string
           name: string
+          organization_id: string | null
           phone: string | null
           source_path: string | null
           status: Database["public"]["Enums"]["inquiry_status"]
+          ticket_id: string | null
           topic: string
           updated_at: string
         }
         Insert: {
+          assignee_id?: string | null
           best_time?: string | null
           company?: string | null
           created_at?: string
@@ -1048,13 +1052,16 @@ export type Database = {
           mailed_at?: string | null
           message: string
           name: string
+          organization_id?: string | null
           phone?: string | null
           source_path?: string | null
           status?: Database["public"]["Enums"]["inquiry_status"]
+          ticket_id?: string | null
           topic: string
           updated_at?: string
         }
         Update: {
+          assignee_id?: string | null
           best_time?: string | null
           company?: string | null
           created_at?: string
@@ -1067,13 +1074,68 @@ export type Database = {
           mailed_at?: string | null
           message?: string
           name?: string
+          organization_id?: string | null
           phone?: string | null
           source_path?: string | null
           status?: Database["public"]["Enums"]["inquiry_status"]
+          ticket_id?: string | null
           topic?: string
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "inquiries_organization_id_fkey"
+            columns: ["organization_id"]
+            referencedRelation: "organizations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiries_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      inquiry_messages: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          email_message_id: string | null
+          id: string
+          idempotency_key: string | null
+          inquiry_id: string
+          kind: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          email_message_id?: string | null
+          id?: string
+          idempotency_key?: string | null
+          inquiry_id: string
+          kind: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          email_message_id?: string | null
+          id?: string
+          idempotency_key?: string | null
+          inquiry_id?: string
+          kind?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inquiry_messages_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       invoices: {
         Row: {
@@ -3094,6 +3156,14 @@ export type Database = {
         }
         Returns: number
       }
+      convert_lead_to_client: {
+        Args: { company?: string; company_name?: string; lead: string }
+        Returns: string
+      }
+      convert_lead_to_ticket: {
+        Args: { body: string; lead: string; subject: string }
+        Returns: string
+      }
       count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
       create_appointment_link: {
         Args: { appointment: string; token_hash: string }
@@ -3227,6 +3297,7 @@ export type Database = {
         Args: { dimension: string; period: string }
         Returns: Json
       }
+      get_lead_thread: { Args: { lead: string }; Returns: Json }
       get_staff_ticket: { Args: { ticket_number: string }; Returns: Json }
       invite_colleague: {
         Args: {
@@ -3529,6 +3600,10 @@ export type Database = {
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
       read_staff_knowledge: { Args: { known_version: number }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
+      receive_lead_email: {
+        Args: { body: string; email_message_id: string; lead: string }
+        Returns: string
+      }
       receive_ticket_email: {
         Args: {
           attachments: string[]
@@ -3601,6 +3676,16 @@ export type Database = {
         Returns: undefined
       }
       reorder_systems: { Args: { systems: string[] }; Returns: undefined }
+      reply_to_lead: {
+        Args: {
+          body: string
+          close_lead?: boolean
+          idempotency_key?: string
+          is_note?: boolean
+          lead: string
+        }
+        Returns: undefined
+      }
       reply_to_ticket: {
         Args: {
           add_tags?: string[]
