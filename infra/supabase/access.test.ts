@@ -99,6 +99,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.order_lines': { ...closed, select: '-+0+0+' },
   'public.order_events': { ...closed, select: '-+0+0+' },
   'public.return_requests': { ...closed, select: '-+0+0+' },
+  'public.order_refunds': adminReads,
   // The client's own.
   'public.saved_builds': { select: '-+0000', insert: '-+++-+', update: '------', delete: '-+0000' },
   'private.order_links': closed,
@@ -298,6 +299,7 @@ beforeAll(async () => {
   await sql`insert into public.order_lines (order_id, position, slug, description, labor_kind, quantity, unit_cents) values (${ids.order}, 1, 'a', 'A', 'part', 1, 1)`;
   await sql`insert into public.order_events (order_id, kind) values (${ids.order}, 'placed')`;
   await sql`insert into public.return_requests (order_id, condition) values (${ids.order}, 'unopened')`;
+  await sql`insert into public.order_refunds (order_id, amount_cents, idempotency_key) values (${ids.order}, 1, ${randomUUID()})`;
   await sql`insert into public.saved_builds (user_id, query) values (${client.id}, 'cpu=a')`;
   await sql`insert into public.newsletter_subscribers (email, last_idempotency_key) values ('matrix@home.example', ${randomUUID()})`;
   await sql`with file as (insert into private.files (id, content) values (gen_random_uuid(), 'x') returning id)
@@ -439,6 +441,7 @@ function where(table: string): string {
     'public.inquiries': `id = '${ids.inquiry}'`,
     'public.sales_tax_rates': `place = 'lodi'`,
     'public.orders': `id = '${ids.order}'`,
+    'public.order_refunds': `order_id = '${ids.order}'`,
     'public.order_lines': `order_id = '${ids.order}'`,
     'public.order_events': `order_id = '${ids.order}'`,
     'public.return_requests': `order_id = '${ids.order}'`,
@@ -733,11 +736,13 @@ test('API roles can call exactly these functions', async () => {
     'public.reply_to_lead',
     'public.reply_to_ticket',
     'public.report_incident',
+    'public.request_order_refund',
     'public.request_return',
     'public.resend_email',
     'public.respond_to_invitation',
     'public.respond_to_team_invitation',
     'public.response_times',
+    'public.resume_order_refund',
     'public.resume_plan',
     'public.retire_system',
     'public.revoke_backup_key',

@@ -143,6 +143,7 @@ const ofStaffOrAnonymous = [
   'newsletters',
   'order_events',
   'order_lines',
+  'order_refunds',
   'private.backup_keys',
   'security_events',
   'ticket_time_entries',

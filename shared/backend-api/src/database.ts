@@ -1507,6 +1507,7 @@ export type Database = {
           amount_cents: number
           build: string | null
           description: string
+          is_restocked: boolean
           is_returned: boolean
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           order_id: string
@@ -1521,6 +1522,7 @@ export type Database = {
           amount_cents?: never
           build?: string | null
           description: string
+          is_restocked?: boolean
           is_returned?: boolean
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           order_id: string
@@ -1535,6 +1537,7 @@ export type Database = {
           amount_cents?: never
           build?: string | null
           description?: string
+          is_restocked?: boolean
           is_returned?: boolean
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
           order_id?: string
@@ -1556,6 +1559,52 @@ export type Database = {
             foreignKeyName: "order_lines_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_refunds: {
+        Row: {
+          amount_cents: number
+          created_at: string
+          error: string
+          id: string
+          idempotency_key: string
+          order_id: string
+          requested_by: string | null
+          restock: number[]
+          settled_at: string | null
+          state: string
+        }
+        Insert: {
+          amount_cents: number
+          created_at?: string
+          error?: string
+          id?: string
+          idempotency_key: string
+          order_id: string
+          requested_by?: string | null
+          restock?: number[]
+          settled_at?: string | null
+          state?: string
+        }
+        Update: {
+          amount_cents?: number
+          created_at?: string
+          error?: string
+          id?: string
+          idempotency_key?: string
+          order_id?: string
+          requested_by?: string | null
+          restock?: number[]
+          settled_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_refunds_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
             referencedColumns: ["id"]
           },
         ]
@@ -3598,6 +3647,7 @@ export type Database = {
       }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
+      read_order_refund: { Args: { refund: string }; Returns: Json }
       read_staff_knowledge: { Args: { known_version: number }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       receive_lead_email: {
@@ -3772,6 +3822,15 @@ export type Database = {
         Args: { email: string; number: string }
         Returns: undefined
       }
+      request_order_refund: {
+        Args: {
+          amount_cents: number
+          idempotency_key: string
+          order_number: string
+          restock: number[]
+        }
+        Returns: string
+      }
       request_return: {
         Args: {
           condition: string
@@ -3822,6 +3881,7 @@ export type Database = {
         Returns: undefined
       }
       response_times: { Args: Record<PropertyKey, never>; Returns: Json }
+      resume_order_refund: { Args: { refund: string }; Returns: boolean }
       resume_plan: {
         Args: { language: string; seen_version: number; subscription: string }
         Returns: undefined
@@ -3916,6 +3976,10 @@ export type Database = {
       set_watcher: {
         Args: { ticket_number: string; watcher: string; watching: boolean }
         Returns: boolean
+      }
+      settle_order_refund: {
+        Args: { failure?: string; refund: string; total_refunded: number }
+        Returns: string
       }
       solve_ticket: {
         Args: { ticket_number: string }

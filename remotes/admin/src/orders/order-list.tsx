@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { lineName, paymentLabels, stateLabels, stateTones, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReturn } from './order-return.tsx';
 import { useChangeOrder } from './orders.ts';
 
@@ -56,6 +57,7 @@ function OrderRow({ order }: { order: AdminOrder }): ReactNode {
       <Customer order={order} />
       <chakra.div display="grid" gap="4" gridColumn={{ md: '2', xl: 'auto' }}>
         <OrderItems order={order} />
+        <OrderRefunds order={order} />
         {order.return_requests ? <OrderReturn order={order} request={order.return_requests} /> : null}
       </chakra.div>
       <Steps order={order} />
