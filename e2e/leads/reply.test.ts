@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { declineConsent, expect, open, test } from '../site/browser.ts';
+import { findOverflow } from '../site/overflow.ts';
 import { admin, latestEmail, openAs } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
@@ -39,6 +40,8 @@ test('an agent replies to a lead, takes a note, invites the sender, and opens a 
   await main.getByLabel('Company name').fill(`Farm ${id}`);
   await main.getByRole('button', { name: 'Open a ticket' }).click();
   expect(await violations(agent, 'a lead')).toEqual([]);
+  await agent.setViewportSize({ width: 320, height: 800 });
+  expect(await findOverflow(agent)).toEqual([]);
   await main.getByRole('button', { name: 'Invite as a client' }).click();
   // What was typed is still there.
   await expect(main.getByLabel('Company name')).toHaveValue(`Farm ${id}`);
