@@ -5,7 +5,7 @@ import { admin, callRpc, createAccount, createStaff, openAs, storeSession } from
 import { violations } from '../site/violations.ts';
 
 const OWNERS_ONLY = new Set(['security', 'team']);
-const HELP_DESK = [
+const AGENT_AREAS = [
   '/admin',
   '/admin/tickets',
   '/admin/clients',
@@ -41,7 +41,7 @@ test('an agent works at the help desk, and sees no area of managers or owners', 
   const agent = await createStaff(page, 'agent');
   await storeSession(page, agent);
   await open(page, '/admin');
-  await expect.poll(() => navigationOf(page)).toEqual(HELP_DESK);
+  await expect.poll(() => navigationOf(page)).toEqual(AGENT_AREAS);
   for (const { path } of areas) {
     await open(page, path);
     await expect(denied(page), path).toBeVisible();
@@ -65,7 +65,7 @@ test('a manager has every area but those of owners', async ({ page }) => {
   await storeSession(page, await createStaff(page, 'manager'));
   await open(page, '/admin');
   const linked = areas.filter(({ forManagers, path }) => forManagers && path !== '/admin/billing').map(({ path }) => path);
-  await expect.poll(async () => (await navigationOf(page)).toSorted()).toEqual([...HELP_DESK, ...linked].toSorted());
+  await expect.poll(async () => (await navigationOf(page)).toSorted()).toEqual([...AGENT_AREAS, ...linked].toSorted());
   for (const { path, forManagers } of areas) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
