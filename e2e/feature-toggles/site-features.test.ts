@@ -3,7 +3,8 @@ import { startStandIn, type StandIn } from '../../infra/local/testing/stand-in.t
 import { fillContactDetails, openOrderNumber, addItemToCart } from '../shop/steps.ts';
 import { expect, open, test, declineConsent } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
-import { client, signIn } from '../site/people.ts';
+import { admin, client, openAs, signIn } from '../site/people.ts';
+import { violations } from '../site/violations.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -32,9 +33,23 @@ test.afterAll(async () => {
 });
 test.beforeEach(({ page }) => declineConsent(page));
 
-test("stripe_payments: the order follows the payment on Stripe's page", async ({ page }) => {
+test("stripe_payments: the order follows the payment on Stripe's page", async ({ page, browser }) => {
+  test.setTimeout(90_000);
   let session: Record<string, string> = {};
+  const refunds: object[] = [];
   stripe.answer(({ path, body }) => {
+    if (path.startsWith('/v1/refunds') && body === '') return { body: { object: 'list', data: refunds } };
+    if (path === '/v1/refunds') {
+      const asked = new URLSearchParams(body);
+      const refund = {
+        id: 're_browser',
+        status: 'succeeded',
+        amount: Number(asked.get('amount')),
+        metadata: { refund_id: asked.get('metadata[refund_id]') },
+      };
+      refunds.push(refund);
+      return { body: refund };
+    }
     // The provider's page.
     if (path.startsWith('/pay'))
       return { body: '<!doctype html><title>Pay</title><h1>Pay here</h1>', headers: { 'content-type': 'text/html' } };
@@ -50,7 +65,7 @@ test("stripe_payments: the order follows the payment on Stripe's page", async ({
 
   // Back without paying: the order can still be paid.
   await page.goto(session['cancel_url'] ?? '');
-  await openOrderNumber(page);
+  const number = await openOrderNumber(page);
   await expect(page.getByText('Waiting for payment')).toBeVisible();
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
@@ -80,6 +95,26 @@ test("stripe_payments: the order follows the payment on Stripe's page", async ({
   expect(told.status()).toBe(200);
   await expect(page.getByText('Payment received')).toBeVisible();
   await expect(page.getByText('Waiting for payment')).toHaveCount(0);
+
+  const manager = await openAs(browser, admin, '/admin/orders', site.url);
+  const order = manager.locator(`[data-order="${number}"]`);
+  await order.getByRole('button', { name: `Refund: ${number}` }).click();
+  await order.getByLabel('Amount in dollars').fill('195.12');
+  await order.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(order.getByText('At most $195.11 is left of the payment.').first()).toBeVisible();
+  await order.getByLabel('Amount in dollars').fill('40.50');
+  expect(await violations(manager, 'a refund')).toEqual([]);
+  await order.getByRole('button', { name: 'Refund', exact: true }).dblclick();
+  await expect(order.getByText('Refund of $40.50')).toBeVisible();
+  await expect(order.getByText('$40.50 refunded')).toBeVisible();
+  await manager.context().close();
+  expect(refunds).toHaveLength(1);
+  expect(stripe.heard.findLast(({ path, body }) => path === '/v1/refunds' && body !== '')?.body).toContain(
+    'payment_intent=pi_browser',
+  );
+  await page.reload();
+  await expect(page.getByText('Paid by card, partly refunded')).toBeVisible();
+  await expect(page.getByText('−$40.50')).toBeVisible();
 });
 
 test('stripe_payments: no card payment where the browser has it off', async ({ page }) => {

@@ -1,17 +1,6 @@
-import { expect, open, test, declineConsent, type Page } from '../site/browser.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
+import { findOverflow } from '../site/overflow.ts';
 import { admin, signIn, storeSession } from '../site/people.ts';
-
-/** What overflows horizontally: the page, or an element in it. The navigation scrolls sideways on purpose. */
-const findOverflow = (page: Page) =>
-  page.evaluate(() => {
-    const wide = [...document.querySelectorAll('html, main *')].filter(
-      (each) =>
-        each.scrollWidth > each.clientWidth + 1 &&
-        (each === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(each).overflowX)) &&
-        !each.closest('nav'),
-    );
-    return wide.map((each) => `${each.getAttribute('aria-label') ?? each.tagName}: ${each.scrollWidth} in ${each.clientWidth}`);
-  });
 
 // Each with something that only data brings, since a heading shows without it.
 const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [

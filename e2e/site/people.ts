@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../infra/local/index.ts';
-import type { APIRequestContext, Browser } from 'playwright/test';
+import type { APIRequestContext, APIResponse, Browser } from 'playwright/test';
 import { expect, open, declineConsent, type Page } from './browser.ts';
 
 export const client = demoAccounts.client;
@@ -52,10 +52,10 @@ export async function signIn(page: Page, account: Account, path = '/', site = ''
 }
 
 /** A page in another browser context, signed in and without the consent banner. */
-export async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
+export async function openAs(browser: Browser, account: Account, path: string, site = ''): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await declineConsent(page);
-  await signIn(page, account, path);
+  await signIn(page, account, path, site);
   return page;
 }
 
@@ -67,6 +67,26 @@ async function createSession(request: APIRequestContext, { email, password }: Ac
   });
   expect(response.ok(), await response.text()).toBe(true);
   return response.text();
+}
+
+/** Calls a database function as someone who has just signed in. */
+export async function callRpc(page: Page, account: Account, name: string, data: object): Promise<APIResponse> {
+  const { access_token } = JSON.parse(await createSession(page.request, account, '')) as { access_token: string };
+  const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
+  return page.request.post(`/rest/v1/rpc/${name}`, {
+    headers: { apikey: publishableKey, authorization: `Bearer ${access_token}` },
+    data,
+  });
+}
+
+/** Creates an account on the team, by an owner's invitation. */
+export async function createStaff(page: Page, role: 'agent' | 'manager'): Promise<Account> {
+  const person = await createAccount(page, role);
+  const invited = await callRpc(page, admin, 'invite_to_team', { email: person.email, role });
+  expect(invited.ok(), await invited.text()).toBe(true);
+  const accepted = await callRpc(page, person, 'respond_to_team_invitation', { accept: true });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  return person;
 }
 
 /** Creates a confirmed account with the sign-up call and the emailed link. */

@@ -100,11 +100,13 @@ const expected: Readonly<Record<string, Access>> = {
   'public.order_events': { ...closed, select: '-+0+0+' },
   'public.return_requests': { ...closed, select: '-+0+0+' },
   'public.burn_ins': { ...closed, select: '-+0+0+' },
+  'public.order_refunds': adminReads,
   // The client's own.
   'public.saved_builds': { select: '-+0000', insert: '-+++-+', update: '------', delete: '-+0000' },
   'private.order_links': closed,
   'private.payment_events': closed,
   'public.inquiries': { select: '-00+0+', insert: '------', update: '-00+0+', delete: '------' },
+  'public.inquiry_messages': adminReads,
   'public.appointments': adminReads,
   'private.appointment_links': closed,
   'public.outgoing_emails': adminReads,
@@ -288,6 +290,7 @@ beforeAll(async () => {
       { id: string }[]
     >`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, 'A', 'a@b.example', 'other', 'Hi') returning id`,
   );
+  await sql`insert into public.inquiry_messages (inquiry_id, kind, body) values (${ids.inquiry}, 'note', 'Matrix')`;
   ids.order = await id(
     sql<
       { id: string }[]
@@ -298,6 +301,7 @@ beforeAll(async () => {
   await sql`insert into public.order_events (order_id, kind) values (${ids.order}, 'placed')`;
   await sql`insert into public.return_requests (order_id, condition) values (${ids.order}, 'unopened')`;
   await sql`insert into public.burn_ins (order_id, build, started_at, ended_at, has_passed, minutes, processor_f, load_percent) values (${ids.order}, 'build000', now() - interval '1 day', now(), true, '{0,1440}', '{70,170}', '{0,100}')`;
+  await sql`insert into public.order_refunds (order_id, amount_cents, idempotency_key) values (${ids.order}, 1, ${randomUUID()})`;
   await sql`insert into public.saved_builds (user_id, query) values (${client.id}, 'cpu=a')`;
   await sql`insert into public.newsletter_subscribers (email, last_idempotency_key) values ('matrix@home.example', ${randomUUID()})`;
   await sql`with file as (insert into private.files (id, content) values (gen_random_uuid(), 'x') returning id)
@@ -439,12 +443,14 @@ function where(table: string): string {
     'public.inquiries': `id = '${ids.inquiry}'`,
     'public.sales_tax_rates': `place = 'lodi'`,
     'public.orders': `id = '${ids.order}'`,
+    'public.order_refunds': `order_id = '${ids.order}'`,
     'public.order_lines': `order_id = '${ids.order}'`,
     'public.order_events': `order_id = '${ids.order}'`,
     'public.return_requests': `order_id = '${ids.order}'`,
     'public.burn_ins': `order_id = '${ids.order}'`,
     'public.saved_builds': `user_id = '${people.client.id}'`,
     'public.newsletter_subscribers': `email = 'matrix@home.example'`,
+    'public.inquiry_messages': `inquiry_id = '${ids.inquiry}'`,
     'public.job_applications': `inquiry_id = '${ids.inquiry}'`,
     'public.appointments': `inquiry_id = '${ids.inquiry}'`,
     'public.knowledge_documents': `id = '${ids.document}'`,
@@ -670,6 +676,8 @@ test('API roles can call exactly these functions', async () => {
     'public.cancel_plan',
     'public.change_plan',
     'public.change_ticket',
+    'public.convert_lead_to_client',
+    'public.convert_lead_to_ticket',
     'public.count_tickets',
     'public.create_backup_key',
     'public.create_company',
@@ -690,6 +698,7 @@ test('API roles can call exactly these functions', async () => {
     'public.get_customer_activity',
     'public.get_customer_plan',
     'public.get_help_desk_report',
+    'public.get_lead_thread',
     'public.get_staff_ticket',
     'public.invite_colleague',
     'public.invite_person',
@@ -728,13 +737,16 @@ test('API roles can call exactly these functions', async () => {
     'public.remove_from_team',
     'public.rename_company',
     'public.reorder_systems',
+    'public.reply_to_lead',
     'public.reply_to_ticket',
     'public.report_incident',
+    'public.request_order_refund',
     'public.request_return',
     'public.resend_email',
     'public.respond_to_invitation',
     'public.respond_to_team_invitation',
     'public.response_times',
+    'public.resume_order_refund',
     'public.resume_plan',
     'public.retire_system',
     'public.revoke_backup_key',

@@ -143,6 +143,7 @@ const ofStaffOrAnonymous = [
   'newsletters',
   'order_events',
   'order_lines',
+  'order_refunds',
   'private.backup_keys',
   'security_events',
   'ticket_time_entries',
@@ -235,6 +236,7 @@ async function createPersonWithAllData(): Promise<{ person: Person; mark: string
       { id: string }[]
     >`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, ${mark}, ${person.email}, 'other', ${mark}) returning id`,
   );
+  await sql`insert into public.inquiry_messages (inquiry_id, kind, body) values (${inquiry}, 'reply', ${`To ${mark}`})`;
   await sql`insert into public.appointments (
       inquiry_id, starts_at, ends_at, busy_until, technician, channel, place, size, street, city, zip, travel_fee_cents, estimate_cents)
     select ${inquiry}, t.at, t.at + interval '1 hour', t.at + interval '1 hour', 'kevin-tran', 'onsite', 'lodi', '1-5', ${`1 ${mark} Street`}, 'Lodi', '95240', 0, 11900 from (select now() + random() * 100000 * interval '1 hour' as at) t`;

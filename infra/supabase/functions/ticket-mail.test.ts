@@ -103,6 +103,19 @@ describe('email about a ticket', () => {
     expect(last?.text).toContain('resuelto');
   });
 
+  test('formats a reply as its page does, and leaves the text part readable', async () => {
+    const { data } = await client.client.rpc('create_ticket', { subject: 'Printer', body: 'Nothing prints.' });
+    const number = data?.number ?? '';
+    await staff.client.rpc('reply_to_ticket', {
+      ticket_number: number,
+      body: '**Restart** it:\n- `net stop spooler`\n- <b>wait</b>',
+    });
+    const [mail] = await mailsAbout(client.email, number, 2);
+    expect(mail?.html).toMatch(/<strong>Restart<\/strong> it:<\/p><ul[^>]*><li[^>]*><code[^>]*>net stop spooler<\/code>/);
+    expect(mail?.html).toContain('&lt;b&gt;wait&lt;/b&gt;');
+    expect(mail?.text).toContain('Restart it:\n\n- net stop spooler\n- <b>wait</b>');
+  });
+
   test('escapes scripts in subject and text', async () => {
     const { data } = await client.client.rpc('create_ticket', {
       subject: '<script>alert(1)</script>\r\nBcc: a@b.example',

@@ -177,7 +177,7 @@ create table private.staff_permissions (
 comment on table private.staff_permissions is 'Edited in schema files only; no role but the owner can write.';
 alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
-  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
+  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('refunds', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
   ('settings', 'manager'),
   ('privacy_deletion', 'owner'), ('security', 'owner'), ('team', 'owner');
 
@@ -1157,8 +1157,9 @@ begin
   if new.is_automatic then
     new.author_id := null;
     new.author_kind := 'staff';
-  -- The first message of a call or visit is what the requester said; an agent wrote it down.
-  elsif ticket.channel in ('phone', 'walk_in') and not exists (select from public.ticket_messages m where m.ticket_id = ticket.id) then
+  -- The first message of a call, visit, or lead is the requester's, though an agent's action stores it.
+  elsif (ticket.channel in ('phone', 'walk_in') or exists (select from public.inquiries i where i.ticket_id = ticket.id))
+    and not exists (select from public.ticket_messages m where m.ticket_id = ticket.id) then
     new.author_id := ticket.requester_id;
     new.author_kind := 'requester';
     new.author_name := ticket.requester_name;
@@ -3961,6 +3962,10 @@ create table public.inquiries (
   best_time text check (best_time in ('morning', 'midday', 'afternoon', 'any')),
   -- The price calculator's result: the choices and, in cents, their list price on that day.
   estimate jsonb check (jsonb_typeof(estimate) = 'object' and pg_column_size(estimate) <= 2000),
+  assignee_id uuid references auth.users (id) on delete set null,
+  -- What it has become.
+  ticket_id uuid references public.tickets (id) on delete set null,
+  organization_id uuid references public.organizations (id) on delete set null,
   constraint inquiries_reachable check (email is not null or (kind = 'callback' and phone is not null)),
   constraint inquiries_name_check
     check (char_length(name) <= 120 and (kind = 'newsletter' or btrim(name) <> '')),
@@ -3969,9 +3974,12 @@ create table public.inquiries (
 );
 create index inquiries_status on public.inquiries (status, created_at desc);
 create index inquiries_kind on public.inquiries (kind, created_at desc);
+create index inquiries_assignee on public.inquiries (assignee_id, created_at desc);
+create index inquiries_ticket on public.inquiries (ticket_id);
+create index inquiries_organization on public.inquiries (organization_id);
 create index inquiries_email on public.inquiries (lower(email));
 alter table public.inquiries enable row level security;
-grant select, update (status) on public.inquiries to authenticated;
+grant select, update (status, assignee_id) on public.inquiries to authenticated;
 grant all on public.inquiries to service_role;
 
 -- Job applications, written by the `apply` function with the service key and read by admins. The résumé is in the row: the same
@@ -4046,7 +4054,7 @@ create trigger touch before update on public.inquiries for each row execute func
 
 create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins change an inquiry's status" on public.inquiries for update to authenticated
+create policy "staff change an inquiry's status and assignee" on public.inquiries for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
 create policy "admins read job applications" on public.job_applications for select to authenticated
@@ -4850,6 +4858,8 @@ create table public.order_lines (
   build text check (build ~ '^[0-9a-z]{8}$'),
   -- The customer wants to return it (`return_requests`).
   is_returned boolean not null default false,
+  -- It came back and is in stock again (`order_refunds`).
+  is_restocked boolean not null default false,
   primary key (order_id, position)
 );
 comment on column public.order_lines.build is 'The machine that this line is a part of; within one order.';
@@ -5322,6 +5332,115 @@ end
 $$;
 grant execute on function public.apply_invoice_payment(text, text, uuid, text, integer) to service_role;
 
+-- ./schemas/shop/refunds.sql
+
+-- Refunds of card payments that staff issue here. The amount is reserved before the provider is asked, so that refunds at the same time
+-- never exceed what was paid; what was refunded counts once the provider says so (`apply_payment_event`).
+
+create table public.order_refunds (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  amount_cents integer not null check (amount_cents > 0),
+  -- Positions of the lines whose goods go back into stock.
+  restock integer[] not null default '{}',
+  state text not null default 'requested' check (state in ('requested', 'done', 'failed')),
+  -- The provider's words.
+  error text not null default '' check (char_length(error) <= 500),
+  requested_by uuid references auth.users (id) on delete set null,
+  idempotency_key uuid not null unique,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz
+);
+create index order_refunds_order on public.order_refunds (order_id, created_at);
+create index order_refunds_requested_by on public.order_refunds (requested_by);
+alter table public.order_refunds enable row level security;
+grant select (id, order_id, amount_cents, restock, state, error, requested_by, created_at, settled_at) on public.order_refunds to authenticated;
+grant all on public.order_refunds to service_role;
+
+create policy "staff read refunds" on public.order_refunds for select to authenticated using ((select private.has_admin_access()));
+
+-- Reserves a refund, once for each idempotency key. Error hints: order_not_found, refund_unavailable, refund_too_much (the exception's
+-- detail is what is left), refund_restock.
+create function public.request_order_refund(order_number text, amount_cents integer, restock integer[], idempotency_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  target public.orders;
+  refundable integer;
+  refund uuid;
+begin
+  perform private.require_permission('refunds');
+  select * into target from public.orders o where o.number = order_number for update;
+  if not found then
+    raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
+  end if;
+  select r.id into refund from public.order_refunds r
+    where r.idempotency_key = request_order_refund.idempotency_key and r.order_id = target.id;
+  if found then return refund; end if;
+  if target.payment <> 'card' or target.paid_at is null or target.payment_intent is null then
+    raise exception 'No card payment to refund' using errcode = 'PT409', hint = 'refund_unavailable';
+  end if;
+  refundable := target.total_cents - target.refunded_cents
+    - (select coalesce(sum(r.amount_cents), 0) from public.order_refunds r where r.order_id = target.id and r.state = 'requested');
+  if request_order_refund.amount_cents not between 1 and refundable then
+    raise exception 'At most % cents can be refunded', refundable using errcode = 'PT409', hint = 'refund_too_much', detail = refundable::text;
+  end if;
+  -- Until the customer has them, goods of a canceled order return by themselves.
+  if cardinality(restock) > 0 and (target.state <> 'completed' or exists (
+      select from unnest(restock) wanted
+      where not exists (
+        select from public.order_lines l
+        where l.order_id = target.id and l.position = wanted and l.labor_kind = 'part' and l.product_id is not null and not l.is_restocked))) then
+    raise exception 'These goods can''t return to stock' using errcode = 'PT409', hint = 'refund_restock';
+  end if;
+  insert into public.order_refunds (order_id, amount_cents, restock, requested_by, idempotency_key)
+    values (target.id, request_order_refund.amount_cents, request_order_refund.restock, (select auth.uid()), request_order_refund.idempotency_key)
+    returning id into refund;
+  return refund;
+end
+$$;
+grant execute on function public.request_order_refund(text, integer, integer[], uuid) to authenticated;
+
+-- Whether the caller may try a refund again.
+create function public.resume_order_refund(refund uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.has_permission('refunds')) and exists (select from public.order_refunds r where r.id = refund)
+$$;
+grant execute on function public.resume_order_refund(uuid) to authenticated;
+
+-- What the provider is asked, or what it said.
+create function public.read_order_refund(refund uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', r.id, 'order', o.id, 'intent', o.payment_intent, 'amount_cents', r.amount_cents, 'state', r.state, 'error', r.error)
+  from public.order_refunds r join public.orders o on o.id = r.order_id where r.id = refund
+$$;
+grant execute on function public.read_order_refund(uuid) to service_role;
+
+-- Records the provider's answer once; `failure` is why it refused. `total_refunded` is what it has refunded of the payment altogether.
+create function public.settle_order_refund(refund uuid, total_refunded integer, failure text default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  settled public.order_refunds;
+begin
+  -- The order first, as everywhere.
+  perform from public.orders o join public.order_refunds r on r.order_id = o.id where r.id = refund for update of o;
+  update public.order_refunds r set settled_at = now(), state = case when failure is null then 'done' else 'failed' end, error = left(coalesce(failure, ''), 500)
+    where r.id = refund and r.state = 'requested' returning * into settled;
+  if settled.id is null or failure is not null then return 'ignored'; end if;
+  if cardinality(settled.restock) > 0 then
+    perform private.lock_products(array[settled.order_id]);
+    update public.products p set stock = p.stock + back.number
+      from (
+        select l.product_id, sum(l.quantity)::integer as number from public.order_lines l
+        where l.order_id = settled.order_id and l.position = any (settled.restock) and not l.is_restocked group by 1) back
+      where p.id = back.product_id;
+    update public.order_lines l set is_restocked = true where l.order_id = settled.order_id and l.position = any (settled.restock);
+  end if;
+  return public.apply_payment_event('refund ' || refund, 'refunded', settled.order_id, '', '', total_refunded);
+end
+$$;
+grant execute on function public.settle_order_refund(uuid, integer, text) to service_role;
+
 -- ./schemas/shop/returns.sql
 
 create type public.return_state as enum ('requested', 'approved', 'declined');
@@ -5554,7 +5673,7 @@ create table public.outgoing_emails (
   -- Also the Message-ID, so that an email sent twice is recognized.
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in (
-    'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link',
+    'inquiry_notice', 'inquiry_receipt', 'lead_reply', 'lead_received', 'appointment_notice', 'appointment_receipt', 'appointment_link',
     'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
     'newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
@@ -5648,6 +5767,7 @@ language sql stable security definer set search_path = '' as $$
     when 'order' then (
       select jsonb_build_object('order', jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_for_customer(o)))
       from public.orders o where o.id = mail.order_id)
+    when 'lead' then private.lead_email_content(mail)
     when 'inquiry' then private.inquiry_email_content(mail.inquiry_id, mail.details)
     when 'appointment' then private.inquiry_email_content(mail.inquiry_id, mail.details)
     else mail.details end
@@ -5809,6 +5929,223 @@ create trigger audit after update on public.outgoing_emails for each row
 
 create policy "admins read outgoing emails" on public.outgoing_emails for select to authenticated
   using ((select private.has_admin_access()));
+
+-- ./schemas/lead-messages.sql
+
+-- What follows a lead: replies by email, the sender's answers, and the team's notes, until it becomes a ticket or a client.
+
+create table public.inquiry_messages (
+  id uuid primary key default gen_random_uuid(),
+  inquiry_id uuid not null references public.inquiries (id) on delete cascade,
+  kind text not null check (kind in ('reply', 'received', 'note')),
+  body text not null check (char_length(btrim(body)) between 1 and 20000),
+  author_id uuid references auth.users (id) on delete set null,
+  -- Of an email that was received: a repeated delivery stays one message, and our next email refers to it.
+  email_message_id text check (char_length(email_message_id) <= 998),
+  idempotency_key uuid unique,
+  created_at timestamptz not null default clock_timestamp(),
+  unique (inquiry_id, email_message_id),
+  check ((kind = 'received') = (email_message_id is not null))
+);
+create index inquiry_messages_inquiry on public.inquiry_messages (inquiry_id, created_at);
+create index inquiry_messages_author on public.inquiry_messages (author_id);
+alter table public.inquiry_messages enable row level security;
+grant select on public.inquiry_messages to authenticated;
+grant all on public.inquiry_messages to service_role;
+
+create policy "staff read messages of leads" on public.inquiry_messages for select to authenticated using ((select private.has_admin_access()));
+
+create function private.require_staff_assignee() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_staff(new.assignee_id) then
+    raise exception 'Only staff handle leads' using errcode = 'check_violation', hint = 'lead_assignee';
+  end if;
+  return new;
+end
+$$;
+
+create trigger require_staff_assignee before update of assignee_id on public.inquiries
+  for each row when (new.assignee_id is distinct from old.assignee_id and new.assignee_id is not null) execute function private.require_staff_assignee();
+
+-- Locks a lead for its next step. Error hints: lead_not_found, lead_too_long.
+create function private.lock_lead(lead uuid) returns public.inquiries
+language plpgsql security definer set search_path = '' as $$
+declare
+  locked public.inquiries;
+begin
+  select * into locked from public.inquiries i where i.id = lead for update;
+  if not found then
+    raise exception 'No such lead' using errcode = 'PT404', hint = 'lead_not_found';
+  end if;
+  if (select count(*) from public.inquiry_messages m where m.inquiry_id = lead) >= 500 then
+    raise exception 'This lead has 500 messages' using errcode = 'check_violation', hint = 'lead_too_long';
+  end if;
+  return locked;
+end
+$$;
+
+-- A reply, which is emailed, or a note, once for each idempotency key. Who replies first takes the lead. Error hints also:
+-- lead_unreachable, lead_has_ticket.
+create function public.reply_to_lead(lead uuid, body text, is_note boolean default false, close_lead boolean default false, idempotency_key uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  target public.inquiries;
+  message uuid;
+begin
+  perform private.require_staff();
+  target := private.lock_lead(lead);
+  if not is_note and target.email is null then
+    raise exception 'This lead has no email address' using errcode = 'check_violation', hint = 'lead_unreachable';
+  elsif not is_note and target.ticket_id is not null then
+    raise exception 'This lead goes on in its ticket' using errcode = 'PT409', hint = 'lead_has_ticket';
+  end if;
+  insert into public.inquiry_messages (inquiry_id, kind, body, author_id, idempotency_key)
+    values (lead, case when is_note then 'note' else 'reply' end, btrim(reply_to_lead.body), (select auth.uid()), reply_to_lead.idempotency_key)
+    on conflict on constraint inquiry_messages_idempotency_key_key do nothing returning id into message;
+  if message is null or is_note then return; end if;
+  insert into public.outgoing_emails (kind, to_email, inquiry_id, details)
+    values ('lead_reply', target.email, lead, jsonb_build_object('message', message));
+  update public.inquiries i set assignee_id = coalesce(i.assignee_id, (select auth.uid())),
+      status = case when close_lead then 'answered' when i.status = 'new' then 'in_progress' else i.status end::public.inquiry_status
+    where i.id = lead;
+end
+$$;
+grant execute on function public.reply_to_lead(uuid, text, boolean, boolean, uuid) to authenticated, service_role;
+
+-- An email to a lead's reply address, once. It waits for staff again, who are told. Returns the number of the ticket that the lead has
+-- become, or `received`, `known`, or `unknown`.
+create function public.receive_lead_email(lead uuid, body text, email_message_id text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  target public.inquiries;
+  message uuid;
+begin
+  if not exists (select from public.inquiries i where i.id = lead) then return 'unknown'; end if;
+  target := private.lock_lead(lead);
+  if target.ticket_id is not null then
+    return (select t.number from public.tickets t where t.id = target.ticket_id);
+  end if;
+  insert into public.inquiry_messages (inquiry_id, kind, body, email_message_id)
+    values (lead, 'received', btrim(receive_lead_email.body), receive_lead_email.email_message_id)
+    on conflict on constraint inquiry_messages_inquiry_id_email_message_id_key do nothing returning id into message;
+  if message is null then return 'known'; end if;
+  update public.inquiries i set status = 'in_progress' where i.id = lead and i.status <> 'spam';
+  insert into public.outgoing_emails (kind, to_email, inquiry_id, details)
+    values ('lead_received', (select u.email from auth.users u where u.id = target.assignee_id and private.is_staff(u.id)), lead,
+      jsonb_build_object('message', message));
+  return 'received';
+end
+$$;
+grant execute on function public.receive_lead_email(uuid, text, text) to service_role;
+
+-- For `private.email_content`; null if the message is gone.
+create function private.lead_email_content(mail public.outgoing_emails) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'lead', i.id, 'name', i.name, 'sender', i.email, 'language', i.locale, 'body', m.body, 'author', private.display_name(m.author_id),
+    'previous', (
+      select p.id from public.outgoing_emails p
+      where p.inquiry_id = i.id and lower(p.to_email) = lower(mail.to_email) and p.created_at < mail.created_at and p.sent_at is not null
+      order by p.created_at desc limit 1),
+    'in_reply_to', (
+      select r.email_message_id from public.inquiry_messages r
+      where r.inquiry_id = i.id and r.kind = 'received' and r.created_at < m.created_at order by r.created_at desc limit 1))
+  from public.inquiries i join public.inquiry_messages m on m.inquiry_id = i.id
+  where i.id = mail.inquiry_id and m.id = (mail.details ->> 'message')::uuid
+$$;
+
+-- The messages of a lead, oldest first, and what it has become. `customer` is whoever already has an account with its address. Null if
+-- there is no such lead.
+create function public.get_lead_thread(lead uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'ticket', (select t.number from public.tickets t where t.id = i.ticket_id),
+      'company', (select jsonb_build_object('id', o.id, 'name', o.name) from public.organizations o where o.id = i.organization_id),
+      'customer', (
+        select jsonb_build_object('id', coalesce(m.organization_id, u.id), 'name', coalesce(o.name, private.display_name(u.id)))
+        from auth.users u left join public.organization_members m on m.user_id = u.id left join public.organizations o on o.id = m.organization_id
+        where lower(u.email) = lower(i.email) and u.email_confirmed_at is not null limit 1),
+      'messages', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'body', m.body, 'created_at', m.created_at,
+          'author', case when m.kind = 'received' then i.name else private.display_name(m.author_id) end,
+          'email_state', (
+            select e.state from public.outgoing_emails e
+            where e.inquiry_id = i.id and e.kind = 'lead_reply' and e.details ->> 'message' = m.id::text)) order by m.created_at), '[]')
+        from public.inquiry_messages m where m.inquiry_id = i.id))
+    from public.inquiries i where i.id = lead);
+end
+$$;
+grant execute on function public.get_lead_thread(uuid) to authenticated, service_role;
+
+-- Opens a ticket for the account with the lead's confirmed address, or else for a guest, once. What was written since is an internal note.
+-- Returns its number. Error hints: lead_not_found.
+create function public.convert_lead_to_ticket(lead uuid, subject text, body text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  target public.inquiries;
+  account uuid;
+  ticket public.tickets;
+  written text;
+begin
+  perform private.require_staff();
+  target := private.lock_lead(lead);
+  if target.ticket_id is not null then
+    return (select t.number from public.tickets t where t.id = target.ticket_id);
+  end if;
+  account := (select u.id from auth.users u where lower(u.email) = lower(target.email) and u.email_confirmed_at is not null);
+  insert into public.tickets (subject, requester_id, requester_email, requester_name, requester_phone, language, assignee_id)
+    values (btrim(convert_lead_to_ticket.subject), account, lower(coalesce(target.email, '')), left(coalesce(nullif(target.name, ''), target.email), 120),
+      coalesce(target.phone, ''), target.locale,
+      coalesce((select r.user_id from public.user_roles r where r.user_id = target.assignee_id), (select auth.uid())))
+    returning * into ticket;
+  update public.inquiries i set ticket_id = ticket.id, status = 'answered', assignee_id = coalesce(i.assignee_id, (select auth.uid())) where i.id = lead;
+  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket.id, account, btrim(convert_lead_to_ticket.body));
+  select string_agg(format('%s · %s', case when m.kind = 'received' then target.name else private.display_name(m.author_id) end, m.kind) || e'\n' || m.body, e'\n\n' order by m.created_at)
+    into written from public.inquiry_messages m where m.inquiry_id = lead;
+  if written is not null then
+    insert into public.ticket_messages (ticket_id, author_id, body, is_internal)
+      values (ticket.id, (select auth.uid()), left(e'From the lead:\n\n' || written, 20000), true);
+  end if;
+  if exists (select from public.inquiry_messages m where m.inquiry_id = lead and m.kind = 'reply') then
+    update public.tickets t set first_response_at = now(), status = 'open' where t.id = ticket.id;
+  end if;
+  return ticket.number;
+end
+$$;
+grant execute on function public.convert_lead_to_ticket(uuid, text, text) to authenticated, service_role;
+
+-- Invites the lead's sender: as the first owner of a new company, or to an existing one as a member. Once; returns the company. Error hints
+-- also: those of `create_company` and `invite_person`.
+create function public.convert_lead_to_client(lead uuid, company_name text default null, company uuid default null) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  target public.inquiries;
+  client uuid := company;
+begin
+  perform private.require_staff();
+  target := private.lock_lead(lead);
+  if target.organization_id is not null then
+    return target.organization_id;
+  end if;
+  if target.email is null then
+    raise exception 'This lead has no email address' using errcode = 'check_violation', hint = 'lead_unreachable';
+  end if;
+  if client is null then
+    client := public.create_company(company_name, target.email, target.locale);
+  else
+    perform public.invite_person(client, target.email, 'member', target.locale);
+  end if;
+  update public.inquiries i set organization_id = client, assignee_id = coalesce(i.assignee_id, (select auth.uid())),
+      status = case when i.status = 'new' then 'in_progress' else i.status end
+    where i.id = lead;
+  return client;
+end
+$$;
+grant execute on function public.convert_lead_to_client(uuid, text, uuid) to authenticated, service_role;
 
 -- ./schemas/devices.sql
 
@@ -8244,6 +8581,7 @@ begin
   if tg_op = 'DELETE' then
     -- Watchers can read the ticket.
     delete from public.ticket_watchers w where w.user_id = old.user_id and w.is_staff;
+    update public.inquiries i set assignee_id = null where i.assignee_id = old.user_id;
   end if;
   return null;
 end
@@ -8791,6 +9129,11 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
      from public.inquiries where lower(email) = $2 order by created_at$$,
   'erased',
   'delete from public.inquiries where lower(email) = $2', null),
+('inquiry_messages', '{public.inquiry_messages}',
+  $$select m.kind, m.body, m.created_at from public.inquiry_messages m join public.inquiries i on i.id = m.inquiry_id
+     where m.kind <> 'note' and lower(i.email) = $2 order by m.created_at$$,
+  'erased',
+  'delete from public.inquiry_messages m using public.inquiries i where i.id = m.inquiry_id and lower(i.email) = $2', null),
 ('assistant', '{public.chat_sessions,public.chat_messages,public.chat_ratings}',
   $$select s.client_key as talk, m.type, m.content, m.citations, r.rating, m.created_at
      from public.chat_sessions s join public.chat_messages m on m.session_id = s.id left join public.chat_ratings r on r.message_id = m.id
@@ -8866,8 +9209,8 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'retained', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
-('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests}',
-  $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
+('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests,public.order_refunds}',
+  $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.refunded_cents, o.paid_at, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
      (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'answer', r.answer, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
@@ -8935,8 +9278,8 @@ select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
     '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,public.ticket_views,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
-    public.sla_timers,private.files,public.order_lines,public.order_events,public.return_requests,public.burn_ins,public.saved_builds,private.payment_events,public.devices,
-    private.backup_keys,private.backup_alerts,public.job_applications,public.incident_systems,public.incident_updates,public.customer_notes,public.privacy_request_events}'),
+    public.sla_timers,private.files,public.order_lines,public.order_events,public.return_requests,public.order_refunds,public.burn_ins,public.saved_builds,private.payment_events,public.devices,
+    private.backup_keys,private.backup_alerts,public.job_applications,public.incident_systems,public.incident_updates,public.customer_notes,public.privacy_request_events,public.inquiry_messages}'),
   ('business record, kept as long as tax law and warranties may ask',
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
     public.appointments,public.subscriptions,public.subscription_consents}'),

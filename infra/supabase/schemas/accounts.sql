@@ -35,7 +35,7 @@ create table private.staff_permissions (
 comment on table private.staff_permissions is 'Edited in schema files only; no role but the owner can write.';
 alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
-  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
+  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('refunds', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
   ('settings', 'manager'),
   ('privacy_deletion', 'owner'), ('security', 'owner'), ('team', 'owner');
 

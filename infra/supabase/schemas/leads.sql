@@ -27,6 +27,10 @@ create table public.inquiries (
   best_time text check (best_time in ('morning', 'midday', 'afternoon', 'any')),
   -- The price calculator's result: the choices and, in cents, their list price on that day.
   estimate jsonb check (jsonb_typeof(estimate) = 'object' and pg_column_size(estimate) <= 2000),
+  assignee_id uuid references auth.users (id) on delete set null,
+  -- What it has become.
+  ticket_id uuid references public.tickets (id) on delete set null,
+  organization_id uuid references public.organizations (id) on delete set null,
   constraint inquiries_reachable check (email is not null or (kind = 'callback' and phone is not null)),
   constraint inquiries_name_check
     check (char_length(name) <= 120 and (kind = 'newsletter' or btrim(name) <> '')),
@@ -35,9 +39,12 @@ create table public.inquiries (
 );
 create index inquiries_status on public.inquiries (status, created_at desc);
 create index inquiries_kind on public.inquiries (kind, created_at desc);
+create index inquiries_assignee on public.inquiries (assignee_id, created_at desc);
+create index inquiries_ticket on public.inquiries (ticket_id);
+create index inquiries_organization on public.inquiries (organization_id);
 create index inquiries_email on public.inquiries (lower(email));
 alter table public.inquiries enable row level security;
-grant select, update (status) on public.inquiries to authenticated;
+grant select, update (status, assignee_id) on public.inquiries to authenticated;
 grant all on public.inquiries to service_role;
 
 -- Job applications, written by the `apply` function with the service key and read by admins. The résumé is in the row: the same
@@ -112,7 +119,7 @@ create trigger touch before update on public.inquiries for each row execute func
 
 create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins change an inquiry's status" on public.inquiries for update to authenticated
+create policy "staff change an inquiry's status and assignee" on public.inquiries for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
 create policy "admins read job applications" on public.job_applications for select to authenticated

@@ -11,7 +11,7 @@ create table public.outgoing_emails (
   -- Also the Message-ID, so that an email sent twice is recognized.
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in (
-    'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link',
+    'inquiry_notice', 'inquiry_receipt', 'lead_reply', 'lead_received', 'appointment_notice', 'appointment_receipt', 'appointment_link',
     'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
     'newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
@@ -105,6 +105,7 @@ language sql stable security definer set search_path = '' as $$
     when 'order' then (
       select jsonb_build_object('order', jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_for_customer(o)))
       from public.orders o where o.id = mail.order_id)
+    when 'lead' then private.lead_email_content(mail)
     when 'inquiry' then private.inquiry_email_content(mail.inquiry_id, mail.details)
     when 'appointment' then private.inquiry_email_content(mail.inquiry_id, mail.details)
     else mail.details end

@@ -295,6 +295,11 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
      from public.inquiries where lower(email) = $2 order by created_at$$,
   'erased',
   'delete from public.inquiries where lower(email) = $2', null),
+('inquiry_messages', '{public.inquiry_messages}',
+  $$select m.kind, m.body, m.created_at from public.inquiry_messages m join public.inquiries i on i.id = m.inquiry_id
+     where m.kind <> 'note' and lower(i.email) = $2 order by m.created_at$$,
+  'erased',
+  'delete from public.inquiry_messages m using public.inquiries i where i.id = m.inquiry_id and lower(i.email) = $2', null),
 ('assistant', '{public.chat_sessions,public.chat_messages,public.chat_ratings}',
   $$select s.client_key as talk, m.type, m.content, m.citations, r.rating, m.created_at
      from public.chat_sessions s join public.chat_messages m on m.session_id = s.id left join public.chat_ratings r on r.message_id = m.id
@@ -370,8 +375,8 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'retained', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
-('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests}',
-  $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
+('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests,public.order_refunds}',
+  $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.refunded_cents, o.paid_at, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
      (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'answer', r.answer, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,

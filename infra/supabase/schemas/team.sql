@@ -192,6 +192,7 @@ begin
   if tg_op = 'DELETE' then
     -- Watchers can read the ticket.
     delete from public.ticket_watchers w where w.user_id = old.user_id and w.is_staff;
+    update public.inquiries i set assignee_id = null where i.assignee_id = old.user_id;
   end if;
   return null;
 end

@@ -54,6 +54,7 @@ export default defineRemote({
     ),
     privateRoute('reports', '/admin/reports', msg`Reports`, () => import(/* webpackChunkName: "reports" */ './reports/page.tsx')),
     privateRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
+    privateRoute('lead', '/admin/leads/:leadId', msg`Lead`, () => import(/* webpackChunkName: "lead" */ './leads/lead-page.tsx')),
     privateRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
     privateRoute(
       'receivables',

@@ -1066,6 +1066,7 @@ export type Database = {
       }
       inquiries: {
         Row: {
+          assignee_id: string | null
           best_time: string | null
           company: string | null
           created_at: string
@@ -1078,13 +1079,16 @@ export type Database = {
           mailed_at: string | null
           message: string
           name: string
+          organization_id: string | null
           phone: string | null
           source_path: string | null
           status: Database["public"]["Enums"]["inquiry_status"]
+          ticket_id: string | null
           topic: string
           updated_at: string
         }
         Insert: {
+          assignee_id?: string | null
           best_time?: string | null
           company?: string | null
           created_at?: string
@@ -1097,13 +1101,16 @@ export type Database = {
           mailed_at?: string | null
           message: string
           name: string
+          organization_id?: string | null
           phone?: string | null
           source_path?: string | null
           status?: Database["public"]["Enums"]["inquiry_status"]
+          ticket_id?: string | null
           topic: string
           updated_at?: string
         }
         Update: {
+          assignee_id?: string | null
           best_time?: string | null
           company?: string | null
           created_at?: string
@@ -1116,13 +1123,68 @@ export type Database = {
           mailed_at?: string | null
           message?: string
           name?: string
+          organization_id?: string | null
           phone?: string | null
           source_path?: string | null
           status?: Database["public"]["Enums"]["inquiry_status"]
+          ticket_id?: string | null
           topic?: string
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "inquiries_organization_id_fkey"
+            columns: ["organization_id"]
+            referencedRelation: "organizations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiries_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      inquiry_messages: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          email_message_id: string | null
+          id: string
+          idempotency_key: string | null
+          inquiry_id: string
+          kind: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          email_message_id?: string | null
+          id?: string
+          idempotency_key?: string | null
+          inquiry_id: string
+          kind: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          email_message_id?: string | null
+          id?: string
+          idempotency_key?: string | null
+          inquiry_id?: string
+          kind?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inquiry_messages_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       invoices: {
         Row: {
@@ -1494,6 +1556,7 @@ export type Database = {
           amount_cents: number
           build: string | null
           description: string
+          is_restocked: boolean
           is_returned: boolean
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           order_id: string
@@ -1508,6 +1571,7 @@ export type Database = {
           amount_cents?: never
           build?: string | null
           description: string
+          is_restocked?: boolean
           is_returned?: boolean
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           order_id: string
@@ -1522,6 +1586,7 @@ export type Database = {
           amount_cents?: never
           build?: string | null
           description?: string
+          is_restocked?: boolean
           is_returned?: boolean
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
           order_id?: string
@@ -1543,6 +1608,52 @@ export type Database = {
             foreignKeyName: "order_lines_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_refunds: {
+        Row: {
+          amount_cents: number
+          created_at: string
+          error: string
+          id: string
+          idempotency_key: string
+          order_id: string
+          requested_by: string | null
+          restock: number[]
+          settled_at: string | null
+          state: string
+        }
+        Insert: {
+          amount_cents: number
+          created_at?: string
+          error?: string
+          id?: string
+          idempotency_key: string
+          order_id: string
+          requested_by?: string | null
+          restock?: number[]
+          settled_at?: string | null
+          state?: string
+        }
+        Update: {
+          amount_cents?: number
+          created_at?: string
+          error?: string
+          id?: string
+          idempotency_key?: string
+          order_id?: string
+          requested_by?: string | null
+          restock?: number[]
+          settled_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_refunds_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
             referencedColumns: ["id"]
           },
         ]
@@ -3143,6 +3254,14 @@ export type Database = {
         }
         Returns: number
       }
+      convert_lead_to_client: {
+        Args: { company?: string; company_name?: string; lead: string }
+        Returns: string
+      }
+      convert_lead_to_ticket: {
+        Args: { body: string; lead: string; subject: string }
+        Returns: string
+      }
       count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
       create_appointment_link: {
         Args: { appointment: string; token_hash: string }
@@ -3276,6 +3395,7 @@ export type Database = {
         Args: { dimension: string; period: string }
         Returns: Json
       }
+      get_lead_thread: { Args: { lead: string }; Returns: Json }
       get_staff_ticket: { Args: { ticket_number: string }; Returns: Json }
       invite_colleague: {
         Args: {
@@ -3576,8 +3696,13 @@ export type Database = {
       }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
+      read_order_refund: { Args: { refund: string }; Returns: Json }
       read_staff_knowledge: { Args: { known_version: number }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
+      receive_lead_email: {
+        Args: { body: string; email_message_id: string; lead: string }
+        Returns: string
+      }
       receive_ticket_email: {
         Args: {
           attachments: string[]
@@ -3662,6 +3787,16 @@ export type Database = {
         Returns: undefined
       }
       reorder_systems: { Args: { systems: string[] }; Returns: undefined }
+      reply_to_lead: {
+        Args: {
+          body: string
+          close_lead?: boolean
+          idempotency_key?: string
+          is_note?: boolean
+          lead: string
+        }
+        Returns: undefined
+      }
       reply_to_ticket: {
         Args: {
           add_tags?: string[]
@@ -3748,6 +3883,15 @@ export type Database = {
         Args: { email: string; number: string }
         Returns: undefined
       }
+      request_order_refund: {
+        Args: {
+          amount_cents: number
+          idempotency_key: string
+          order_number: string
+          restock: number[]
+        }
+        Returns: string
+      }
       request_return: {
         Args: {
           condition: string
@@ -3798,6 +3942,7 @@ export type Database = {
         Returns: undefined
       }
       response_times: { Args: Record<PropertyKey, never>; Returns: Json }
+      resume_order_refund: { Args: { refund: string }; Returns: boolean }
       resume_plan: {
         Args: { language: string; seen_version: number; subscription: string }
         Returns: undefined
@@ -3892,6 +4037,10 @@ export type Database = {
       set_watcher: {
         Args: { ticket_number: string; watcher: string; watching: boolean }
         Returns: boolean
+      }
+      settle_order_refund: {
+        Args: { failure?: string; refund: string; total_refunded: number }
+        Returns: string
       }
       solve_ticket: {
         Args: { ticket_number: string }

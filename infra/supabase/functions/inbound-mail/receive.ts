@@ -2,9 +2,10 @@ import { company } from '@tulebyte/brand';
 import { removeUnclaimed } from '../_shared/attachment-file.ts';
 import { asService } from '../_shared/backend.ts';
 import { jsonResponse, HttpError, errorResponse } from '../_shared/endpoint.ts';
-import { findReplyTicket } from '../_shared/ticket-address.ts';
+import { findReplyLead, findReplyTicket } from '../_shared/ticket-address.ts';
 import { storeAttachments } from './keep-attachments.ts';
 import { openTicket } from './open-ticket.ts';
+import { receiveLeadReply } from './receive-lead-reply.ts';
 import type { InboundMail } from './read-mail.ts';
 
 /** Adds a reply to its ticket if the address was created for this sender. Other email to us opens a ticket. */
@@ -14,7 +15,11 @@ export async function receive(mail: InboundMail): Promise<Response> {
   const isPlain = mail.recipients.every((recipient) => !recipient.includes('+'));
   if (isPlain && mail.recipients.some((recipient) => recipient.toLowerCase() === company.supportEmail)) return openTicket(mail);
   const tickets = await Promise.all(mail.recipients.map((recipient) => findReplyTicket(recipient, mail.sender)));
-  const ticket = tickets.find((found) => found !== null);
+  const leads = await Promise.all(mail.recipients.map((recipient) => findReplyLead(recipient, mail.sender)));
+  const lead = leads.find((found) => found !== null) ?? null;
+  const fromLead = lead === null ? null : await receiveLeadReply(lead, mail);
+  if (fromLead instanceof Response) return fromLead;
+  const ticket = tickets.find((found) => found !== null) ?? fromLead;
   if (!ticket) return errorResponse(422, 'forged', 'This sender isn’t allowed to write to that address');
   await requireOpenTicket(ticket.number);
   const { ids, body } = await storeAttachments(

@@ -243,8 +243,9 @@ begin
   if new.is_automatic then
     new.author_id := null;
     new.author_kind := 'staff';
-  -- The first message of a call or visit is what the requester said; an agent wrote it down.
-  elsif ticket.channel in ('phone', 'walk_in') and not exists (select from public.ticket_messages m where m.ticket_id = ticket.id) then
+  -- The first message of a call, visit, or lead is the requester's, though an agent's action stores it.
+  elsif (ticket.channel in ('phone', 'walk_in') or exists (select from public.inquiries i where i.ticket_id = ticket.id))
+    and not exists (select from public.ticket_messages m where m.ticket_id = ticket.id) then
     new.author_id := ticket.requester_id;
     new.author_kind := 'requester';
     new.author_name := ticket.requester_name;

@@ -2,45 +2,58 @@ import { Trans } from '@lingui/react/macro';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { areaPermissions } from './area-permissions.ts';
 
 /**
- * Shows an area to users whose role includes it. Someone who is removed from the team while a form is open can still copy what
- * they typed; the database already denies everything.
+ * Shows an area to users whose role includes it. Someone whose role changes while a form is open can still copy what they typed;
+ * the database already denies everything.
  */
 export function RoleGate({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const access = useStaffAccess();
+  const [hadAccess, setHadAccess] = useState(false);
   const area = Object.keys(areaPermissions).find((path) => `${pathname}/`.startsWith(`${path}/`));
   const permission = area && areaPermissions[area];
-  if (access?.role === null) {
-    return (
-      <>
-        <Alert
-          tone="error"
-          live
-          title={<Trans>You’re no longer on the team</Trans>}
-          actions={
-            <Button asChild size="sm">
-              <a href="/">
-                <Trans>Go to the home page</Trans>
-              </a>
-            </Button>
-          }
-        >
-          <Trans>Nothing you change here is saved anymore. Copy anything you still need before you leave.</Trans>
-        </Alert>
-        {children}
-      </>
-    );
-  }
-  if (permission === undefined || access === undefined || access.permissions.includes(permission)) return children;
+  const isOnTeam = access?.role !== null;
+  const isAllowed = isOnTeam && (permission === undefined || access === undefined || access.permissions.includes(permission));
+  if (isAllowed && access !== undefined && !hadAccess) setHadAccess(true);
+  const isShown = isAllowed || hadAccess || !isOnTeam;
+  return (
+    <>
+      {isAllowed ? null : isOnTeam ? <AreaDenied isUnsaved={isShown} /> : <LeftTeam />}
+      {isShown ? children : null}
+    </>
+  );
+}
+
+function LeftTeam(): ReactNode {
   return (
     <Alert
-      tone="info"
+      tone="error"
       live
-      title={<Trans>Your role doesn’t include this area</Trans>}
+      title={<Trans>You’re no longer on the team</Trans>}
+      actions={
+        <Button asChild size="sm">
+          <a href="/">
+            <Trans>Go to the home page</Trans>
+          </a>
+        </Button>
+      }
+    >
+      <Unsaved />
+    </Alert>
+  );
+}
+
+function AreaDenied({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
+  return (
+    <Alert
+      tone={isUnsaved ? 'error' : 'info'}
+      live
+      title={
+        isUnsaved ? <Trans>Your role no longer includes this area</Trans> : <Trans>Your role doesn’t include this area</Trans>
+      }
       actions={
         <Button asChild size="sm">
           <RouterLink to="/admin">
@@ -49,7 +62,11 @@ export function RoleGate({ children }: { children: ReactNode }): ReactNode {
         </Button>
       }
     >
-      <Trans>An owner of the team can change your role.</Trans>
+      {isUnsaved ? <Unsaved /> : null} <Trans>An owner of the team can change your role.</Trans>
     </Alert>
   );
 }
+
+const Unsaved = (): ReactNode => (
+  <Trans>Nothing you change here is saved anymore. Copy anything you still need before you leave.</Trans>
+);

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import { Checkbox, Field, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -23,6 +24,7 @@ const Values = v.object({
 export function SettingsForm({ settings }: { settings: BillingSettings }): ReactNode {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const save = useSave({ mutationFn: saveBillingSettings });
   const kit = useAppForm({
     id: 'billing-settings',
     schema: Values,
@@ -35,7 +37,7 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
       return message === 'identifier_long' ? t`60 characters at most.` : t`1,000 characters at most.`;
     },
     onSubmit: async (values) => {
-      queries.setQueryData(billingSettingsQuery.queryKey, await saveBillingSettings(values));
+      queries.setQueryData(billingSettingsQuery.queryKey, await save.mutateAsync(values));
       toast({ title: msg`Saved`, status: 'success' });
     },
   });

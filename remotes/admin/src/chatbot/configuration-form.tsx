@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { company } from '@tulebyte/brand';
 import { toast } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import { chakra } from '@tulebyte/ui';
 import { Checkbox, Field, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
@@ -28,6 +29,7 @@ const Values = v.object({
 export function ConfigurationForm({ configuration }: { configuration: Configuration }): ReactNode {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const save = useSave({ mutationFn: saveConfiguration });
   const kit = useAppForm({
     id: 'chat-config',
     schema: Values,
@@ -41,7 +43,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     translate: (message) =>
       message === 'primary_color' ? t`Enter a color as # and six digits, such as #0A4D8C.` : t`60 characters at most.`,
     onSubmit: async (values) => {
-      queries.setQueryData(configurationQuery.queryKey, await saveConfiguration(values));
+      queries.setQueryData(configurationQuery.queryKey, await save.mutateAsync(values));
       toast({ title: msg`Saved`, description: msg`Visitors see it the next time they open the assistant.`, status: 'success' });
     },
   });

@@ -1,15 +1,13 @@
 import { Options } from '@tulebyte/lists/options';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { findPlan } from '@tulebyte/brand/plans';
-import { formatMoney } from '@tulebyte/i18n';
-import { Badge, chakra, Icon, Link, Text } from '@tulebyte/ui';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
-import { ApplicationLine } from './application-line.tsx';
-import { AppointmentLine } from './appointment-line.tsx';
-import { bestTimeLabels, kindLabels, LEAD_STATUSES, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
+import { useStaff } from '../tickets/staff.ts';
+import { LeadDetails } from './lead-details.tsx';
+import { kindLabels, LEAD_STATUSES, statusLabels, type Lead, type LeadKind } from './lead.ts';
 import { useSetLeadStatus } from './leads.ts';
 
 const Row = chakra('li', {
@@ -47,9 +45,6 @@ const tones = {
   newsletter: 'neutral',
 } as const satisfies Record<LeadKind, string>;
 
-/** Longer messages are collapsed. */
-const FOLD_LENGTH = 240;
-
 /** Leads with their status, newest first. */
 export function LeadList({ leads }: { leads: readonly Lead[] }): ReactNode {
   return (
@@ -65,7 +60,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
   const set = useSetLeadStatus();
   const who = lead.name || (lead.email ?? '');
-  const topic = topicLabels[lead.topic];
+  const owner = useStaff().data?.find(({ id }) => id === lead.assignee_id);
   return (
     <Row data-lead={lead.id}>
       <Head>
@@ -73,107 +68,30 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
         <Text as="span" size="small" tone="muted">
           <RelativeTime at={lead.created_at} />
         </Text>
-      </Head>
-      <chakra.div minWidth="0" display="grid" gap="1">
-        <Contact lead={lead} />
-        {lead.appointments ? <AppointmentLine appointment={lead.appointments} /> : null}
-        {lead.job_applications ? <ApplicationLine application={lead.job_applications} /> : null}
-        <Text size="small" tone="muted" overflowWrap="anywhere">
-          {topic ? t(topic) : lead.topic}
-          {lead.source_path ? <> · {lead.source_path}</> : null}
-          {lead.newsletter_subscribers?.state === 'unsubscribed' ? <> · {t`unsubscribed`}</> : null}
-          {lead.locale === 'es' ? <> · {t`wrote in Spanish`}</> : null}
-        </Text>
-        {lead.estimate ? <EstimateLine estimate={lead.estimate} /> : null}
-        {lead.best_time ? (
-          <Text size="ui" display="flex" gap="2" alignItems="center">
-            <Icon name="phone" />
-            <chakra.strong>{t(bestTimeLabels[lead.best_time])}</chakra.strong>
+        {owner ? (
+          <Text as="span" size="small" tone="muted">
+            {owner.name}
           </Text>
         ) : null}
-        <Message text={lead.message} />
+      </Head>
+      <LeadDetails lead={lead} />
+      <chakra.div display="grid" gap="2">
+        <NativeSelect
+          aria-label={t`Status of ${who}`}
+          value={lead.status}
+          onChange={(event) => {
+            const status = LEAD_STATUSES.find((known) => known === event.currentTarget.value);
+            if (status) set.mutate({ id: lead.id, status });
+          }}
+        >
+          <Options values={LEAD_STATUSES} labels={statusLabels} />
+        </NativeSelect>
+        <Button asChild size="sm">
+          <RouterLink to={`/admin/leads/${lead.id}`} aria-label={t`Open the lead of ${who}`}>
+            <Trans>Open</Trans>
+          </RouterLink>
+        </Button>
       </chakra.div>
-      <NativeSelect
-        aria-label={t`Status of ${who}`}
-        value={lead.status}
-        onChange={(event) => {
-          const status = LEAD_STATUSES.find((known) => known === event.currentTarget.value);
-          if (status) set.mutate({ id: lead.id, status });
-        }}
-      >
-        <Options values={LEAD_STATUSES} labels={statusLabels} />
-      </NativeSelect>
     </Row>
-  );
-}
-
-/** Contact details. `bdi` isolates right-to-left text that people typed. */
-function Contact({ lead: { name, company, email, phone } }: { lead: Lead }): ReactNode {
-  return (
-    <Text size="ui" overflowWrap="anywhere">
-      {name ? (
-        <chakra.strong>
-          <bdi>{name}</bdi>
-        </chakra.strong>
-      ) : null}
-      {company ? (
-        <>
-          {' '}
-          · <bdi>{company}</bdi>
-        </>
-      ) : null}
-      {email ? (
-        <>
-          {name ? ' · ' : null}
-          <Link href={`mailto:${email}`}>{email}</Link>
-        </>
-      ) : null}
-      {phone ? (
-        <>
-          {' '}
-          · <PhoneNumberLink phone={phone} />
-        </>
-      ) : null}
-    </Text>
-  );
-}
-
-function EstimateLine({ estimate: { plan, users, month } }: { estimate: NonNullable<Lead['estimate']> }): ReactNode {
-  const { t } = useLingui();
-  const monthly = formatMoney(month);
-  return (
-    <Text size="ui" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
-      <Icon name="tag" />
-      <chakra.strong>{t`${monthly} per month`}</chakra.strong>
-      <Text as="span" size="small" tone="muted">
-        {findPlan(plan)?.name ?? plan} · <Plural value={users} one="# user" other="# users" />
-      </Text>
-    </Text>
-  );
-}
-
-function Message({ text }: { text: string }): ReactNode {
-  if (text === '') return null;
-  const body = (
-    <Text size="ui" dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
-      {text}
-    </Text>
-  );
-  if (text.length <= FOLD_LENGTH) return body;
-  return (
-    <chakra.details
-      css={{
-        '& > summary': { cursor: 'pointer', textStyle: 'ui', minHeight: 'target', maxWidth: 'prose', overflowWrap: 'anywhere' },
-        '&[open] > summary > bdi': { display: 'none' },
-      }}
-    >
-      <summary>
-        <bdi>{text.slice(0, FOLD_LENGTH - 40)}… </bdi>
-        <chakra.span color="fg.link" fontWeight="600">
-          <Trans>Full message</Trans>
-        </chakra.span>
-      </summary>
-      {body}
-    </chakra.details>
   );
 }

@@ -85,6 +85,7 @@ export const Lead = v.object({
   source_path: v.nullable(v.string()),
   locale: known(['en', 'es'], 'en'),
   status: known(LEAD_STATUSES, 'new'),
+  assignee_id: v.nullable(v.string()),
   created_at: v.string(),
   appointments: v.nullable(LeadAppointment),
   job_applications: v.nullable(LeadApplication),
@@ -94,4 +95,4 @@ export type Lead = v.InferOutput<typeof Lead>;
 export type LeadAppointment = v.InferOutput<typeof LeadAppointment>;
 
 export const LEAD_COLUMNS =
-  `id, kind, name, email, phone, company, topic, message, estimate, best_time, source_path, locale, status, created_at, appointments (id, starts_at, channel, place, size, canceled_at, ${VISIT_COLUMNS}), job_applications (id, link, resume_name), newsletter_subscribers (state)` as const;
+  `id, kind, name, email, phone, company, topic, message, estimate, best_time, source_path, locale, status, assignee_id, created_at, appointments (id, starts_at, channel, place, size, canceled_at, ${VISIT_COLUMNS}), job_applications (id, link, resume_name), newsletter_subscribers (state)` as const;

@@ -17,6 +17,7 @@ const lead = (id: string, extra: Record<string, unknown> = {}) => ({
   source_path: '/contact-us',
   locale: 'en',
   status: 'new',
+  assignee_id: null,
   created_at: '2026-03-02T17:00:00Z',
   appointments: null,
   job_applications: null,
@@ -46,6 +47,8 @@ const rows = [
 function open(at = '/admin/leads') {
   const asked: Request[] = [];
   stubFetch({
+    '/rest/v1/user_roles': [],
+    '/rest/v1/profiles': [],
     '/rest/v1/inquiries': (request: Request) => {
       asked.push(request);
       return request.method === 'PATCH'

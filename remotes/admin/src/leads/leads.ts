@@ -51,7 +51,7 @@ export function useSetLeadStatus() {
         page ? { ...page, leads: page.leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)) } : page,
       );
     },
-    invalidates: [{ queryKey: ['overview'] }],
+    invalidates: [{ queryKey: ['overview'] }, { queryKey: ['lead'] }],
     explainFailure: () => {
       void queries.invalidateQueries({ queryKey: ['leads'] });
       return undefined;

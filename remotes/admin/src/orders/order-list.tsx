@@ -9,6 +9,7 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { lineName, paymentLabels, stateLabels, stateTones, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
 import { OrderBurnIn } from './order-burn-in.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReturn } from './order-return.tsx';
 import { useChangeOrder } from './orders.ts';
 
@@ -57,6 +58,7 @@ function OrderRow({ order }: { order: AdminOrder }): ReactNode {
       <Customer order={order} />
       <chakra.div display="grid" gap="4" gridColumn={{ md: '2', xl: 'auto' }}>
         <OrderItems order={order} />
+        <OrderRefunds order={order} />
         {order.return_requests ? <OrderReturn order={order} request={order.return_requests} /> : null}
       </chakra.div>
       <Steps order={order} />

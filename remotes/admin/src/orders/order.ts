@@ -20,6 +20,16 @@ const Product = v.nullable(
   }),
 );
 
+const OrderRefund = v.object({
+  id: v.string(),
+  amount_cents: v.number(),
+  /** `requested`: nobody knows yet whether the payment provider has made it. */
+  state: known(['requested', 'done', 'failed'], 'done'),
+  error: v.string(),
+  created_at: v.string(),
+  requested_by: v.nullable(v.string()),
+});
+
 /** An order as staff see it. */
 export const AdminOrder = v.object({
   ...orderFields,
@@ -32,6 +42,7 @@ export const AdminOrder = v.object({
   created_at: v.string(),
   return_requests: v.optional(v.nullable(ReturnRequest), null),
   burn_ins: v.optional(v.array(BurnInResult), []),
+  order_refunds: v.optional(v.array(OrderRefund), []),
   order_lines: v.array(
     v.object({
       position: v.number(),
@@ -42,6 +53,7 @@ export const AdminOrder = v.object({
       /** The PC build that it belongs to. */
       build: v.nullable(v.string()),
       is_returned: v.optional(v.boolean(), false),
+      is_restocked: v.optional(v.boolean(), false),
       product: v.optional(Product, null),
     }),
   ),
@@ -49,7 +61,7 @@ export const AdminOrder = v.object({
 export type AdminOrder = v.InferOutput<typeof AdminOrder>;
 
 export const ORDER_COLUMNS =
-  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, return_requests (state, condition, note, answer), burn_ins (build, started_at, ended_at, has_passed), order_lines (position, description, quantity, reserved, labor_kind, build, is_returned, product:products (name, translations))';
+  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, return_requests (state, condition, note, answer), order_refunds (id, amount_cents, state, error, created_at, requested_by), burn_ins (build, started_at, ended_at, has_passed), order_lines (position, description, quantity, reserved, labor_kind, build, is_returned, is_restocked, product:products (name, translations))';
 
 /** A line's product name in the reader's language; for a removed product, the name at the time of the order. */
 export function lineName({ description, product }: AdminOrder['order_lines'][number], language: string): string {
@@ -104,3 +116,22 @@ export const stepLabels: Readonly<Partial<Record<OrderState, MessageDescriptor>>
   ready: msg`Mark as ready`,
   completed: msg`Mark as completed`,
 };
+
+/** What can still be refunded of a card payment, in cents. */
+export function refundableCents({ payment, paid_at, total_cents, refunded_cents, order_refunds }: AdminOrder): number {
+  if (payment !== 'card' || paid_at === null) return 0;
+  const reserved = order_refunds
+    .filter(({ state }) => state === 'requested')
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return Math.max(0, total_cents - refunded_cents - reserved);
+}
+
+/** The goods that a refund can put back into stock: those to return, or all, once the customer has them. */
+export function restockableLines({ state, order_lines }: AdminOrder): AdminOrder['order_lines'] {
+  if (state !== 'completed') return [];
+  const goods = order_lines.filter(
+    ({ labor_kind, product, is_restocked }) => labor_kind === 'part' && product !== null && !is_restocked,
+  );
+  const returned = goods.filter(({ is_returned }) => is_returned);
+  return returned.length > 0 ? returned : goods;
+}

@@ -1,5 +1,5 @@
 import { store, toastsAtom } from '@tulebyte/platform';
-import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { fixtureUser, stubFetch, renderScreen, signInBeforeEach, signInForTest } from '@tulebyte/testing';
 import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -194,6 +194,84 @@ describe('order list', () => {
     await screen.user.keyboard('The seal is broken.');
     await decline();
     await expect.poll(() => sent).toEqual([{ order_number: 'TO-9', approve: false, answer: 'The seal is broken.' }]);
+  });
+
+  const paid = { payment: 'card', paid_at: '2026-11-20T17:05:00Z', refunded_cents: 2_000 };
+  const goods = {
+    position: 1,
+    description: 'Battery backup',
+    quantity: 2,
+    reserved: 2,
+    labor_kind: 'part',
+    build: null,
+    product: { name: 'Battery backup', translations: {} },
+  };
+
+  function openRefund(number: string, answer: () => Response, extra: object = {}, permissions = ['refunds']) {
+    const sent: Record<string, unknown>[] = [];
+    signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+    const { screen, row } = open(
+      {
+        '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions },
+        '/rest/v1/user_roles': [],
+        '/rest/v1/profiles': [],
+        '/rest/v1/orders': () => Response.json([order(number, { ...paid, ...extra })], { headers: { 'content-range': '0-0/1' } }),
+        '/functions/v1/refund-order': async (request: Request) => {
+          sent.push(await request.json());
+          return answer();
+        },
+      },
+      // Another list, since lists are cached across tests.
+      `/admin/orders?state=all&page=${number.slice(-2)}`,
+    );
+    return { screen, row, sent };
+  }
+  const done = () => Response.json({ state: 'done', error: '' });
+
+  it('refunds at most what is left, and puts returned goods back when chosen', async () => {
+    const { screen, row, sent } = openRefund('TO-20071', done, {
+      state: 'completed',
+      order_lines: [{ ...goods, is_returned: true }],
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20071' }));
+    const amount = row('TO-20071').getByLabelText(/Amount in dollars/);
+    expect(amount).toHaveProperty('value', '89.00');
+    const submit = () => screen.user.click(row('TO-20071').getByRole('button', { name: 'Refund' }));
+    await screen.user.clear(amount);
+    await screen.user.type(amount, '89.01');
+    await submit();
+    expect((await screen.findAllByText('At most $89.00 is left of the payment.')).length).toBeGreaterThan(0);
+    await screen.user.clear(amount);
+    await screen.user.type(amount, '40.5');
+    await screen.user.click(row('TO-20071').getByLabelText('Put back in stock: 2 × Battery backup'));
+    await submit();
+    await expect.poll(() => sent).toMatchObject([{ action: 'refund', number: 'TO-20071', cents: 4_050, restock: [1] }]);
+  });
+
+  it('keeps a refund’s key when the answer was lost, and says why Stripe refused', async () => {
+    const answers = [
+      Response.json({ error: { code: 'unavailable', message: 'later' } }, { status: 503 }),
+      Response.json({ state: 'failed', error: 'Disputed.' }),
+    ];
+    const { screen, row, sent } = openRefund('TO-20072', () => answers.shift() ?? done());
+    await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20072' }));
+    const submit = () => screen.user.click(row('TO-20072').getByRole('button', { name: 'Refund' }));
+    await submit();
+    expect((await screen.findAllByText(/it won’t be made twice/)).length).toBeGreaterThan(0);
+    await submit();
+    expect((await screen.findAllByText('Stripe refused the refund: Disputed.')).length).toBeGreaterThan(0);
+    expect(sent[0]?.['idempotencyKey']).toBe(sent[1]?.['idempotencyKey']);
+  });
+
+  it('shows refunds to agents, who can’t make any', async () => {
+    const refunds = [
+      { id: 'a', amount_cents: 2_000, state: 'done', error: '', created_at: '2026-11-21T17:00:00Z', requested_by: null },
+      { id: 'b', amount_cents: 500, state: 'requested', error: '', created_at: '2026-11-21T18:00:00Z', requested_by: null },
+    ];
+    const { screen, row } = openRefund('TO-20073', done, { order_refunds: refunds }, []);
+    expect(await screen.findByText('Refund of $20.00')).toBeTruthy();
+    expect(row('TO-20073').getByText('Not confirmed yet')).toBeTruthy();
+    expect(row('TO-20073').queryByRole('button', { name: /Refund|Check/ })).toBeNull();
   });
 
   it('keeps the state in the URL', async () => {

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { OrderState } from '@tulebyte/backend-api/functions/order';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
-import { getSupabase } from '@tulebyte/platform';
+import { RefundOrderRequest, RefundOrderResponse } from '@tulebyte/backend-api/functions/refund-order';
+import { callFunction, getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import { useListPage } from '@tulebyte/lists/list-query';
 import * as v from 'valibot';
@@ -66,6 +67,17 @@ export function useRecordBurnIn() {
         }),
       ),
     invalidates: [{ queryKey: ['shop-orders'] }],
+  });
+}
+
+const refundOrder = { name: 'refund-order', request: RefundOrderRequest, response: RefundOrderResponse } as const;
+
+/** Refunds a card payment, or tries a refund again. Reloads the list even after a failure, since the refund may have been made. */
+export function useRefundOrder() {
+  return useSave({
+    mutationFn: (request: v.InferOutput<typeof RefundOrderRequest>) => callFunction(refundOrder, request),
+    invalidates: [{ queryKey: ['shop-orders'] }],
+    explainFailure: () => ({ title: msg`We couldn’t reach Stripe. Try again in a minute.` }),
   });
 }
 

@@ -5,6 +5,8 @@ import { msg } from '@lingui/core/macro';
 export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   inquiry_notice: msg`Form notice (to us)`,
   inquiry_receipt: msg`Form confirmation`,
+  lead_reply: msg`Reply to a lead`,
+  lead_received: msg`Reply from a lead (to us)`,
   appointment_notice: msg`Appointment notice (to us)`,
   appointment_receipt: msg`Appointment confirmation`,
   appointment_link: msg`Appointment link`,

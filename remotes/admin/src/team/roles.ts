@@ -10,6 +10,6 @@ export const roleLabels: Readonly<Record<StaffRole, MessageDescriptor>> = {
 
 export const roleDescriptions: Readonly<Record<StaffRole, MessageDescriptor>> = {
   agent: msg`Tickets, clients, leads, and orders.`,
-  manager: msg`Also billing settings, catalog, newsletters, search tools, assistant, and analytics.`,
+  manager: msg`Also billing settings, refunds, catalog, newsletters, search tools, assistant, and analytics.`,
   owner: msg`Also the team, security, and privacy deletions.`,
 };

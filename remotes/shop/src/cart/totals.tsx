@@ -22,11 +22,11 @@ const Row = chakra('div', {
   },
 });
 
-type Amounts = Pick<Quote, 'subtotal_cents' | 'tax_percent' | 'tax_cents' | 'total_cents'>;
+type Amounts = Pick<Quote, 'subtotal_cents' | 'tax_percent' | 'tax_cents' | 'total_cents'> & { readonly refunded_cents?: number };
 
 /** The totals of a cart or an order: subtotal, sales tax with its rate and city, total. */
 export function Totals({
-  amounts: { subtotal_cents, tax_percent, tax_cents, total_cents },
+  amounts: { subtotal_cents, tax_percent, tax_cents, total_cents, refunded_cents = 0 },
   place,
   hasUntaxedLabor,
 }: {
@@ -61,6 +61,14 @@ export function Totals({
           </dt>
           <dd>{formatMoney(total_cents, 'always')}</dd>
         </Row>
+        {refunded_cents > 0 ? (
+          <Row>
+            <dt>
+              <Trans>Refunded</Trans>
+            </dt>
+            <dd>{formatMoney(-refunded_cents, 'always')}</dd>
+          </Row>
+        ) : null}
       </dl>
       {hasUntaxedLabor ? (
         <Text size="small" tone="muted">

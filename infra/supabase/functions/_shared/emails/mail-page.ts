@@ -1,4 +1,6 @@
 import { company } from '@tulebyte/brand';
+import { escapeHtml } from './escape-html.ts';
+import { messageHtml, messagePlainText } from './formatted-message.ts';
 
 export type EmailLocale = 'en' | 'es';
 
@@ -6,17 +8,17 @@ export type EmailLocale = 'en' | 'es';
 export type MailBlock =
   | string
   | { readonly heading: string; readonly quote: string }
+  /** Formatted as on pages: a safe subset of Markdown. */
+  | { readonly heading: string; readonly message: string }
   | { readonly facts: readonly (readonly [label: string, value: string | null])[] }
   | { readonly link: string; readonly label: string };
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 // dir="auto": people may write right to left.
 const paragraph = (html: string) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-wrap">${html}</p>`;
 
 function blockHtml(block: MailBlock): string {
   if (typeof block === 'string') return paragraph(escapeHtml(block));
+  if ('message' in block) return paragraph(`<strong>${escapeHtml(block.heading)}</strong>`) + messageHtml(block.message);
   if ('quote' in block) return paragraph(`<strong>${escapeHtml(block.heading)}</strong>`) + paragraph(escapeHtml(block.quote));
   if ('facts' in block) {
     const rows = block.facts
@@ -30,6 +32,7 @@ function blockHtml(block: MailBlock): string {
 
 function blockText(block: MailBlock): string {
   if (typeof block === 'string') return block;
+  if ('message' in block) return `${block.heading}:\n${messagePlainText(block.message)}`;
   if ('quote' in block) return `${block.heading}:\n${block.quote}`;
   if ('facts' in block) {
     return block.facts

@@ -16,6 +16,8 @@ const texts = {
     invoice: (total: string) => `The invoice for ${total} comes with your order and is due in 15 days.`,
     card: (total: string) => `You paid ${total} by card.`,
     refund: (amount: string) => `We refunded ${amount} to your card. Banks can take up to 10 days to show it.`,
+    partialRefund: (amount: string, total: string) =>
+      `So far, we’ve refunded ${amount} of the ${total} you paid to your card. Banks can take up to 10 days to show it.`,
     refunded: (number: string) => `Refund for order ${number}`,
     subtotal: 'Before tax',
     tax: (percent: number) => `Sales tax ${percent}%`,
@@ -39,6 +41,8 @@ const texts = {
     invoice: (total: string) => `La factura por ${total} llega con su pedido y vence en 15 días.`,
     card: (total: string) => `Usted pagó ${total} con tarjeta.`,
     refund: (amount: string) => `Le reembolsamos ${amount} a su tarjeta. El banco puede tardar hasta 10 días en mostrarlo.`,
+    partialRefund: (amount: string, total: string) =>
+      `Hasta ahora le hemos reembolsado a su tarjeta ${amount} de los ${total} que pagó. El banco puede tardar hasta 10 días en mostrarlo.`,
     refunded: (number: string) => `Reembolso del pedido ${number}`,
     subtotal: 'Antes de impuestos',
     tax: (percent: number) => `Impuesto sobre ventas ${percent}%`,
@@ -128,7 +132,9 @@ export function notice(order: Order): OutgoingEmail {
 export function refundEmail(order: Order, locale: EmailLocale): OutgoingEmail {
   const said = texts[locale];
   const title = said.refunded(order.number);
-  const body = [said.refund(formatUsd(order.refunded_cents))];
+  const amount = formatUsd(order.refunded_cents);
+  const isWhole = order.refunded_cents >= order.total_cents;
+  const body = [isWhole ? said.refund(amount) : said.partialRefund(amount, formatUsd(order.total_cents))];
   return { to: order.email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, body) };
 }
 

@@ -52,7 +52,7 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
     ...(kind === 'ticket_link' ? [] : [replyLine[language]]),
     texts.lead(about),
     // The message is quoted if someone else wrote it; a receipt repeats it for its sender.
-    ...(quotes && mail.body !== null ? [{ heading: mail.subject, quote: mail.body }] : []),
+    ...(quotes && mail.body !== null ? [{ heading: mail.subject, message: mail.body }] : []),
     ...(quotes && mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
     ...(invoice === null ? [] : invoiceBlocks(invoice, language)),
     { link: siteLink(isStaff ? 'en' : language, path), label: texts.button },

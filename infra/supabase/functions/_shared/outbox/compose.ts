@@ -2,6 +2,7 @@ import { composeAppointmentEmail } from '../emails/appointment.ts';
 import { composeDeletionReceipt } from '../emails/deletion-receipt.ts';
 import { composeInquiryEmail } from '../emails/inquiry.ts';
 import { composeInvitation } from '../emails/invitation.ts';
+import { composeLeadEmail } from '../emails/lead.ts';
 import { composeNewsletterEmail } from '../emails/newsletter.ts';
 import { composeOrderEmail } from '../emails/order.ts';
 import type { OutgoingEmail } from '../emails/outgoing-email.ts';
@@ -18,6 +19,7 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
   ['deletion', composeDeletionReceipt],
   ['inquiry', composeInquiryEmail],
   ['invitation', composeInvitation],
+  ['lead', composeLeadEmail],
   ['newsletter', composeNewsletterEmail],
   ['order', composeOrderEmail],
   ['plan', composePlanEmail],

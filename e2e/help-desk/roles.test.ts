@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { areaPermissions } from '../../remotes/admin/src/access/area-permissions.ts';
+import { declineConsent, expect, open, test, type Page } from '../site/browser.ts';
+import { admin, callRpc, createAccount, createStaff, openAs, storeSession } from '../site/people.ts';
+import { violations } from '../site/violations.ts';
+
+const OWNERS_ONLY = new Set(['security', 'team']);
+const AGENT_AREAS = [
+  '/admin',
+  '/admin/tickets',
+  '/admin/clients',
+  '/admin/leads',
+  '/admin/orders',
+  '/admin/invoices',
+  '/admin/email',
+  '/admin/status',
+];
+const areas = Object.entries(areaPermissions).map(([path, permission]) => ({ path, forManagers: !OWNERS_ONLY.has(permission) }));
+
+/** The areas in the side navigation. */
+async function navigationOf(page: Page): Promise<readonly string[]> {
+  const links = page.getByRole('navigation', { name: 'Workspace' }).getByRole('link');
+  // Links that need a permission appear after the first paint.
+  await expect(links.filter({ hasText: 'Systems' })).toBeVisible();
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+const denied = (page: Page) => page.getByRole('main').getByText('Your role doesn’t include this area');
+
+async function openTicket(page: Page, subject: string) {
+  const person = await createAccount(page, 'roles');
+  const response = await callRpc(page, person, 'create_ticket', { subject, body: 'It beeps.' });
+  expect(response.ok(), await response.text()).toBe(true);
+  return { person, number: ((await response.json()) as { number: string }).number };
+}
+
+test('an agent works at the help desk, and sees no area of managers or owners', async ({ page }) => {
+  test.setTimeout(120_000);
+  await declineConsent(page);
+  const { number } = await openTicket(page, `Beeping ${randomUUID().slice(0, 8)}`);
+  const agent = await createStaff(page, 'agent');
+  await storeSession(page, agent);
+  await open(page, '/admin');
+  await expect.poll(() => navigationOf(page)).toEqual(AGENT_AREAS);
+  for (const { path } of areas) {
+    await open(page, path);
+    await expect(denied(page), path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox'), path).toHaveCount(0);
+  }
+  expect(await violations(page, 'an area of others')).toEqual([]);
+  // The screens hide what the database refuses.
+  for (const name of ['list_team', 'get_help_desk_report']) expect((await callRpc(page, agent, name, {})).ok(), name).toBe(false);
+  const refund = { order_number: 'TO-20101', amount_cents: 1, restock: [], idempotency_key: randomUUID() };
+  expect((await callRpc(page, agent, 'request_order_refund', refund)).status()).toBe(403);
+
+  await open(page, `/admin/tickets/${number}`);
+  await page.getByRole('textbox', { name: 'Reply' }).fill('How many beeps?');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('log').getByText('How many beeps?')).toBeVisible();
+});
+
+test('a manager has every area but those of owners', async ({ page }) => {
+  test.setTimeout(120_000);
+  await declineConsent(page);
+  await storeSession(page, await createStaff(page, 'manager'));
+  await open(page, '/admin');
+  const linked = areas.filter(({ forManagers, path }) => forManagers && path !== '/admin/billing').map(({ path }) => path);
+  await expect.poll(async () => (await navigationOf(page)).toSorted()).toEqual([...AGENT_AREAS, ...linked].toSorted());
+  for (const { path, forManagers } of areas) {
+    await open(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(denied(page), path).toHaveCount(forManagers ? 0 : 1);
+  }
+  await open(page, '/admin/billing');
+  await expect(page.getByLabel('California repair registration number')).toBeEditable();
+});
+
+test('an agent who is taken off the team in mid-reply is told so, and keeps the text', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  await declineConsent(page);
+  const { person, number } = await openTicket(page, `Taken off ${randomUUID().slice(0, 8)}`);
+  const agent = await createStaff(page, 'agent');
+  const staff = await openAs(browser, agent, `/admin/tickets/${number}`);
+  const reply = staff.getByRole('textbox', { name: 'Reply' });
+  await reply.fill('Please hold the power button for ten seconds.');
+  const team = (await (await callRpc(page, admin, 'list_team', {})).json()) as { members: { id: string; email: string }[] };
+  const member = team.members.find(({ email }) => email === agent.email)?.id;
+  expect((await callRpc(page, admin, 'remove_from_team', { member })).ok()).toBe(true);
+
+  await staff.getByRole('button', { name: 'Send reply' }).click();
+  await expect(staff.getByText('You’re no longer on the team')).toBeVisible();
+  await expect(reply).toHaveValue('Please hold the power button for ten seconds.');
+  expect(await violations(staff, 'off the team')).toEqual([]);
+  await staff.context().close();
+  await storeSession(page, person);
+  await open(page, `/support/ticket/${number}`);
+  await expect(page.getByRole('log').getByText('It beeps.')).toBeVisible();
+  await expect(page.getByText('Please hold the power button')).toHaveCount(0);
+});
+
+test('a manager who becomes an agent in the middle of a form is told so, and keeps the text', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  await declineConsent(page);
+  const manager = await createStaff(page, 'manager');
+  const staff = await openAs(browser, manager, '/admin/billing');
+  const field = staff.getByLabel('California repair registration number');
+  await field.fill('E 123456');
+  const team = (await (await callRpc(page, admin, 'list_team', {})).json()) as { members: { id: string; email: string }[] };
+  const member = team.members.find(({ email }) => email === manager.email)?.id;
+  expect((await callRpc(page, admin, 'set_staff_role', { member, new_role: 'agent' })).ok()).toBe(true);
+
+  await staff.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(staff.getByText('Your role no longer includes this area')).toBeVisible();
+  await expect(field).toHaveValue('E 123456');
+  await staff.goto('/admin/billing');
+  await expect(denied(staff)).toBeVisible();
+  await staff.context().close();
+});

@@ -1,0 +1,70 @@
+import { company } from '@tulebyte/brand';
+import * as v from 'valibot';
+import { siteLink } from '../site-link.ts';
+import { leadReplyAddress, leadThreadId, messageId } from '../ticket-address.ts';
+import { mailPage } from './mail-page.ts';
+import { automatic, type OutgoingEmail } from './outgoing-email.ts';
+import { replyLine } from './ticket-texts.ts';
+
+const LeadEmail = v.object({
+  kind: v.picklist(['lead_reply', 'lead_received']),
+  to: v.string(),
+  lead: v.string(),
+  name: v.string(),
+  sender: v.string(),
+  language: v.picklist(['en', 'es']),
+  body: v.string(),
+  author: v.nullable(v.string()),
+  /** The previous email about this lead to the same reader. */
+  previous: v.nullable(v.string()),
+  /** Message-ID of the last inbound email. */
+  in_reply_to: v.nullable(v.string()),
+});
+type LeadEmail = v.InferOutput<typeof LeadEmail>;
+
+const texts = {
+  en: { subject: `Your message to ${company.shortName}`, title: (author: string) => `${author} replied`, wrote: 'Our reply' },
+  es: {
+    subject: `Su mensaje a ${company.shortName}`,
+    title: (author: string) => `${author} le respondió`,
+    wrote: 'Nuestra respuesta',
+  },
+} as const;
+
+/** A reply to a lead's sender, or their answer, to the agent whose lead it is. */
+export async function composeLeadEmail(queued: unknown): Promise<OutgoingEmail> {
+  const mail = v.parse(LeadEmail, queued);
+  return mail.kind === 'lead_reply' ? reply(mail) : notice(mail);
+}
+
+async function reply(mail: LeadEmail): Promise<OutgoingEmail> {
+  const { subject, title, wrote } = texts[mail.language];
+  const thread = leadThreadId(mail.lead);
+  const before = [mail.previous === null ? null : messageId(mail.previous), mail.in_reply_to].filter((id) => id !== null);
+  return {
+    to: mail.to,
+    replyTo: await leadReplyAddress(mail.lead, mail.to),
+    // Always the same, for programs that thread by subject.
+    subject,
+    ...mailPage(mail.language, title(mail.author || company.shortName), [
+      replyLine[mail.language],
+      { heading: wrote, message: mail.body },
+    ]),
+    inReplyTo: before.at(-1) ?? thread,
+    references: [thread, ...before],
+  };
+}
+
+function notice({ to, lead, name, sender, body }: LeadEmail): OutgoingEmail {
+  const title = `Reply from ${name || sender}`;
+  return {
+    to: to === '' ? company.salesEmail : to,
+    replyTo: company.supportEmail,
+    subject: title,
+    ...mailPage('en', title, [
+      { heading: `${name || sender} wrote`, message: body },
+      { link: siteLink('en', `/admin/leads/${lead}`), label: 'Open the lead' },
+    ]),
+    headers: automatic,
+  };
+}

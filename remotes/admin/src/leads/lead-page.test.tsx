@@ -1,0 +1,116 @@
+import { getSupabase } from '@tulebyte/platform';
+import { renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './lead-page.tsx';
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  signInForTest();
+});
+
+function open(given: object = {}, thread: object = {}, refused?: string) {
+  const id = crypto.randomUUID();
+  const sent: Record<string, unknown>[] = [];
+  const note = async (asked: Request) => {
+    sent.push({ ...(await asked.json()), lead: undefined, idempotency_key: undefined });
+    return refused === undefined
+      ? Response.json('TB-10009')
+      : Response.json({ code: 'PT409', message: 'no', hint: refused, details: null }, { status: 409 });
+  };
+  stubFetch({
+    '/rest/v1/user_roles': [{ user_id: 'dana' }],
+    '/rest/v1/profiles': [{ id: 'dana', first_name: 'Dana', last_name: 'Okafor' }],
+    '/rest/v1/rpc/list_customers': [],
+    '/rest/v1/inquiries': {
+      id,
+      kind: 'message',
+      name: 'Rosa Delgado',
+      email: 'rosa@valleyfarms.example',
+      phone: null,
+      company: 'Valley Farms',
+      topic: 'pc-repair',
+      message: 'The screen is black.',
+      best_time: null,
+      estimate: null,
+      source_path: '/contact-us',
+      locale: 'en',
+      status: 'new',
+      assignee_id: null,
+      created_at: '2026-03-02T17:00:00Z',
+      appointments: null,
+      job_applications: null,
+      newsletter_subscribers: null,
+      ...given,
+    },
+    '/rest/v1/rpc/get_lead_thread': { ticket: null, company: null, customer: null, messages: [], ...thread },
+    '/rest/v1/rpc/reply_to_lead': note,
+    '/rest/v1/rpc/convert_lead_to_ticket': note,
+    '/rest/v1/rpc/convert_lead_to_client': note,
+  });
+  const screen = renderScreen(<Component />, { at: `/admin/leads/${id}`, path: '/admin/leads/:leadId' });
+  return { ...screen, sent };
+}
+
+const message = {
+  id: 'm',
+  kind: 'received',
+  body: '**It** <b>works</b>',
+  author: 'Rosa Delgado',
+  created_at: '2026-03-03T17:00:00Z',
+  email_state: null,
+};
+
+describe('a lead', () => {
+  it('shows its thread, and sends a reply that closes it', async () => {
+    const screen = open({}, { messages: [message] });
+    expect(await screen.findByText('<b>works</b>', { exact: false })).toBeTruthy();
+    await screen.user.type(screen.getByLabelText('Reply'), 'Good to hear.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await expect.poll(() => screen.sent).toEqual([{ body: 'Good to hear.', is_note: false, close_lead: true }]);
+    await expect.poll(() => screen.getByLabelText('Reply')).toHaveProperty('value', '');
+  });
+
+  it('keeps the text and says why when someone opened a ticket meanwhile', async () => {
+    const screen = open({}, {}, 'lead_has_ticket');
+    await screen.user.type(await screen.findByLabelText('Reply'), 'Hello');
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect((await screen.findAllByText(/opened a ticket from this lead/)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Hello');
+  });
+
+  it('without an email address takes notes only', async () => {
+    const screen = open({ email: null, phone: '(209) 555-0199', kind: 'callback' });
+    await screen.user.type(await screen.findByLabelText('Note'), 'No answer.');
+    await screen.user.click(screen.getByRole('button', { name: 'Add note' }));
+    await expect.poll(() => screen.sent).toEqual([{ body: 'No answer.', is_note: true, close_lead: false }]);
+    expect(screen.queryByRole('button', { name: 'Invite as a client' })).toBeNull();
+  });
+
+  it('becomes a ticket with what they wrote', async () => {
+    const screen = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Open a ticket' }));
+    expect(screen.getByLabelText(/What they need/)).toHaveProperty('value', 'The screen is black.');
+    await screen.user.click(screen.getByRole('button', { name: 'Open ticket' }));
+    await expect.poll(() => screen.location().pathname).toBe('/admin/tickets/TB-10009');
+    expect(screen.sent).toMatchObject([{ body: 'The screen is black.' }]);
+  });
+
+  it('becomes a client, unless the name is taken', async () => {
+    const screen = open({}, {}, 'company_name_taken');
+    await screen.user.click(await screen.findByRole('button', { name: 'Invite as a client' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Another company already has this name.')).toBeTruthy();
+    expect(screen.sent).toEqual([{ company_name: 'Valley Farms' }]);
+  });
+
+  it('that has a ticket goes on there', async () => {
+    const screen = open({}, { ticket: 'TB-10005', customer: { id: 'c', name: 'Valley Farms' } });
+    expect((await screen.findAllByRole('link', { name: /TB-10005/ })).length).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Valley Farms' }).getAttribute('href')).toBe('/admin/clients/c');
+  });
+});

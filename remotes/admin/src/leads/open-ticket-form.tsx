@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { useNavigate } from '@tulebyte/router';
+import { Field, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import * as v from 'valibot';
+import type { ReactNode } from 'react';
+import { kindLabels, topicLabels, type Lead } from './lead.ts';
+import { findLeadRejection, useLeadActions } from './lead-thread.ts';
+
+const NewTicket = v.object({
+  subject: v.pipe(v.string(), v.trim(), v.minLength(3, 'subject'), v.maxLength(200, 'subject')),
+  body: v.pipe(v.string(), v.trim(), v.nonEmpty('body'), v.maxLength(20_000, 'long')),
+});
+
+/** Makes the lead a ticket, and opens it. */
+export function OpenTicketForm({ lead, onClose }: { lead: Lead; onClose: () => void }): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { openTicket } = useLeadActions(lead.id);
+  const messages: Readonly<Record<string, string>> = {
+    subject: t`Use 3 to 200 characters.`,
+    body: t`Write what they need.`,
+    long: t`This is too long: 20,000 characters at most.`,
+  };
+  const topic = topicLabels[lead.topic];
+  const kit = useAppForm({
+    id: `lead-ticket-${lead.id}`,
+    schema: NewTicket,
+    defaultValues: { subject: topic ? t(topic) : t(kindLabels[lead.kind]), body: lead.message },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: (message) => messages[message] ?? message,
+    onSubmit: async (ticket) => {
+      const number = await openTicket.mutateAsync(ticket).catch((error: unknown) => {
+        const form = findLeadRejection(error);
+        throw form === undefined ? error : new FormSubmitError({ form: t(form) });
+      });
+      toast({ title: msg`Ticket ${number} opened`, status: 'success' });
+      await navigate(`/admin/tickets/${number}`);
+    },
+  });
+  return (
+    <WorkspaceForm kit={kit} gap="4" labels={{ subject: t`Subject`, body: t`What they need` }}>
+      <Field name="subject" label={t`Subject`} required>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="body" label={t`What they need`} hint={t`The client sees this as their first message.`} required>
+        <Textarea rows={5} />
+      </Field>
+      <FormActions discard={kit} onCancel={onClose}>
+        <Trans>Open ticket</Trans>
+      </FormActions>
+    </WorkspaceForm>
+  );
+}
