@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { Link as RouterLink, useParams } from '@tulebyte/router';
-import { Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
+import { chakra, Link, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
 import { useStaff } from '../tickets/staff.ts';
-import { InviteLeadForm } from './invite-lead-form.tsx';
+import { LeadConversion } from './lead-conversion.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import { LeadReplyForm } from './lead-reply-form.tsx';
 import { LEAD_STATUSES, statusLabels, type Lead } from './lead.ts';
 import { useLead, useLeadActions, type LeadThread } from './lead-thread.ts';
 import { useSetLeadStatus } from './leads.ts';
-import { OpenTicketForm } from './open-ticket-form.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -55,7 +54,7 @@ function LeadScreen({ lead, thread }: { lead: Lead; thread: LeadThread }): React
           <LeadDetails lead={lead} />
         </Panel>
         <Handling lead={lead} />
-        <Conversion lead={lead} thread={thread} />
+        <LeadConversion lead={lead} thread={thread} />
       </chakra.div>
       <Panel title={t`Replies and notes`} note={canReply ? <Trans>Replies to your emails show up here.</Trans> : undefined}>
         <LeadMessages messages={thread.messages} />
@@ -108,57 +107,5 @@ function Handling({ lead }: { lead: Lead }): ReactNode {
         </NativeSelect>
       </Field>
     </chakra.div>
-  );
-}
-
-/** What the lead has become, and what it can become. */
-function Conversion({ lead, thread: { ticket, company, customer } }: { lead: Lead; thread: LeadThread }): ReactNode {
-  const { t } = useLingui();
-  const [opened, setOpened] = useState<'ticket' | 'client'>();
-  const close = () => setOpened(undefined);
-  const client = company ?? customer;
-  return (
-    <Panel title={t`Next step`}>
-      <chakra.div display="grid" gap="3">
-        {client ? (
-          <Text size="ui">
-            {company ? <Trans>Invited to</Trans> : <Trans>Already a client:</Trans>}{' '}
-            <Link asChild>
-              <RouterLink to={`/admin/clients/${client.id}`}>
-                <bdi>{client.name}</bdi>
-              </RouterLink>
-            </Link>
-          </Text>
-        ) : null}
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          {ticket === null ? (
-            <Button
-              size="sm"
-              aria-expanded={opened === 'ticket'}
-              onClick={() => setOpened(opened === 'ticket' ? undefined : 'ticket')}
-            >
-              <Icon name="ticket" />
-              <Trans>Open a ticket</Trans>
-            </Button>
-          ) : (
-            <Link asChild>
-              <RouterLink to={`/admin/tickets/${ticket}`}>{t`Ticket ${ticket}`}</RouterLink>
-            </Link>
-          )}
-          {client === null && lead.email !== null ? (
-            <Button
-              size="sm"
-              aria-expanded={opened === 'client'}
-              onClick={() => setOpened(opened === 'client' ? undefined : 'client')}
-            >
-              <Icon name="users" />
-              <Trans>Invite as a client</Trans>
-            </Button>
-          ) : null}
-        </chakra.div>
-        {opened === 'ticket' && ticket === null ? <OpenTicketForm lead={lead} onClose={close} /> : null}
-        {opened === 'client' && client === null ? <InviteLeadForm lead={lead} onClose={close} /> : null}
-      </chakra.div>
-    </Panel>
   );
 }
