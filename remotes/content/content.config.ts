@@ -5,6 +5,7 @@ import { checklists } from './src/checklists/collection.ts';
 import { inserts } from './src/facts/inserts.ts';
 import { faq } from './src/faq/collection.ts';
 import { guides } from './src/guides/collection.ts';
+import { legal } from './src/legal/collection.ts';
 import { valleyYear } from './src/valley-year/collection.ts';
 import { videos } from './src/videos/collection.ts';
 import { whitePapers } from './src/white-papers/collection.ts';
@@ -20,10 +21,15 @@ export default defineContent({
     'white-papers': whitePapers,
     videos,
     'valley-year': valleyYear,
+    legal,
   },
   inserts,
   components: {
     Phone: './src/tags/phone.tsx',
+    Email: './src/tags/email.tsx',
+    CollectedTable: './src/legal/privacy-tables.tsx',
+    BrowserStorageTable: './src/legal/privacy-tables.tsx',
+    CurrentConsent: './src/legal/current-consent.tsx',
     Figure: './src/tags/figure.tsx',
     Details: './src/tags/details.tsx',
     BatteryTimes: './src/blog/illustrations/battery-times.tsx',

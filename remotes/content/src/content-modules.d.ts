@@ -80,6 +80,15 @@ declare module '*?seo=videos' {
     import('./videos/collection.ts').VideoFile
   >[];
 }
+declare module '*?routes=legal' {
+  export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
+}
+declare module '*?entries=legal' {
+  export const entries: readonly { readonly id: string; readonly breadcrumb: import('@lingui/core').MessageDescriptor }[];
+}
+declare module '*?seo=legal' {
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<import('./legal/collection.ts').LegalFields>[];
+}
 declare module '*?messages=es' {
   export const messages: import('@tulebyte/federation/remote').Messages;
 }

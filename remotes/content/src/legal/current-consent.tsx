@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { globalPrivacyControl, useConsent, useMounted } from '@tulebyte/platform';
+import { globalPrivacyControl, useConsent } from '@tulebyte/platform';
 import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** This browser's current consent. Rendered after hydration, since the page's HTML is the same for everyone. */
+/** Attribute of the place for this browser's consent. */
+export const CONSENT_SLOT = 'data-current-consent';
+
+/** Where a text shows this browser's consent. It is empty in the page's HTML, which is the same for everyone. */
 export function CurrentConsent(): ReactNode {
+  return <div {...{ [CONSENT_SLOT]: '' }} />;
+}
+
+/** This browser's current consent. */
+export function ConsentAlert(): ReactNode {
   const { t } = useLingui();
-  const mounted = useMounted();
   const { allows } = useConsent();
-  if (!mounted) return null;
   const state = (on: boolean) => (on ? t`on` : t`off`);
   const [analytics, functional, marketing] = [allows('analytics'), allows('functional'), allows('marketing')].map(state);
   const controlled = globalPrivacyControl();

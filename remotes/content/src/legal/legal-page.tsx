@@ -1,40 +1,32 @@
 import { Trans } from '@lingui/react/macro';
-import { PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
-import { Fragment, type ReactNode } from 'react';
+import { Button, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
+import { ActionLink } from '@tulebyte/cta/links';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { ArticleBody } from '../article-layout/article-body.tsx';
-import type { ArticleSection } from '../article-layout/article-section.ts';
-import { LEGAL_UPDATED } from './updated.ts';
+import type { TextPage } from '../article-layout/text-page.ts';
+import type { LegalFields } from './collection.ts';
+
+export { elements } from '../article-layout/elements.tsx';
 
 /** A legal page in plain language: a summary, then sections with anchors. */
-export function LegalPage({
-  title,
-  lede,
-  summary,
-  action,
-  sections,
-  question,
-  links,
-}: {
-  title: ReactNode;
-  lede: ReactNode;
-  /** A summary of the page. */
-  summary: ReactNode;
-  /** The main thing visitors come to this page to do. */
-  action: ReactNode;
-  sections: readonly ArticleSection[];
-  question: ReactNode;
-  links: readonly { to: string; label: ReactNode }[];
-}): ReactNode {
+export default function LegalPage({ entry, sections, children }: TextPage<LegalFields>): ReactNode {
+  const { heading, lede, summary, updated, action, question, next } = entry;
   return (
     <>
       <PageHeader
-        title={title}
+        title={heading}
         lede={lede}
         actions={
           <>
-            {action}
+            {action.to.startsWith('#') ? (
+              <Button asChild variant="main" size="lg">
+                <a href={action.to}>{action.label}</a>
+              </Button>
+            ) : (
+              <ActionLink to={action.to}>{action.label}</ActionLink>
+            )}
             <PhoneLink />
           </>
         }
@@ -46,21 +38,14 @@ export function LegalPage({
             <Text size="ui">{summary}</Text>
             <Text size="small" tone="muted" marginTop="4">
               <Trans>
-                Last updated <time dateTime={LEGAL_UPDATED}>{formatDay(LEGAL_UPDATED, 'long')}</time>
+                Last updated <time dateTime={updated}>{formatDay(updated, 'long')}</time>
               </Trans>
             </Text>
           </Surface>
         }
       />
-      <ArticleBody sections={sections}>
-        {sections.map(({ id, heading, body }) => (
-          <Fragment key={id}>
-            <h2 id={id}>{heading}</h2>
-            {body}
-          </Fragment>
-        ))}
-      </ArticleBody>
-      <ContactSection title={question} links={links} />
+      <ArticleBody sections={sections}>{children}</ArticleBody>
+      <ContactSection title={question} links={next} />
     </>
   );
 }

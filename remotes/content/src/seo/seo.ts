@@ -35,17 +35,5 @@ export const seo: SeoEntries = {
   videos: {
     description: msg`Short videos without sound: open a ticket, approve an estimate, read the backup strip, book a visit, and how we work. With captions and transcripts.`,
   },
-  privacy: {
-    description: msg`What we collect and why, what the site keeps in your browser, analytics only after consent, your California privacy rights, and how to use them.`,
-  },
-  terms: {
-    description: msg`Estimates before paid work, itemized invoices, labor warranty, returns, unclaimed devices, payment and the terms of managed plans, in plain language.`,
-  },
-  security: {
-    description: msg`How we protect the data you trust us with, how this site is built against misuse, what you can do yourself, and how to report a vulnerability to us.`,
-  },
-  compliance: {
-    description: msg`CCPA, California repair law, HIPAA, PCI DSS, SOC 2, NIST SP 800-88, WCAG: what we do under each name, and which certificates we don’t claim to hold.`,
-  },
   ...textEntries,
 };

@@ -3,6 +3,7 @@ import { currentLocale } from '@tulebyte/i18n';
 import { seo as articles } from '../../content.config.ts?seo=articles';
 import { seo as caseStudies } from '../../content.config.ts?seo=case-studies';
 import { seo as guides } from '../../content.config.ts?seo=guides';
+import { seo as legal } from '../../content.config.ts?seo=legal';
 import { seo as videos } from '../../content.config.ts?seo=videos';
 import { seo as whitePapers } from '../../content.config.ts?seo=white-papers';
 import { videoNode } from '../structured-data/video-node.ts';
@@ -21,11 +22,12 @@ const describeTexts = <Fields extends { description: string }, File extends stri
     },
   ]);
 
-/** Articles, guides, case studies, white papers, and videos by route id. */
+/** Articles, guides, case studies, white papers, videos, and legal pages by route id. */
 export const textEntries: SeoEntries = Object.fromEntries([
   ...describeTexts(articles, articleNode),
   ...describeTexts(guides, guideNode),
   ...describeTexts(caseStudies),
   ...describeTexts(whitePapers, whitePaperNode),
   ...describeTexts(videos, videoNode),
+  ...describeTexts(legal),
 ]);

@@ -29,14 +29,14 @@ export function findSampleData(key: QueryKey): unknown {
   return find(key);
 }
 
-function matching(query: string): readonly ListedTicket[] {
+function ticketsWith(query: string): readonly ListedTicket[] {
   const wanted = query.trim().toLowerCase();
   return sampleTickets().filter(({ number, subject }) => `${number} ${subject}`.toLowerCase().includes(wanted));
 }
 
 function listTickets(filters: unknown): readonly ListedTicket[] {
   const { status, query, sort } = v.parse(Filters, filters);
-  const found = matching(query).filter((ticket) => {
+  const found = ticketsWith(query).filter((ticket) => {
     if (status === 'ours') return nextActor(ticket.status) === 'ours';
     if (status === 'active') return nextActor(ticket.status) !== 'nobody';
     return status === 'all' || ticket.status === status;
@@ -47,7 +47,7 @@ function listTickets(filters: unknown): readonly ListedTicket[] {
 }
 
 function countTickets(query: string): Counts {
-  const found = matching(query);
+  const found = ticketsWith(query);
   return Object.fromEntries(
     TICKET_STATUSES.map((status) => [status, found.filter((ticket) => ticket.status === status).length] as const),
   );
