@@ -5,6 +5,7 @@ import { isSessionPending, logSecurityEvent, useAdminStatus, type SecurityEventK
 import { requiresMfa } from '@tulebyte/platform/auth';
 import { Navigate, useLocation } from '@tulebyte/router';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useRetries } from '../errors/use-retries.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { SessionPending } from './session-pending.tsx';
 import { RequireStaffFactor } from './require-staff-factor.tsx';
@@ -102,6 +103,7 @@ function AccessDenied(): ReactNode {
 function AdminCheckFailed({ error, retry }: { error: string; retry: () => void }): ReactNode {
   const { t } = useLingui();
   useSecurityEvent('admin_check_error');
+  useRetries(true, retry);
   return (
     <UnreachableNotice title={t`Unable to verify admin access`} retry={retry}>
       {error}

@@ -137,6 +137,8 @@ describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
     expect(within(alert).getByRole('link', { name: 'system status' }).getAttribute('href')).toBe('/support');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('online')); // by itself, too
+    expect(retry).toHaveBeenCalledTimes(2);
     expect(platform.log.mock.calls.map(([kind]) => kind as string)).toEqual(['admin_check_error']);
     await user.click(screen.getByRole('link', { name: 'Go to Homepage' }));
     expect(location().pathname).toBe('/');
