@@ -4,7 +4,7 @@ import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Input } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
-import { DEMO_NOTICE, DemoError } from '../demo/demo-error.ts';
+import { DEMO_NOTICE, DemoError } from '../demo-error/demo-error.ts';
 import type { Decision } from './ticket-billing-documents.ts';
 
 /** Approves or declines an estimate, with a name as the signature. */

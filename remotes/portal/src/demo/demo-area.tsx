@@ -3,7 +3,7 @@ import { stripLocale } from '@tulebyte/i18n';
 import { navigationCountsAtom, store, toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { DEMO_NOTICE } from './demo-error.ts';
+import { DEMO_NOTICE } from '../demo-error/demo-error.ts';
 import { createDemoQueryClient } from './demo-query-client.ts';
 
 /** The demo's own page for a page of the portal; null where it has none. Undefined for the site's other pages. */

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { DemoError } from './demo-error.ts';
+import { DemoError } from '../demo-error/demo-error.ts';
 import { findSampleData } from './sample-data.ts';
 
 /**

@@ -13,7 +13,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { ticketPath } from '@tulebyte/tickets/ticket';
-import { DEMO_NOTICE, DemoError } from '../demo/demo-error.ts';
+import { DEMO_NOTICE, DemoError } from '../demo-error/demo-error.ts';
 import { useAcceptsCards } from '../invoice-payment/card-payment.ts';
 import { PayByCard } from '../invoice-payment/pay-by-card.tsx';
 import { PaymentInstructions } from '../invoice-payment/payment-instructions.tsx';
