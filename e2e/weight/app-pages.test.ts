@@ -6,7 +6,7 @@ import { servedBytes } from './served-bytes.ts';
  * Bytes of JavaScript as served (brotli) when a page shows its tickets. Includes what was loaded when idle (chat, telemetry), which
  * varies. `most` is the limit when the page is interactive.
  */
-const MAX_COMPLETE_BYTES = 285 * 1024;
+const MAX_COMPLETE_BYTES = 290 * 1024;
 
 /** The scripts loaded so far with their times, and the time of `data-app-ready`. */
 function arrivedScripts(page: Page): Promise<{ readyAt: number; scripts: { url: string; at: number }[] }> {
@@ -22,7 +22,7 @@ function arrivedScripts(page: Page): Promise<{ readyAt: number; scripts: { url: 
 for (const { path, most, usable } of [
   {
     path: '/client-portal',
-    most: 196,
+    most: 197,
     usable: (page: Page) => page.getByRole('link', { name: 'Sample: New employee starts Monday' }),
   },
   { path: '/support/ticket/TB-10002', most: 180, usable: (page: Page) => page.getByLabel('Your reply') },

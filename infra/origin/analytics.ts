@@ -19,7 +19,7 @@ import type { Site } from './site.ts';
 import { storeWebVital } from './web-vitals.ts';
 
 /** 500 distinct faults and violations are stored per day; no single address may use them all. Counted across all web servers. */
-export const ALARMS_A_DAY = { most: 40, seconds: 86_400 };
+export const ALARMS_A_DAY = { most: 200, seconds: 86_400 };
 
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';

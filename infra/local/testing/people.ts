@@ -35,7 +35,7 @@ export function newEmail(name = 'person'): string {
 
 /** A connection as the database's owner, closed after the file's tests. */
 export function ownerSql(): postgres.Sql {
-  const sql = postgres(testBackend().databaseUrl, { max: 2, onnotice: () => undefined });
+  const sql = postgres(testBackend().databaseUrl, { max: 4, onnotice: () => undefined });
   afterAll(() => sql.end());
   return sql;
 }

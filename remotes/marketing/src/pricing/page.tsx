@@ -4,7 +4,7 @@ import { fieldTechnicians, homeServices } from '@tulebyte/brand/home-services';
 import { planTerms } from '@tulebyte/brand/plans';
 import { services } from '@tulebyte/brand/services';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Grid, Heading, Link, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { Box, chakra, Grid, Heading, Link, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
@@ -59,9 +59,11 @@ export function Component(): ReactNode {
       />
       <Section id="plans" title={t`Managed IT plans`} flush="top">
         <PlansTable />
-        <CtaLink to="/response-times" apart>
-          <Trans>How fast we actually reply, month by month</Trans>
-        </CtaLink>
+        <Box _print={{ display: 'none' }}>
+          <CtaLink to="/response-times" apart>
+            <Trans>How fast we actually reply, month by month</Trans>
+          </CtaLink>
+        </Box>
         <PlanCostPicture />
       </Section>
       <Section id="calculator" tone="sunken" title={t`What will it cost your office?`}>
