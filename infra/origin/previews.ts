@@ -34,7 +34,8 @@ export interface AllowedDevPreview extends DevPreview {
  */
 export class Previews {
   readonly #store: ReleaseStore;
-  readonly #sites = new Map<number, Site>();
+  /** Each release's site, and its changes in words. */
+  readonly #loaded = new Map<number, { site: Site; changes: string }>();
 
   constructor(store: ReleaseStore) {
     this.#store = store;
@@ -50,8 +51,8 @@ export class Previews {
     // Each link: another key may not open this release, and ends at another time.
     const release = await openPreviewed(this.#store, preview, trust);
     if (!release) return undefined;
-    const site = this.#sites.get(release.release) ?? (await this.#load(release));
-    return { ...site, badge: await this.#badge(release, preview.until) };
+    const { site, changes } = this.#loaded.get(release.release) ?? (await this.#load(release));
+    return { ...site, badge: badgeOf(preview, changes) };
   }
 
   /** The dev server this browser previews; undefined for everyone else. */
@@ -87,17 +88,17 @@ export class Previews {
     return open(context, '/');
   }
 
-  async #load(release: Release): Promise<Site> {
+  async #load(release: Release): Promise<{ site: Site; changes: string }> {
     // Its files are checked when they are requested.
     const site = await loadSite(this.#store, release, new IntactBuilds(this.#store, verifyDocuments));
-    this.#sites.set(release.release, site);
-    return site;
+    const loaded = { site, changes: formatChanges(await changesOf(this.#store, release)) };
+    this.#loaded.set(release.release, loaded);
+    return loaded;
   }
+}
 
-  async #badge(release: Release, until: string): Promise<PreviewBadge> {
-    const changes = formatChanges(await changesOf(this.#store, release));
-    return previewBadge(`Preview of release ${release.release}: ${changes}. Ends ${formatTime(until)} UTC.`);
-  }
+function badgeOf({ release, until }: Preview, changes: string): PreviewBadge {
+  return previewBadge(`Preview of release ${release}: ${changes}. Ends ${formatTime(until)} UTC.`);
 }
 
 /**

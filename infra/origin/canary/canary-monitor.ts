@@ -42,7 +42,7 @@ export interface MonitorOptions {
   now?: () => number;
 }
 
-/** What the routes of a web server tell and ask. */
+/** The part of a monitor that a web server uses. */
 export type Monitor = Pick<CanaryMonitor, 'compare' | 'stop' | 'isHalted' | 'visit' | 'report'>;
 
 /**

@@ -8,7 +8,7 @@ import { CanaryMonitor } from '../canary/canary-monitor.ts';
 import type { CanaryEvent } from './canary-reporter.ts';
 import { readEnvironment } from './environment.ts';
 
-/** R2 takes one write a second of the same object. */
+/** R2 accepts one write per second to the same object. */
 const EXCHANGE_MS = 2000;
 
 /**

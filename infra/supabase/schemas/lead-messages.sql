@@ -121,7 +121,7 @@ language sql stable security definer set search_path = '' as $$
   where i.id = mail.inquiry_id and m.id = (mail.details ->> 'message')::uuid
 $$;
 
--- The messages of a lead, oldest first, and what it has become. `customer` is whoever already has an account with its address. Null if
+-- A lead's messages, oldest first, and the ticket or client it was turned into. `customer` is the account with its email address. Null if
 -- there is no such lead.
 create function public.get_lead_thread(lead uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

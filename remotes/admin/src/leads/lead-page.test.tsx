@@ -1,6 +1,7 @@
 import { getSupabase } from '@tulebyte/platform';
 import { renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixtureLead } from './lead.fixture.ts';
 import { Component } from './lead-page.tsx';
 
 beforeAll(async () => {
@@ -25,27 +26,7 @@ function open(given: object = {}, thread: object = {}, refused?: string) {
     '/rest/v1/user_roles': [{ user_id: 'dana' }],
     '/rest/v1/profiles': [{ id: 'dana', first_name: 'Dana', last_name: 'Okafor' }],
     '/rest/v1/rpc/list_customers': [],
-    '/rest/v1/inquiries': {
-      id,
-      kind: 'message',
-      name: 'Rosa Delgado',
-      email: 'rosa@valleyfarms.example',
-      phone: null,
-      company: 'Valley Farms',
-      topic: 'pc-repair',
-      message: 'The screen is black.',
-      best_time: null,
-      estimate: null,
-      source_path: '/contact-us',
-      locale: 'en',
-      status: 'new',
-      assignee_id: null,
-      created_at: '2026-03-02T17:00:00Z',
-      appointments: null,
-      job_applications: null,
-      newsletter_subscribers: null,
-      ...given,
-    },
+    '/rest/v1/inquiries': fixtureLead(id, { name: 'Rosa Delgado', company: 'Valley Farms', ...given }),
     '/rest/v1/rpc/get_lead_thread': { ticket: null, company: null, customer: null, messages: [], ...thread },
     '/rest/v1/rpc/reply_to_lead': note,
     '/rest/v1/rpc/convert_lead_to_ticket': note,
@@ -74,7 +55,7 @@ describe('a lead', () => {
     await expect.poll(() => screen.getByLabelText('Reply')).toHaveProperty('value', '');
   });
 
-  it('keeps the text and says why when someone opened a ticket meanwhile', async () => {
+  it('keeps the text and says why when someone has opened a ticket in the meantime', async () => {
     const screen = open({}, {}, 'lead_has_ticket');
     await screen.user.type(await screen.findByLabelText('Reply'), 'Hello');
     await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));

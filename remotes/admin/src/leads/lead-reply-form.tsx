@@ -1,19 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Surface } from '@tulebyte/ui';
-import {
-  Checkbox,
-  Field,
-  FormSubmitError,
-  Radio,
-  RadioGroup,
-  SubmitButton,
-  Textarea,
-  useAppForm,
-  useRetryKey,
-} from '@tulebyte/ui/form';
+import { Checkbox, FormSubmitError, Radio, RadioGroup, SubmitButton, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
+import { MessageField } from '../layout/message-field.tsx';
 import type { Lead } from './lead.ts';
 import { findLeadRejection, useLeadActions } from './lead-thread.ts';
 
@@ -54,18 +45,7 @@ export function LeadReplyForm({ lead, canReply, onSent }: { lead: Lead; canReply
             <Radio value="note" label={t`Internal note`} />
           </RadioGroup>
         ) : null}
-        <Field
-          name="body"
-          label={isNote ? t`Note` : t`Reply`}
-          hint={isNote ? t`Only staff can see this.` : t`Formats **bold**, lists with -, and code between backticks.`}
-        >
-          <Textarea
-            rows={5}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-            }}
-          />
-        </Field>
+        <MessageField isNote={isNote} rows={5} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
           {isNote ? null : <Checkbox name="isDone" label={t`Mark the lead as done`} />}
           <SubmitButton>{isNote ? <Trans>Add note</Trans> : <Trans>Send reply</Trans>}</SubmitButton>

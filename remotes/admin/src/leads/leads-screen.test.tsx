@@ -1,33 +1,12 @@
 import { getSupabase } from '@tulebyte/platform';
 import { fixtureCallColumns, stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixtureLead } from './lead.fixture.ts';
 import { Component } from './page.tsx';
 
-const lead = (id: string, extra: Record<string, unknown> = {}) => ({
-  id,
-  kind: 'message',
-  name: `Person ${id}`,
-  email: 'rosa@valleyfarms.example',
-  phone: null,
-  company: null,
-  topic: 'pc-repair',
-  message: 'The screen is black.',
-  best_time: null,
-  estimate: null,
-  source_path: '/contact-us',
-  locale: 'en',
-  status: 'new',
-  assignee_id: null,
-  created_at: '2026-03-02T17:00:00Z',
-  appointments: null,
-  job_applications: null,
-  newsletter_subscribers: null,
-  ...extra,
-});
-
 const rows = [
-  lead('a', { estimate: { plan: 'pro', users: 7, devices: 7, month: 62_300, year: 747_600 } }),
-  lead('b', {
+  fixtureLead('a', { estimate: { plan: 'pro', users: 7, devices: 7, month: 62_300, year: 747_600 } }),
+  fixtureLead('b', {
     kind: 'booking',
     name: 'محمد علي',
     message: 'x'.repeat(500),
@@ -41,7 +20,7 @@ const rows = [
       ...fixtureCallColumns,
     },
   }),
-  lead('c', { kind: 'callback', email: null, phone: '(209) 555-0199', best_time: 'morning', message: '' }),
+  fixtureLead('c', { kind: 'callback', email: null, phone: '(209) 555-0199', best_time: 'morning', message: '' }),
 ];
 
 function open(at = '/admin/leads') {

@@ -13,7 +13,6 @@ import {
   Radio,
   RadioGroup,
   SubmitButton,
-  Textarea,
   useAppForm,
   useRetryKey,
 } from '@tulebyte/ui/form';
@@ -24,6 +23,7 @@ import { ReplyActions } from '../canned-replies/reply-actions.tsx';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
+import { MessageField } from '../layout/message-field.tsx';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { changesSaved } from './change.ts';
 import { Answer, splitTags, useSendTicketReply } from './reply.ts';
@@ -167,18 +167,7 @@ function ReplyBox({
           />
         )}
         <AttachmentArea attachments={attachments}>
-          <Field
-            name="body"
-            label={note ? t`Note` : t`Reply`}
-            hint={note ? t`Only staff can see this.` : t`Formats **bold**, lists with -, and code between backticks.`}
-          >
-            <Textarea
-              rows={6}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-              }}
-            />
-          </Field>
+          <MessageField isNote={note} rows={6} />
         </AttachmentArea>
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
           {note ? null : (

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field, Textarea } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+
+/** The text of a reply or of an internal note. Ctrl Enter or ⌘ Enter sends it. */
+export function MessageField({ isNote, rows }: { isNote: boolean; rows: number }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Field
+      name="body"
+      label={isNote ? t`Note` : t`Reply`}
+      hint={isNote ? t`Only staff can see this.` : t`Formats **bold**, lists with -, and code between backticks.`}
+    >
+      <Textarea
+        rows={rows}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+/** A lead as the data API answers it. */
+export const fixtureLead = (id: string, given: object = {}) => ({
+  id,
+  kind: 'message',
+  name: `Person ${id}`,
+  email: 'rosa@valleyfarms.example',
+  phone: null,
+  company: null,
+  topic: 'pc-repair',
+  message: 'The screen is black.',
+  best_time: null,
+  estimate: null,
+  source_path: '/contact-us',
+  locale: 'en',
+  status: 'new',
+  assignee_id: null,
+  created_at: '2026-03-02T17:00:00Z',
+  appointments: null,
+  job_applications: null,
+  newsletter_subscribers: null,
+  ...given,
+});
