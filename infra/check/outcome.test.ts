@@ -10,30 +10,47 @@ function report(content: unknown): string {
   return file;
 }
 
-const vitest = (passed: number, failed: number, suites = 0) =>
-  report({ numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: suites });
+function vitest(passed: number, failed: number, suites = 0) {
+  const testResults = [
+    { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'works' }] },
+    ...(failed > 0
+      ? [{ name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'breaks' }] }]
+      : []),
+    ...(suites > 0 ? [{ name: 'c.test.ts', status: 'failed', assertionResults: [] }] : []),
+  ];
+  return report({ numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: suites, testResults });
+}
 
-test('counts of a vitest report', () => {
-  expect(parseOutcome('vitest', vitest(7, 2), 1)).toEqual({ passed: 7, failed: 2 });
+test('counts of a vitest report, and what failed', () => {
+  expect(parseOutcome('vitest', vitest(7, 2), 1)).toEqual({ passed: 7, failed: 2, failures: ['b.test.ts › breaks'] });
 });
 
 test('a test file that cannot be loaded is a failure', () => {
-  expect(parseOutcome('vitest', vitest(7, 0, 1), 1)).toEqual({ passed: 7, failed: 1 });
+  expect(parseOutcome('vitest', vitest(7, 0, 1), 1)).toEqual({ passed: 7, failed: 1, failures: ['c.test.ts'] });
 });
 
 test('an exit code other than zero is a failure even if no test failed', () => {
-  expect(parseOutcome('vitest', vitest(7, 0), 1)).toEqual({ passed: 7, failed: 1 });
+  expect(parseOutcome('vitest', vitest(7, 0), 1)).toEqual({ passed: 7, failed: 1, failures: [] });
 });
 
 test('no tests at all is a failure', () => {
-  expect(parseOutcome('vitest', vitest(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(parseOutcome('vitest', vitest(0, 0), 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a missing report is a failure', () => {
-  expect(parseOutcome('playwright', '/nowhere.json', 0)).toEqual({ passed: 0, failed: 1 });
+  expect(parseOutcome('playwright', '/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('counts of a browser report, and what failed', () => {
+  const specs = [
+    { ok: false, file: 'site.test.ts', title: 'opens' },
+    { ok: true, file: 'site.test.ts', title: 'closes' },
+  ];
+  const file = report({ stats: { expected: 1, unexpected: 1, flaky: 0 }, suites: [{ specs: [], suites: [{ specs }] }] });
+  expect(parseOutcome('playwright', file, 1)).toEqual({ passed: 1, failed: 1, failures: ['site.test.ts › opens'] });
 });
 
 test('a flaky browser test is a failure', () => {
-  const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1 } });
-  expect(parseOutcome('playwright', file, 0)).toEqual({ passed: 3, failed: 1 });
+  const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1 }, suites: [] });
+  expect(parseOutcome('playwright', file, 0)).toMatchObject({ passed: 3, failed: 1 });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Handles a key; `false` leaves it to the browser. */
 export type Shortcuts = Readonly<Record<string, () => boolean | void>>;
@@ -10,7 +10,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const shortcut = shortcuts[event.key];
     if (shortcut && shortcut() !== false) event.preventDefault();
   });
-  useEffect(() => {
+  // Keys work as soon as the page shows.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => act(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
