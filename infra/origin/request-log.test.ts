@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const GIVEN = 'proxy-1234567890';
-const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const NEW_ID = /^[0-9a-f]{16}$/;
 
 /** Sends a request to a server behind the proxy 10.0.0.1. */
 function ask(path: string, init: RequestInit & { from?: string } = {}, options: Partial<OriginOptions> = {}) {
@@ -34,8 +34,8 @@ function ask(path: string, init: RequestInit & { from?: string } = {}, options: 
 test.each([
   ['a trusted proxy names', '10.0.0.1', GIVEN, GIVEN],
   ['the same proxy names on an IPv6 socket', '::ffff:10.0.0.1', GIVEN, GIVEN],
-  ['a stranger names', '203.0.113.9', GIVEN, UUID],
-  ['a proxy names in a form that could break a log', '10.0.0.1', 'a"b, c', UUID],
+  ['a stranger names', '203.0.113.9', GIVEN, NEW_ID],
+  ['a proxy names in a form that could break a log', '10.0.0.1', 'a"b, c', NEW_ID],
 ])('an id that %s', async (_, from, id, expected) => {
   const answer = await ask('/', { from, headers: { 'X-Request-Id': id } });
   const own = answer.headers.get('X-Request-Id') ?? '';

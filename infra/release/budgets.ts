@@ -1,6 +1,6 @@
 /**
  * Size limits of a build, in bytes as served (brotli). `entry` is loaded by every page before its own code; `page` limits the
- * largest page's own files.
+ * largest page's own files, and each file that is loaded after it.
  */
 export interface Budget {
   entry: number;

@@ -87,6 +87,13 @@ describe('rejects a build', () => {
     expect(refusalOf({ name, patterns: ['/shop'], manifest: { files: heavy } }).message).toMatch(/its page \/shop weighs 52224/);
   });
 
+  test('when a lazy file is heavier than a page may be', () => {
+    const { files } = manifestOf({ name: 'shop', patterns: ['/shop'] });
+    const heavy = { ...files, 'lazy.js': { integrity: '', bytes: 1, brotli: 31 * 1024 } };
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { files: heavy, deferred: ['lazy.js'] } });
+    expect(rejection.message).toMatch(/its lazy file lazy.js weighs 31744/);
+  });
+
   test('when it exceeds its budget', () => {
     const { files } = manifestOf({ name: 'shop', patterns: ['/shop'] });
     const heavy = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, { ...file, brotli: 1_000_000 }]));

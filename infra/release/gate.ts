@@ -96,6 +96,9 @@ function checkBudget(build: RemoteManifest, rules: PolicyRules): void {
   const weight = weightOf(build);
   checkLimit(budget.entry, weight.entry, 'its entry', where);
   for (const [pattern, bytes] of Object.entries(weight.pages)) checkLimit(budget.page, bytes, `its page ${pattern}`, where);
+  // Each alone: a page can have several, of which it loads one.
+  const deferred = [build, ...Object.values(build.patterns)].flatMap((part) => part.deferred);
+  for (const file of new Set(deferred)) checkLimit(budget.page, build.files[file]?.brotli ?? 0, `its lazy file ${file}`, where);
 }
 
 function checkLimit(limit: number, actual: number, part: string, where: string): void {

@@ -14,6 +14,7 @@ import { CONTRACT, LONG_CONTRACT, type ContractCase } from '../../release/testin
 import { requireTrust } from '../../release/trust.ts';
 import { verifyStore } from '../../release/verify-store.ts';
 import { folders, realBucket, startLocations, type Location } from './locations.ts';
+import { proveMoves } from './moves.ts';
 import { proveExclusiveCreate, type Outcome } from './races.ts';
 
 const TEAMS = ['red', 'blue', 'green', 'amber', 'violet', 'teal'];
@@ -29,8 +30,8 @@ interface Acknowledged {
 
 /**
  * Proves that release stores honor their contract and lose nothing, in folders and in an S3-compatible bucket: processes that
- * create the same keys, teams that publish at the same time and are killed at random, publishers that are killed at each of their
- * writes, and a disk that is full. Prints a table.
+ * create the same keys, teams that publish at the same time and are killed at random, publishers and operators that are killed at
+ * each of their writes, and a disk that is full. Prints a table.
  * @param args optionally `s3://bucket/prefix`, a real bucket to use instead, and the number of rounds per team
  */
 export async function run(args: readonly string[] = []): Promise<{ passed: number; failed: number }> {
@@ -52,6 +53,7 @@ export async function run(args: readonly string[] = []): Promise<{ passed: numbe
       if (location.isShared) add(location.name, [await proveExclusiveCreate(location)]);
       if (!location.isFast) continue;
       add(location.name, await proveEveryStep(location));
+      add(location.name, await proveMoves(location));
       add(location.name, await proveRaces(location, rounds));
     }
     if (!address) add('folder', [await proveFullDisk()]);

@@ -6,9 +6,9 @@ export const REQUEST_ID = 'X-Request-Id';
 const VALID = /^[\w-]{8,64}$/;
 const storage = new AsyncLocalStorage<string>();
 
-/** The id that the headers name, or a new one. */
+/** The id that the headers name, or a new one: short, since two headers of each page contain it. */
 export function requestIdOf(headers: Headers): string {
-  return requestIdIn(headers, REQUEST_ID) ?? crypto.randomUUID();
+  return requestIdIn(headers, REQUEST_ID) ?? crypto.randomUUID().replaceAll('-', '').slice(-16);
 }
 
 export function requestIdIn(headers: Headers, name: string): string | undefined {
