@@ -15,7 +15,8 @@ import { SequentialTest, type Sensitivity } from './sequential-test.ts';
 const FAULTS: Sensitivity = { tolerated: 0.005, factor: 3, margin: 0.03 };
 const SLOW_PAGES: Sensitivity = { tolerated: 0.1, factor: 2, margin: 0.15 };
 
-const EXCHANGE_MS = 500;
+/** R2 accepts one write a second for each key. */
+const EXCHANGE_MS = 1100;
 
 export type Reason = NonNullable<Halt['finding']>['reason'];
 const SIDES = ['live', 'canary'] as const;

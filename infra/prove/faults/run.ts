@@ -10,6 +10,8 @@ import { runCase } from './run-case.ts';
 import { administratorStorage } from '../administrator.ts';
 
 const CONCURRENT_PAGES = 2;
+/** Sessions end after 15 minutes; each case starts from the same stored one, which can be renewed only once. */
+const SESSION_MS = 10 * 60 * 1000;
 
 interface Outcome {
   one: FaultCase;
@@ -26,12 +28,12 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
   const site = await siteUnderTest();
   const outcomes: Outcome[] = [];
   try {
-    const storage = await administratorStorage(site.url);
+    const session = renewing(() => administratorStorage(site.url));
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
     const queue = [...cases];
     const work = async () => {
       for (let one = queue.shift(); one; one = queue.shift()) {
-        const problems = await runCase(browser, one, { siteUrl: site.url, storage });
+        const problems = await runCase(browser, one, { siteUrl: site.url, storage: await session() });
         outcomes.push({ one, problems });
         console.log(
           `${problems.length === 0 ? 'passed' : 'FAILED'}  ${nameOf(one)}${problems.map((problem) => `\n        ${problem}`).join('')}`,
@@ -46,6 +48,15 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
   printTable(outcomes);
   const failed = outcomes.filter(({ problems }) => problems.length > 0).length;
   return { passed: outcomes.length - failed, failed };
+}
+
+/** Makes a value again once it is old. */
+function renewing<T>(make: () => Promise<T>): () => Promise<T> {
+  let made = { value: make(), at: performance.now() };
+  return () => {
+    if (performance.now() - made.at > SESSION_MS) made = { value: make(), at: performance.now() };
+    return made.value;
+  };
 }
 
 async function siteUnderTest(): Promise<{ url: string; stop: () => Promise<void> }> {

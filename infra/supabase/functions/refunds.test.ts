@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Stripe } from 'stripe';
 import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { PlaceOrderResponse } from '@tulebyte/backend-api/functions/order';
@@ -13,6 +14,7 @@ import { createProduct, orderOf, stockOf } from '../testing/shop.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler as placeOrder } from './place-order/handler.ts';
 import { handler as refundOrder } from './refund-order/handler.ts';
+import { handler as stripeWebhook } from './stripe-webhook/handler.ts';
 
 const sql = ownerSql();
 const stripe = await startStandIn();
@@ -23,8 +25,8 @@ const settings = {
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
   STRIPE_API_URL: stripe.url,
 };
-const names = ['place-order', 'refund-order'] as const;
-const handlers = { 'place-order': placeOrder, 'refund-order': refundOrder };
+const names = ['place-order', 'refund-order', 'stripe-webhook'] as const;
+const handlers = { 'place-order': placeOrder, 'refund-order': refundOrder, 'stripe-webhook': stripeWebhook };
 const calls = callsOf(names, settings);
 
 /** In Node with the test's own settings and the shared backend. */
@@ -201,6 +203,24 @@ describe('a refund', () => {
     expect([await statesOf(id), await orderNow(id)]).toEqual([['failed'], { state: 'confirmed', refunded_cents: 0 }]);
     [made, fate] = [[], 'made'];
     expect(await call(refund(number, 10_900))).toEqual({ status: 200, body: { state: 'done', error: '' } });
+  });
+
+  test('that the bank sends back counts no more, says why, and can be made again', async () => {
+    const { id, number } = await paidOrder();
+    await call(refund(number, 10_900));
+    const [row] = await sql<{ id: string }[]>`select id from public.order_refunds where order_id = ${id}`;
+    const object = { object: 'refund', failure_reason: 'lost_or_stolen_card', metadata: { order_id: id, refund_id: row?.id } };
+    const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'refund.failed', data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: settings.STRIPE_WEBHOOK_SECRET });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    for (const _ of [1, 2]) expect((await inNode('stripe-webhook', { method: 'POST', headers, body: payload })).status).toBe(200);
+    expect(await sql`select state, error from public.order_refunds where order_id = ${id}`).toEqual([
+      { state: 'failed', error: 'lost_or_stolen_card' },
+    ]);
+    expect(await orderNow(id)).toEqual({ state: 'canceled', refunded_cents: 0 });
+    made = [];
+    expect(await call(refund(number, 10_900))).toEqual({ status: 200, body: { state: 'done', error: '' } });
+    expect(await orderNow(id)).toEqual({ state: 'canceled', refunded_cents: 10_900 });
   });
 
   test('puts goods that came back into stock, once', async () => {

@@ -5183,7 +5183,7 @@ $$;
 
 create table private.payment_events (
   id text primary key check (char_length(id) <= 255),
-  kind text not null check (kind in ('paid', 'expired', 'refunded')),
+  kind text not null check (kind in ('paid', 'expired', 'refunded', 'refund_failed')),
   order_id uuid references public.orders (id) on delete cascade,
   invoice_id uuid references public.invoices (id) on delete cascade,
   received_at timestamptz not null default now(),
@@ -5440,6 +5440,28 @@ begin
 end
 $$;
 grant execute on function public.settle_order_refund(uuid, integer, text) to service_role;
+
+-- The bank sent a refund back, days after the provider made it: it counts no more, and can be made again. True if this was news.
+create function public.fail_order_refund(event_id text, refund uuid, failure text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  target uuid;
+  failed public.order_refunds;
+begin
+  select o.id into target from public.orders o join public.order_refunds r on r.order_id = o.id where r.id = refund for update of o;
+  if not found then return false; end if;
+  insert into private.payment_events (id, kind, order_id) values (event_id, 'refund_failed', target) on conflict do nothing;
+  if not found then return false; end if;
+  select * into failed from public.order_refunds r where r.id = refund;
+  if failed.state = 'failed' then return false; end if;
+  update public.order_refunds r set state = 'failed', error = left(failure, 500), settled_at = now() where r.id = refund;
+  if failed.state = 'done' then
+    update public.orders o set refunded_cents = greatest(o.refunded_cents - failed.amount_cents, 0) where o.id = target;
+  end if;
+  return true;
+end
+$$;
+grant execute on function public.fail_order_refund(text, uuid, text) to service_role;
 
 -- ./schemas/shop/returns.sql
 

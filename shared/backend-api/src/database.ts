@@ -3357,6 +3357,10 @@ export type Database = {
       executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_privacy_data: { Args: { request: string }; Returns: Json }
+      fail_order_refund: {
+        Args: { event_id: string; failure: string; refund: string }
+        Returns: boolean
+      }
       file_content: { Args: { file: string }; Returns: string }
       find_requesters: { Args: { query: string }; Returns: Json }
       find_tickets: {

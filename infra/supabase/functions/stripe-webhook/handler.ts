@@ -4,7 +4,7 @@ import { jsonResponse, endpoint, readBytes, errorResponse } from '../_shared/end
 import { stripeClient } from '../_shared/orders/card-payments.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
 import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
-import { paymentFact } from './payment-fact.ts';
+import { failedRefund, paymentFact } from './payment-fact.ts';
 import type { PaymentFact } from './payment-fact.ts';
 
 const LARGEST_EVENT = 512 * 1024;
@@ -16,6 +16,11 @@ const LARGEST_EVENT = 512 * 1024;
 export const handler = endpoint(['POST'], async (request) => {
   const event = await verified(request);
   if (event === null) return errorResponse(400, 'forged', 'The signature is not ours');
+  const failed = failedRefund(event);
+  if (failed) {
+    const { error } = await asService().rpc('fail_order_refund', { event_id: event.id, ...failed });
+    if (error) throw error;
+  }
   const fact = paymentFact(event);
   if (fact === null) return jsonResponse(200, { received: true });
   const changed = await apply(event.id, fact);

@@ -39,6 +39,20 @@ export function paymentFact(event: Stripe.Event): PaymentFact | null {
   }
 }
 
+/** A refund of ours that the bank sent back. Those made in Stripe's dashboard are followed there. */
+export interface FailedRefund {
+  /** Id of the order's refund. */
+  readonly refund: string;
+  readonly failure: string;
+}
+
+export function failedRefund(event: Stripe.Event): FailedRefund | null {
+  if (event.type !== 'refund.failed') return null;
+  const { metadata, failure_reason } = event.data.object;
+  const refund = metadata?.['refund_id'] ?? '';
+  return UUID.test(refund) ? { refund, failure: failure_reason ?? 'unknown' } : null;
+}
+
 function ofSession(
   kind: 'paid' | 'expired',
   { id, metadata, payment_intent, amount_total }: Stripe.Checkout.Session,

@@ -3,7 +3,7 @@
 
 create table private.payment_events (
   id text primary key check (char_length(id) <= 255),
-  kind text not null check (kind in ('paid', 'expired', 'refunded')),
+  kind text not null check (kind in ('paid', 'expired', 'refunded', 'refund_failed')),
   order_id uuid references public.orders (id) on delete cascade,
   invoice_id uuid references public.invoices (id) on delete cascade,
   received_at timestamptz not null default now(),

@@ -104,3 +104,25 @@ begin
 end
 $$;
 grant execute on function public.settle_order_refund(uuid, integer, text) to service_role;
+
+-- The bank sent a refund back, days after the provider made it: it counts no more, and can be made again. True if this was news.
+create function public.fail_order_refund(event_id text, refund uuid, failure text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  target uuid;
+  failed public.order_refunds;
+begin
+  select o.id into target from public.orders o join public.order_refunds r on r.order_id = o.id where r.id = refund for update of o;
+  if not found then return false; end if;
+  insert into private.payment_events (id, kind, order_id) values (event_id, 'refund_failed', target) on conflict do nothing;
+  if not found then return false; end if;
+  select * into failed from public.order_refunds r where r.id = refund;
+  if failed.state = 'failed' then return false; end if;
+  update public.order_refunds r set state = 'failed', error = left(failure, 500), settled_at = now() where r.id = refund;
+  if failed.state = 'done' then
+    update public.orders o set refunded_cents = greatest(o.refunded_cents - failed.amount_cents, 0) where o.id = target;
+  end if;
+  return true;
+end
+$$;
+grant execute on function public.fail_order_refund(text, uuid, text) to service_role;

@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { fixtureCallColumns, stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { fixtureCallColumns, fixtureUser, stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureLead } from './lead.fixture.ts';
 import { Component } from './page.tsx';
@@ -62,6 +62,17 @@ describe('lead list', () => {
     const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams);
     expect(query).toMatchObject({ kind: 'eq.booking', status: 'eq.answered', offset: '25', limit: '25' });
     expect(query['or']).toContain('email.ilike.*rosa_*');
+  });
+
+  it.each([
+    ['me', `eq.${fixtureUser().id}`],
+    ['none', 'is.null'],
+    ['10000000-0000-4000-8000-000000000007', 'eq.10000000-0000-4000-8000-000000000007'],
+    ['x);drop&page=2', null],
+  ])('shows the leads of assignee %s', async (assignee, expected) => {
+    const { screen, asked } = open(`/admin/leads?assignee=${assignee}`);
+    await screen.findByText('60 leads');
+    expect(new URL(asked[0]?.url ?? '').searchParams.get('assignee_id')).toBe(expected);
   });
 
   it('defaults to open leads and ignores invalid values', async () => {

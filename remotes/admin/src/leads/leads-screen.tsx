@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
-import { Options } from '@tulebyte/lists/options';
+import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { ListSkeleton } from '@tulebyte/lists/list-skeleton';
 import { SearchField } from '@tulebyte/lists/search-field';
 import { chakra } from '@tulebyte/ui';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
+import { useStaff } from '../tickets/staff.ts';
 import { leadFilters } from './filters.ts';
 import { LeadList } from './lead-list.tsx';
 import { kindLabels, LEAD_KINDS, LEAD_STATUSES, statusLabels } from './lead.ts';
@@ -18,18 +19,19 @@ const Bar = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
     '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& label': { fontSize: 'sm', color: 'fg.muted' },
   },
 });
 
-/** The lead list, with kind, status, search, and page in the URL. */
+/** The lead list, with kind, status, assignee, search, and page in the URL. */
 export function LeadsScreen(): ReactNode {
   const { t } = useLingui();
   const list = useFilters(leadFilters);
   const { filters, set, clear } = list;
   const query = useLeads(filters);
+  const staff = useStaff().data ?? [];
   return (
     <chakra.div display="grid" gap="4">
       <Bar role="search">
@@ -47,6 +49,12 @@ export function LeadsScreen(): ReactNode {
           <option value="open">{t`Waiting`}</option>
           <option value="all">{t`All`}</option>
           <Options values={LEAD_STATUSES} labels={statusLabels} />
+        </FilterSelect>
+        <FilterSelect label={t`Assigned to`} value={filters.assignee} onChange={(value) => set('assignee', value)}>
+          <option value="">{t`Any assignee`}</option>
+          <option value="me">{t`Me`}</option>
+          <option value="none">{t`Unassigned`}</option>
+          <NamedOptions items={staff} />
         </FilterSelect>
       </Bar>
       <QueryBoundary query={query} skeleton={<ListSkeleton rows={6} rowHeight="4.5rem" />}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, useSession } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import { useListPage } from '@tulebyte/lists/list-query';
 import * as v from 'valibot';
@@ -16,12 +16,14 @@ export interface LeadPage {
   total: number;
 }
 
-async function fetchLeads({ status, kind, q, page }: LeadFilters): Promise<LeadPage> {
+async function fetchLeads({ status, kind, assignee, q, page }: LeadFilters): Promise<LeadPage> {
   const supabase = await getSupabase();
   let query = supabase.from('inquiries').select(LEAD_COLUMNS, { count: 'exact' });
   if (status === 'open') query = query.in('status', ['new', 'in_progress']);
   else if (status !== 'all') query = query.eq('status', status);
   if (kind !== '') query = query.eq('kind', kind);
+  if (assignee === 'none') query = query.is('assignee_id', null);
+  else if (assignee !== '') query = query.eq('assignee_id', assignee);
   const pattern = searchPattern(q);
   if (pattern) {
     const columns = ['name', 'email', 'phone', 'company', 'message'];
@@ -33,7 +35,9 @@ async function fetchLeads({ status, kind, q, page }: LeadFilters): Promise<LeadP
 }
 
 export function useLeads(filters: LeadFilters) {
-  return useListPage(['leads', filters], () => fetchLeads(filters));
+  const { user } = useSession();
+  const assignee = filters.assignee === 'me' ? (user?.id ?? 'none') : filters.assignee;
+  return useListPage(['leads', { ...filters, assignee }], () => fetchLeads({ ...filters, assignee }));
 }
 
 async function setStatus({ id, status }: { id: string; status: LeadStatus }): Promise<void> {

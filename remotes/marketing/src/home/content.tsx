@@ -13,7 +13,7 @@ import { ResponseTimeChart } from './response-time-chart.tsx';
 
 function Hero(): ReactNode {
   return (
-    <Box as="section" bg="scene.sky" position="relative" overflow="hidden">
+    <Box as="section" bg="scene.sky" transition="background-color 2s" position="relative" overflow="hidden">
       <Container width="page" position="relative" zIndex="raised">
         <Grid
           templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
