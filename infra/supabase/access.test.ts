@@ -76,6 +76,7 @@ const expected: Readonly<Record<string, Access>> = {
   // The client's own settings.
   'public.notification_settings': { select: '-+0000', insert: '-0++-+', update: '-+0000', delete: '------' },
   'private.ticket_links': closed,
+  'private.ticket_presence': closed,
   // An invitation to the client's company, of which they aren't an owner.
   'public.organization_invitations': { ...closed, select: '-00+0+', delete: '-00+0+' },
   // The client is a member who uses the device; plans are for owners and managers.
@@ -760,6 +761,7 @@ test('API roles can call exactly these functions', async () => {
     'public.set_person_role',
     'public.set_staff_role',
     'public.set_watcher',
+    'public.share_ticket_presence',
     'public.solve_ticket',
     'public.staff_second_factor',
     'public.suggest_chunks',

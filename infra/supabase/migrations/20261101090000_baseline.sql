@@ -3193,6 +3193,45 @@ $$;
 
 select private.enable_realtime();
 
+-- ./schemas/tickets/presence.sql
+
+-- Who of the staff has a ticket open, and who is replying. Open pages say so every few seconds; whoever stops is gone soon after.
+
+create unlogged table private.ticket_presence (
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  staff_id uuid not null references auth.users (id) on delete cascade,
+  seen_at timestamptz not null default now(),
+  replying_at timestamptz,
+  primary key (ticket_id, staff_id)
+);
+create index ticket_presence_staff on private.ticket_presence (staff_id);
+alter table private.ticket_presence enable row level security;
+
+-- Says that the caller has a ticket open, and returns the colleagues who said so in the last 25 seconds.
+create function public.share_ticket_presence(ticket_number text, replying boolean) returns table (staff_id uuid, staff_name text, is_replying boolean)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  target uuid;
+begin
+  perform private.require_staff();
+  select t.id into target from public.tickets t where t.number = ticket_number;
+  if not found then return; end if;
+  insert into private.ticket_presence as p (ticket_id, staff_id, replying_at)
+    values (target, (select auth.uid()), case when replying then now() end)
+    on conflict (ticket_id, staff_id) do update
+      -- Another tab of the same person may be the one that replies.
+      set seen_at = now(), replying_at = coalesce(excluded.replying_at, p.replying_at);
+  return query
+    select p.staff_id, private.display_name(p.staff_id),
+      coalesce(p.replying_at > now() - interval '25 seconds', false)
+    from private.ticket_presence p
+    where p.ticket_id = target and p.staff_id <> (select auth.uid()) and p.seen_at > now() - interval '25 seconds'
+    order by p.staff_id;
+end
+$$;
+grant execute on function public.share_ticket_presence(text, boolean) to authenticated;
+
 -- ./schemas/tickets/estimates.sql
 
 create type public.estimate_status as enum ('draft', 'sent', 'approved', 'declined', 'superseded');
@@ -9207,6 +9246,9 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
 ('work_on_tickets', '{public.ticket_time_entries}',
   'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
   'cascades', null, null),
+('open_tickets', '{private.ticket_presence}',
+  'select t.number as ticket, p.seen_at from private.ticket_presence p join public.tickets t on t.id = p.ticket_id where p.staff_id = $1',
+  'cascades', null, null),
 ('ticket_views', '{public.ticket_views}',
   'select name, is_shared, created_at from public.ticket_views where owner_id = $1',
   'cascades', null, null),
@@ -9277,6 +9319,7 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('private.account_deletions', $$deleted_at < now() - interval '3 years'$$, 'proof of deletions: California asks for 24 months'),
 ('public.assistant_evaluations', $$evaluated_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.audit_entries', $$created_at < now() - interval '3 years'$$, 'who changed what, as long as someone may ask'),
+('private.ticket_presence', $$seen_at < now() - interval '1 hour'$$, 'of interest while a ticket is open'),
 ('public.inquiries', $$kind = 'application' and created_at < now() - interval '4 years'$$, 'applications four years (California Government Code §12946); leads are the customer file, erased on request'),
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),

@@ -19,6 +19,7 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('private.account_deletions', $$deleted_at < now() - interval '3 years'$$, 'proof of deletions: California asks for 24 months'),
 ('public.assistant_evaluations', $$evaluated_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.audit_entries', $$created_at < now() - interval '3 years'$$, 'who changed what, as long as someone may ask'),
+('private.ticket_presence', $$seen_at < now() - interval '1 hour'$$, 'of interest while a ticket is open'),
 ('public.inquiries', $$kind = 'application' and created_at < now() - interval '4 years'$$, 'applications four years (California Government Code §12946); leads are the customer file, erased on request'),
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),

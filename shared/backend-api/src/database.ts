@@ -4046,6 +4046,14 @@ export type Database = {
         Args: { failure?: string; refund: string; total_refunded: number }
         Returns: string
       }
+      share_ticket_presence: {
+        Args: { replying: boolean; ticket_number: string }
+        Returns: {
+          is_replying: boolean
+          staff_id: string
+          staff_name: string
+        }[]
+      }
       solve_ticket: {
         Args: { ticket_number: string }
         Returns: {

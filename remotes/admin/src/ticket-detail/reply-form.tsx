@@ -28,6 +28,7 @@ import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { changesSaved } from './change.ts';
 import { Answer, splitTags, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
+import { TicketPresence } from './presence/ticket-presence.tsx';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
@@ -146,6 +147,7 @@ function ReplyBox({
           <Radio value="answer" label={t`Reply to client`} />
           <Radio value="note" label={t`Internal note`} />
         </RadioGroup>
+        <TicketPresence number={ticket.number} text={body} />
         {newMessages.length > 0 ? (
           <Alert
             tone="warning"

@@ -75,6 +75,7 @@ function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}
     '/rest/v1/rpc/get_staff_ticket': () => served.current,
     '/rest/v1/rpc/list_billing_documents': [],
     '/rest/v1/rpc/list_ticket_tags': [],
+    '/rest/v1/rpc/share_ticket_presence': [],
     '/rest/v1/canned_replies': [reply],
     '/rest/v1/user_roles': [{ user_id: own }],
     '/rest/v1/profiles': [{ id: own, first_name: 'Dana', last_name: 'Okafor' }],
@@ -198,6 +199,20 @@ describe('ticket detail', () => {
     const [first, again, response] = sent.map(({ idempotency_key }) => idempotency_key);
     expect(again).toBe(first);
     expect(response).not.toBe(first);
+  });
+
+  it('shows which colleagues are here, and tells them who is replying', async () => {
+    const told: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/share_ticket_presence': async (request: Request) => {
+        told.push(((await request.json()) as { replying: boolean }).replying);
+        return Response.json([{ staff_id: 'omar', staff_name: 'Omar Reyes', is_replying: true }]);
+      },
+    });
+    expect(await screen.findByText('Omar Reyes is replying')).toBeTruthy();
+    expect(told).toEqual([false]);
+    await screen.user.type(await screen.findByLabelText('Reply'), 'Try');
+    await expect.poll(() => told).toEqual([false, true]);
   });
 
   it('shows new messages by others before sending, keeps the text, and sends after confirmation', async () => {
