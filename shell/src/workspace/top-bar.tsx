@@ -10,6 +10,7 @@ import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
 import { LanguageSwitch } from '../bar/language-switch.tsx';
 import { legalLinks } from '../site-map/site-map.ts';
 import { CommandButton } from './command-button.tsx';
+import { NotificationBell } from './notifications/notification-bell.tsx';
 import { WidgetBar } from './widget-dock.tsx';
 
 const Bar = chakra('header', {
@@ -41,6 +42,7 @@ export function TopBar(): ReactNode {
         </RouterLink>
       </chakra.a>
       <CommandButton />
+      <NotificationBell />
       <WidgetBar />
       <chakra.div display={{ base: 'none', md: 'flex' }} alignItems="center">
         <ColorModeSwitch />
