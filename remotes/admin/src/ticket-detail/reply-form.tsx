@@ -24,7 +24,7 @@ import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { MessageField } from '../layout/message-field.tsx';
-import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { changesSaved } from './change.ts';
 import { Answer, splitTags, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
@@ -121,7 +121,11 @@ function ReplyBox({
     form.setValue('kind', kind);
     form.setFocus('body');
   };
-  useShortcuts({ r: () => write('answer'), n: () => write('note') });
+  useShortcuts([
+    { keys: 'r', does: t`Reply to client`, act: () => write('answer') },
+    { keys: 'n', does: t`Internal note`, act: () => write('note') },
+    { keys: 'Ctrl Enter', does: t`Send` },
+  ]);
   const shouldStartAfter = body === '' ? undefined : (startedAfter ?? lastMessageId);
   if (shouldStartAfter !== startedAfter) setStartedAfter(shouldStartAfter);
   useOnAccepted(kit, onSent);
