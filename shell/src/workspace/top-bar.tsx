@@ -36,7 +36,14 @@ export function TopBar(): ReactNode {
   const name = company.shortName;
   return (
     <Bar>
-      <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" marginInlineEnd="auto">
+      <chakra.a
+        asChild
+        display="inline-flex"
+        alignItems="center"
+        minHeight="target"
+        marginInlineEnd="auto"
+        css={{ '@media (width < 22.5em)': { '& svg + span': { display: 'none' } } }}
+      >
         <RouterLink to="/" aria-label={t`${name}, home`}>
           <Logo size="1.5rem" />
         </RouterLink>

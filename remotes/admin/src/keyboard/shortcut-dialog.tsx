@@ -22,7 +22,7 @@ export default function ShortcutDialog({ onClose }: { onClose: () => void }): Re
         <Section title={<Trans>On this page</Trans>} shortcuts={working(page)} />
         <Section title={<Trans>On every page</Trans>} shortcuts={working(everywhere)} />
         <Checkbox
-          label={t`Use shortcuts of single keys`}
+          label={t`Use single-key shortcuts`}
           hint={t`Turn them off if you dictate, or if keys are pressed by mistake. This device remembers it.`}
           checked={singleKeys}
           onChange={(event) => turnSingleKeys(event.currentTarget.checked)}

@@ -105,7 +105,7 @@ describe('shortcuts of the workspace', () => {
   it('of single keys can be turned off on this device, and on again by the button', async () => {
     const screen = render();
     await screen.user.click(screen.getByRole('button', { name: /Shortcuts/ }));
-    await screen.user.click(await screen.findByRole('checkbox', { name: /single keys/ }));
+    await screen.user.click(await screen.findByRole('checkbox', { name: /single-key/ }));
     expect(listed(screen)).toEqual(['CtrlK']);
     await screen.user.click(screen.getByRole('button', { name: 'Close' }));
     screen.unmount();
@@ -115,7 +115,7 @@ describe('shortcuts of the workspace', () => {
     expect(count(later)).toBe('0');
     expect(later.queryByRole('dialog')).toBeNull();
     await later.user.click(later.getByRole('button', { name: /Shortcuts/ }));
-    await later.user.click(await later.findByRole('checkbox', { name: /single keys/ }));
+    await later.user.click(await later.findByRole('checkbox', { name: /single-key/ }));
     await later.user.click(later.getByRole('button', { name: 'Close' }));
     await later.user.keyboard('x');
     expect(count(later)).toBe('1');
