@@ -24,11 +24,14 @@ export function register(registration: Registration): () => void {
   };
 }
 
-/** What works right now. A key that the page uses itself isn't listed a second time. */
+/** What works right now, each key once: what the page does with it comes first. */
 export function listShortcuts(scope: Scope): readonly Shortcut[] {
-  const of = (wanted: Scope) => [...registrations].filter((each) => each.scope === wanted).flatMap(({ shortcuts }) => shortcuts);
-  const page = of('page');
-  return scope === 'page' ? page : of('everywhere').filter(({ keys }) => !page.some((own) => own.keys === keys));
+  const ordered = [...registrations].toSorted((a, b) => Number(a.scope === 'everywhere') - Number(b.scope === 'everywhere'));
+  const all = ordered.flatMap(({ shortcuts, scope: where }) => shortcuts.map((shortcut) => ({ shortcut, where })));
+  return all
+    .filter(({ shortcut }, index) => all.findIndex((other) => other.shortcut.keys === shortcut.keys) === index)
+    .filter(({ where }) => where === scope)
+    .map(({ shortcut }) => shortcut);
 }
 
 function handleKey(event: KeyboardEvent): void {

@@ -3,7 +3,7 @@ export interface Shortcut {
   keys: string;
   /** What it does, for the list of shortcuts. */
   does: string;
-  /** `false` leaves the key to others. Without it the shortcut is only listed, because something else handles it. */
+  /** `false` leaves the key to the browser. Without it the shortcut is only listed, because something else handles it. */
   act?: () => boolean | void;
 }
 

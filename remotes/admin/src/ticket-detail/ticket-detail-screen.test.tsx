@@ -1,10 +1,13 @@
 import { act } from '@testing-library/react';
 import { store, toastsAtom } from '@tulebyte/platform';
+import { useParams } from '@tulebyte/router';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { invertChange } from './change.ts';
 import { messagesSince } from './collision.ts';
-import { Component } from './page.tsx';
+import { TicketPage } from './ticket-page.tsx';
+
+const Page = () => <TicketPage number={useParams()['ticketNumber'] ?? ''} />;
 
 const own = '3f1c2b4a-0000-4000-8000-000000000001';
 const message = (id: string, author: string | null, body: string, internal = false) => ({
@@ -81,7 +84,7 @@ function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}
     '/rest/v1/profiles': [{ id: own, first_name: 'Dana', last_name: 'Okafor' }],
     ...answers,
   });
-  const screen = renderScreen(<Component />, {
+  const screen = renderScreen(<Page />, {
     at: state ? { pathname: `/admin/tickets/TB-${number}`, state } : `/admin/tickets/TB-${number}`,
     path: '/admin/tickets/:ticketNumber',
   });

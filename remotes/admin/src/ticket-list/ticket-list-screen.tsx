@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { SplitViewToggle } from '../layout/split-view-toggle.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { tagsQuery } from '../ticket-detail/tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
@@ -126,6 +127,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1">
                 <SortSelect value={filters.sort} onChange={(value) => change('sort', value)} />
                 <ColumnChooser hidden={hiddenColumns} onChange={setHidden} />
+                <SplitViewToggle />
               </chakra.div>
             }
             selection={
