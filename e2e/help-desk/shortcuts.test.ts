@@ -25,3 +25,22 @@ test('keys lead through the workspace until they are turned off', async ({ brows
   await expect(dialog).toBeHidden();
   await page.context().close();
 });
+
+test('on a wide screen a ticket opens beside its list, if the agent chooses', async ({ browser }) => {
+  const page = await openAs(browser, admin, '/admin/tickets');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Split view' }).click();
+  await page.getByRole('table', { name: 'Tickets' }).getByRole('link').first().click();
+  const list = page.getByRole('navigation', { name: 'Ticket list' });
+  await expect(list.locator('[aria-current=page]')).toBeVisible();
+  await expect(page.getByRole('log')).toBeVisible();
+  const first = page.url();
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(first);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('log')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(list).toBeHidden();
+  await page.context().close();
+});

@@ -21,6 +21,7 @@ const Side = chakra('nav', {
     overscrollBehavior: 'contain',
     paddingBlock: '4',
     paddingInlineStart: '4',
+    paddingInlineEnd: '2',
     borderInlineEndWidth: '1px',
     borderInlineEndColor: 'border.default',
     minHeight: 'calc(100dvh - 3.25rem)',

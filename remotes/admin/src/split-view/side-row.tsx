@@ -21,6 +21,7 @@ const Row = chakra('a', {
     scrollMarginBlock: '3rem',
     _hover: { bg: 'bg.hover' },
     _currentPage: { bg: 'bg.river' },
+    '& > :nth-child(even)': { justifySelf: 'end' },
     '& > b': { fontWeight: '600', color: 'fg.default', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
