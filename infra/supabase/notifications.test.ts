@@ -76,6 +76,7 @@ describe('a reply', () => {
     expect(await unread(omar, ticket)).toEqual(['reply']);
     await sql`delete from public.ticket_watchers where ticket_id = ${ticket.id}`;
     expect(await list(coworker, ticket), 'who can’t read the ticket anymore isn’t reminded of it').toEqual([]);
+    expect(await count(coworker)).toBe(0);
   });
 });
 
