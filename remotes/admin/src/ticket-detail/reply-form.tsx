@@ -28,6 +28,7 @@ import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { changesSaved } from './change.ts';
 import { Answer, splitTags, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
+import { MentionButtons } from './mentions/mention-buttons.tsx';
 import { TicketPresence } from './presence/ticket-presence.tsx';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
 
@@ -175,6 +176,16 @@ function ReplyBox({
         <AttachmentArea attachments={attachments}>
           <MessageField isNote={note} rows={6} />
         </AttachmentArea>
+        {note ? (
+          <MentionButtons
+            ownId={ownId}
+            text={body}
+            onChange={(text) => {
+              form.setValue('body', text, { shouldDirty: true });
+              form.setFocus('body');
+            }}
+          />
+        ) : null}
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
           {note ? null : (
             <chakra.div minWidth="12rem">

@@ -80,8 +80,11 @@ function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}
     '/rest/v1/rpc/list_ticket_tags': [],
     '/rest/v1/rpc/share_ticket_presence': [],
     '/rest/v1/canned_replies': [reply],
-    '/rest/v1/user_roles': [{ user_id: own }],
-    '/rest/v1/profiles': [{ id: own, first_name: 'Dana', last_name: 'Okafor' }],
+    '/rest/v1/user_roles': [{ user_id: own }, { user_id: 'omar' }],
+    '/rest/v1/profiles': [
+      { id: own, first_name: 'Dana', last_name: 'Okafor' },
+      { id: 'omar', first_name: 'Omar', last_name: 'Ruiz' },
+    ],
     ...answers,
   });
   const screen = renderScreen(<Page />, {
@@ -178,6 +181,16 @@ describe('ticket detail', () => {
     await screen.user.type(screen.getByLabelText('Note'), 'Call first.');
     await screen.user.click(screen.getByRole('button', { name: 'Add note' }));
     await expect.poll(() => sent).toMatchObject({ ticket_number: `TB-${number}`, body: 'Call first.', is_internal: true });
+  });
+
+  it('mentions a colleague in a note', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.')]);
+    await screen.user.click(await screen.findByLabelText('Internal note'));
+    await screen.user.type(screen.getByLabelText('Note'), 'Ask @om');
+    await screen.user.click(await screen.findByRole('button', { name: '@Omar Ruiz' }));
+    expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Ask @Omar Ruiz ');
+    expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+    expect(screen.queryByRole('button', { name: '@Omar Ruiz' }), 'mentioned already').toBeNull();
   });
 
   it('sends a former note as a separate reply when the server’s first response was lost', async () => {
