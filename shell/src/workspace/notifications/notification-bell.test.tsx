@@ -57,7 +57,12 @@ function serve(rows: readonly ReturnType<typeof notification>[], isAdmin = false
 // Its code is large: loading it is not what a test waits for.
 beforeAll(async () => {
   stubFetch({});
-  await Promise.all([getSupabase(), import('./notification-menu.tsx'), import('../workspace-layout.tsx')]);
+  await Promise.all([
+    getSupabase(),
+    import('./notification-menu.tsx'),
+    import('./notification-panel.tsx'),
+    import('../workspace-layout.tsx'),
+  ]);
 });
 beforeEach(() => {
   store.set(interactiveAtom, true);

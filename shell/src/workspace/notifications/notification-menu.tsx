@@ -1,13 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { lazyComponent } from '@tulebyte/platform';
 import { createUserQueryProvider } from '@tulebyte/platform/queries';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { BarSummary, MenuPanel } from '../../bar/bar-parts.ts';
 import { DisclosureMenu } from '../../bar/disclosure-menu.tsx';
+import { retryImport } from '../../errors/retry-import.ts';
 import { BellIcon } from './bell-icon.tsx';
-import { NotificationPanel } from './notification-panel.tsx';
-import { useUnreadCount } from './requests.ts';
+import { useUnreadCount } from './unread.ts';
 import { useReadOnVisit } from './use-read-on-visit.ts';
+
+const NotificationPanel = lazyComponent<{ userId: string; unread: number }>(
+  retryImport(() => import(/* webpackChunkName: "notification-panel" */ './notification-panel.tsx')),
+);
 
 const NotificationQueries = createUserQueryProvider(0);
 

@@ -7,12 +7,13 @@ import { Button, chakra, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BarIcon } from '../../bar/bar-parts.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { latestQuery, markRead, notificationsKey } from './requests.ts';
+import { latestQuery } from './latest.ts';
+import { markRead, notificationsKey } from './unread.ts';
 import { pathOf } from './ticket-path.ts';
 import { useSettingsPath } from './use-settings-path.ts';
 
 /** The latest notifications. */
-export function NotificationPanel({ userId, unread }: { userId: string; unread: number }): ReactNode {
+export default function NotificationPanel({ userId, unread }: { userId: string; unread: number }): ReactNode {
   const { t } = useLingui();
   const isStaff = useAdminStatus() === 'admin';
   const { data: latest, isError, isFetching, refetch } = useQuery(latestQuery(userId, unread));

@@ -14,8 +14,3 @@ export function pathOf({ kind, ticket_number }: Notification, isStaff: boolean):
   const area = isStaff || STAFF_KINDS.has(kind) ? '/admin/tickets' : '/support/ticket';
   return `${area}/${encodeURIComponent(ticket_number)}`;
 }
-
-/** The number of the ticket whose page this is. */
-export function ticketOnPage(path: string): string | undefined {
-  return /^\/(?:admin\/tickets|support\/ticket)\/(tb-\d+)\/?$/i.exec(path)?.[1]?.toUpperCase();
-}

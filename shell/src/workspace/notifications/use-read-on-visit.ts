@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tulebyte/router';
 import { useEffect, useEffectEvent } from 'react';
-import { markRead, notificationsKey } from './requests.ts';
-import { ticketOnPage } from './ticket-path.ts';
+import { markRead, notificationsKey } from './unread.ts';
+import { ticketOnPage } from './ticket-on-page.ts';
 
 /** Marks a ticket's notifications as read while its page is in view. */
 export function useReadOnVisit(userId: string, unread: number): void {
