@@ -11,8 +11,8 @@ const startsWith = (name: string, typed: string) => name.toLowerCase().startsWit
 export function suggestMentions(text: string, staff: readonly StaffMember[], ownId: string): readonly StaffMember[] {
   const others = staff.filter(({ id, name }) => id !== ownId && !id.startsWith(name) && !text.includes(`@${name}`));
   const typed = typedName(text);
-  const matching = typed === undefined ? others : others.filter(({ name }) => startsWith(name, typed));
-  return matching.length > 0 ? matching : others;
+  const found = typed === undefined ? others : others.filter(({ name }) => startsWith(name, typed));
+  return found.length > 0 ? found : others;
 }
 
 /** Adds a mention to a text, or completes the one that is being typed. */
