@@ -9,3 +9,12 @@ export interface FunctionContract<Request extends v.GenericSchema, Response exte
   /** Takes files: the payload's fields are sent as a form, a list as repeated fields. */
   readonly isForm?: true;
 }
+
+/** The contract of a function that can stream: also the schema of the events before its response. */
+export interface StreamContract<
+  Request extends v.GenericSchema,
+  Response extends v.GenericSchema,
+  Event extends v.GenericSchema,
+> extends FunctionContract<Request, Response> {
+  readonly event: Event;
+}
