@@ -3472,6 +3472,7 @@ export type Database = {
         }
         Returns: Json
       }
+      load_knowledge: { Args: { known_version: number }; Returns: Json }
       log_security_event: {
         Args: {
           kind: Database["public"]["Enums"]["security_event_kind"]
@@ -3684,6 +3685,7 @@ export type Database = {
         Returns: boolean
       }
       read_invoice_checkout: { Args: { invoice: string }; Returns: Json }
+      read_knowledge_vectors: { Args: { model: string }; Returns: Json }
       read_open_chat_questions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4130,6 +4132,10 @@ export type Database = {
         Returns: boolean
       }
       store_inquiry: { Args: { inquiry: string }; Returns: Json }
+      store_knowledge_vectors: {
+        Args: { current_hashes: string[]; model: string; vectors: string }
+        Returns: undefined
+      }
       suggest_chunks: {
         Args: { max_results?: number; page_language?: string; query: string }
         Returns: {

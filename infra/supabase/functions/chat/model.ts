@@ -1,5 +1,6 @@
 import { isEventStream, readEvents } from '../_shared/event-stream/read-events.ts';
 import { readAtMost } from '../_shared/read-at-most.ts';
+import { providerUrl } from '../_shared/provider-url.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
 import { protocolFor } from './model-protocols.ts';
 
@@ -22,13 +23,10 @@ export interface Model {
  */
 export function configuredModel(): Model | null {
   const { env } = currentRuntime();
-  const given = env('ASSISTANT_MODEL_URL') ?? '';
+  const address = providerUrl(env('ASSISTANT_MODEL_URL'));
   const name = env('ASSISTANT_MODEL');
   const key = env('ASSISTANT_MODEL_KEY');
-  if (!name || !key || !URL.canParse(given)) return null;
-  const address = new URL(given);
-  const here = ['127.0.0.1', 'localhost', '[::1]'].includes(address.hostname);
-  if (address.protocol !== 'https:' && !(here && address.protocol === 'http:')) return null;
+  if (!name || !key || !address) return null;
   return { address, name, key, patience: Number(env('ASSISTANT_MODEL_PATIENCE_MS')) || TIMEOUT_MS };
 }
 

@@ -7,6 +7,7 @@ import type { Knowledge } from './answering/knowledge.ts';
 import type { Language } from './answering/vocabulary.ts';
 import type { ChatContext } from './chat-context.ts';
 import { toCitations } from './citations.ts';
+import { questionNearness } from './meaning/question-nearness.ts';
 import { configuredModel } from './model.ts';
 import { answerFromRecords } from './own-records/answer.ts';
 import { intentOf } from './own-records/intent.ts';
@@ -43,16 +44,17 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
   const { config, earlier, knowledge } = context;
   const { message, sessionId, canPhrase, isNewTopic, language = config.default_language } = request;
   asker.tell({ event: 'status', data: 'searching' });
-  const intent = isRefused(message) ? null : intentOf(message);
+  const askedIn = knowledge.languageOf(message, language);
+  const refused = isRefused(message);
+  const search = async () => {
+    const question = { message, language: askedIn, canLeave: canPhrase };
+    const nearness = refused ? null : await questionNearness(service, knowledge, question, asker.canceled);
+    return knowledge.ask(message, isNewTopic ? [] : earlier, language, nearness);
+  };
+  const intent = refused ? null : intentOf(message);
   const answer: ChatAnswer = intent
-    ? await answerFromRecords(asker.caller, asker.user, intent, knowledge.languageOf(message, language))
-    : await answerFromSite(
-        knowledge.ask(message, isNewTopic ? [] : earlier, language),
-        message,
-        config.brand_tone,
-        canPhrase,
-        asker,
-      );
+    ? await answerFromRecords(asker.caller, asker.user, intent, askedIn)
+    : await answerFromSite(await search(), message, config.brand_tone, canPhrase, asker);
   if (intent) asker.tell({ event: 'text', data: answer.text });
   const { citations, phrased = false, suggestions = [], topic = null } = answer;
 
