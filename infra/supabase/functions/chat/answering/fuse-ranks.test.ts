@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fuseRanks } from './fuse-ranks.ts';
 import { Knowledge } from './knowledge.ts';
 
 const section = { title: 'Quokkas', kind: 'service', language: 'en' } as const;
@@ -43,6 +44,22 @@ describe('an embedding model', () => {
     // But it is the first question that is suggested.
     expect(helped.suggestions[0]).toBe('Can a marsupial bathe?');
     expect(alone.suggestions).not.toContain('Can a marsupial bathe?');
+  });
+
+  test('leaves what is below the threshold below it', () => {
+    const [one, two, three] = sentences;
+    if (!one || !two || !three) throw new Error('The site says less');
+    const match = (sentence: typeof one, confidence: number) => ({
+      sentence,
+      confidence,
+      coverage: 1,
+      factor: 1,
+      phrasing: null,
+    });
+    const matches = [match(one, 0.8), match(two, 0.4)];
+    const onlyTwo = new Map([[two, 1]]);
+    expect(fuseRanks(matches, onlyTwo, 0.5)).toEqual(matches);
+    expect(fuseRanks(matches, onlyTwo, 0.3)).toEqual(matches.toReversed());
   });
 
   test('changes nothing about what is refused', () => {
