@@ -19,6 +19,8 @@ const settings = {
   ASSISTANT_MODEL_URL: `${provider.url}/v1/chat/completions`,
   ASSISTANT_MODEL: 'test-model',
   ASSISTANT_MODEL_KEY: 'key',
+  // Longer than a test may take: what ends earlier was ended.
+  ASSISTANT_MODEL_PATIENCE_MS: '120000',
 };
 const calls = callsOf(['chat'], settings);
 

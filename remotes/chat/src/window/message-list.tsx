@@ -57,8 +57,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
           />
         ) : (
           <PartialReply
-            // A new element, so that screen readers read what is there once no more comes.
-            key={`${message.id} ${message.partial}`}
+            key={message.id}
             content={message.content}
             partial={message.partial}
             waiting={waiting}

@@ -19,6 +19,7 @@ export function PartialReply({ content, partial, waiting, onAskAgain }: PartialR
         {content}
       </Bubble>
     );
+  // Another element than before, hence an addition to the log, which screen readers read.
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
       <Bubble from="bot">{content}</Bubble>

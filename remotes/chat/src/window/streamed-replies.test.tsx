@@ -75,10 +75,12 @@ it('keeps what has arrived when it is stopped, and asks again', async () => {
   const screen = await ask();
   await expect.poll(() => stream.asked).toHaveLength(1);
   stream.send('text', 'A diagnostic is $59.');
-  await screen.findByText('A diagnostic is $59.');
+  const arriving = await screen.findByText('A diagnostic is $59.');
   await screen.user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('You stopped this answer.')).toBeTruthy();
-  expect(screen.getByText('A diagnostic is $59.').getAttribute('aria-live')).toBeNull();
+  const stopped = screen.getByText('A diagnostic is $59.');
+  expect(stopped).not.toBe(arriving);
+  expect(stopped.getAttribute('aria-live')).toBeNull();
   expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   expect(store.get(toastsAtom)).toEqual([]);
