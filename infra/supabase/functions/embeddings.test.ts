@@ -6,7 +6,7 @@ import { functionSettings } from '../../local/functions/settings.ts';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
-import { json } from '../testing/calls.ts';
+import { callsOf, json } from '../testing/calls.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler as chat } from './chat/handler.ts';
 import { hashOf } from './chat/meaning/embedded-texts.ts';
@@ -28,6 +28,7 @@ const settings = {
   ASSISTANT_EMBEDDING_MODEL: 'stand-in',
   ASSISTANT_EMBEDDING_KEY: 'sk-embeddings',
 };
+const { deno } = callsOf(['embed-knowledge', 'chat'], settings);
 const logged: string[] = [];
 
 function run<Result>(work: () => Promise<Result>, env: Readonly<Record<string, string>> = {}): Promise<Result> {
@@ -36,22 +37,42 @@ function run<Result>(work: () => Promise<Result>, env: Readonly<Record<string, s
   return withRuntime({ env: (name) => values[name], fetch: globalThis.fetch, callerAddress: () => null, log }, work);
 }
 
-async function callJob(body: object | null = null, env: Readonly<Record<string, string>> = {}, secret?: string) {
+const places = ['node', 'deno'] as const;
+type Place = (typeof places)[number];
+
+interface JobOptions {
+  readonly body?: object;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly secret?: string;
+  readonly place?: Place;
+}
+
+async function callJob({ body, env = {}, secret, place = 'node' }: JobOptions = {}) {
   const bearer = secret ?? functionSettings(testBackend())['JOB_SECRET'] ?? '';
   const init = {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}` },
     ...(body ? { body: JSON.stringify(body) } : {}),
   };
-  const response = await run(() => embedKnowledge(new Request('http://site.example/embed-knowledge', init)), env);
+  const response =
+    place === 'deno'
+      ? await deno('embed-knowledge', init)
+      : await run(() => embedKnowledge(new Request('http://site.example/embed-knowledge', init)), env);
   return { status: response.status, body: Object(await response.json()) };
 }
 
-async function ask(message: string, { env = {}, canPhrase = true }: { env?: Record<string, string>; canPhrase?: boolean } = {}) {
+interface AskOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly canPhrase?: boolean;
+  readonly place?: Place;
+}
+
+async function ask(message: string, { env = {}, canPhrase = true, place = 'node' }: AskOptions = {}) {
   const { client } = await createPerson(sql);
   const { data } = await client.auth.getSession();
   const init = json({ message, sessionId: `session_${randomUUID()}`, canPhrase }, { token: data.session?.access_token ?? '' });
-  const response = await run(() => chat(new Request('http://site.example/chat', init)), env);
+  const response =
+    place === 'deno' ? await deno('chat', init) : await run(() => chat(new Request('http://site.example/chat', init)), env);
   return v.parse(ChatReply, await response.json());
 }
 
@@ -69,18 +90,20 @@ beforeEach(async () => {
   });
 });
 
+const question = 'How much does virus removal cost?';
+
 describe('vectors of what the assistant knows', () => {
   // Other tests add to the shared knowledge, so these look at entries of their own.
-  const question = (language: string) => `${language}: do you wash embedded quokkas?`;
+  const faq = (language: string) => `${language}: do you wash embedded quokkas?`;
   const addEntry = async (language: 'en' | 'es') => {
     const [added] = await sql<{ id: string }[]>`
       insert into public.faq_entries (language, question, answer, is_published)
-      values (${language}, ${question(language)}, 'Embedded quokkas are washed.', true) returning id`;
+      values (${language}, ${faq(language)}, 'Embedded quokkas are washed.', true) returning id`;
     return { remove: () => sql`delete from public.faq_entries where id = ${added?.id ?? ''}` };
   };
   const embedAll = async (env: Readonly<Record<string, string>> = {}) => {
-    let { body } = await callJob(null, env);
-    while (body.missing > 0) ({ body } = await callJob(null, env));
+    let { body } = await callJob({ env });
+    while (body.missing > 0) ({ body } = await callJob({ env }));
   };
   const timesSent = (text: string) =>
     inputs()
@@ -96,7 +119,7 @@ describe('vectors of what the assistant knows', () => {
       const [first] = provider.heard;
       expect(first?.headers).toMatchObject({ authorization: 'Bearer sk-embeddings' });
       expect(Object.keys(JSON.parse(first?.body ?? '{}')).toSorted()).toEqual(['encoding_format', 'input', 'model']);
-      const texts = [question('en'), `${question('en')}: Embedded quokkas are washed.`];
+      const texts = [faq('en'), `${faq('en')}: Embedded quokkas are washed.`];
       for (const text of texts) expect(await storedOf(text)).toEqual([{ model: 'stand-in' }]);
       await embedAll();
       expect(texts.map(timesSent)).toEqual([1, 1]);
@@ -104,16 +127,16 @@ describe('vectors of what the assistant knows', () => {
       await entry.remove();
     }
     await embedAll();
-    expect(await storedOf(question('en'))).toEqual([]);
+    expect(await storedOf(faq('en'))).toEqual([]);
   });
 
   test('are only of the languages that are listed, and of one model', async () => {
     const entries = await Promise.all([addEntry('en'), addEntry('es')]);
     try {
       await embedAll({ ASSISTANT_EMBEDDING_LANGUAGES: 'es' });
-      expect([timesSent(question('en')), timesSent(question('es'))]).toEqual([0, 1]);
+      expect([timesSent(faq('en')), timesSent(faq('es'))]).toEqual([0, 1]);
       await embedAll({ ASSISTANT_EMBEDDING_LANGUAGES: 'es', ASSISTANT_EMBEDDING_MODEL: 'another' });
-      expect(await storedOf(question('es'))).toEqual([{ model: 'another' }]);
+      expect(await storedOf(faq('es'))).toEqual([{ model: 'another' }]);
     } finally {
       await Promise.all(entries.map((entry) => entry.remove()));
     }
@@ -126,17 +149,19 @@ describe('vectors of what the assistant knows', () => {
     ['the feature off', { FEATURES: '' }],
     ['the platform’s own model where there is none', { ASSISTANT_EMBEDDING_URL: '', ASSISTANT_EMBEDDING_MODEL: 'gte-small' }],
   ] as const)('are not made with %s', async ([, env]) => {
-    expect((await callJob(null, env)).body).toEqual({ model: null });
+    expect((await callJob({ env })).body).toEqual({ model: null });
+    expect(provider.heard).toEqual([]);
+  });
+});
+
+describe.each(places)('a configured model, in %s', (place) => {
+  test('makes vectors for nobody but a job', async () => {
+    expect((await callJob({ secret: 'wrong', place })).status).toBe(401);
     expect(provider.heard).toEqual([]);
   });
 
-  test('are made for nobody but a job', async () => {
-    expect((await callJob(null, {}, 'wrong')).status).toBe(401);
-    expect(provider.heard).toEqual([]);
-  });
-
-  test('are returned for given texts, in their order', async () => {
-    const { body } = await callJob({ texts: ['a', 'bbb'] });
+  test('returns the vectors of given texts, in their order', async () => {
+    const { body } = await callJob({ body: { texts: ['a', 'bbb'] }, place });
     const vectors = [
       [1, 1, -1],
       [3, 1, -1],
@@ -144,19 +169,17 @@ describe('vectors of what the assistant knows', () => {
     expect(body).toEqual({ model: 'stand-in', vectors });
     expect(inputs()).toEqual([['a', 'bbb']]);
   });
-});
 
-describe('a question', () => {
-  const question = 'How much does virus removal cost?';
-
-  test('is sent alone, and answered in the site’s own words', async () => {
-    await callJob();
+  test('sends a question alone, and answers in the site’s own words', async () => {
+    await callJob({ place });
     provider.forget();
-    expect((await ask(question)).response).toContain('$129');
+    expect((await ask(question, { place })).response).toContain('$129');
     expect(inputs()).toEqual([[question]]);
     expect(provider.heard[0]?.body).not.toMatch(/session_|home\.example/);
   });
+});
 
+describe('a question', () => {
   test.for([
     ['where this browser has the feature off', { canPhrase: false }, question],
     ['in a language that is not listed', {}, '¿Cuánto cuesta quitar un virus?'],
@@ -197,12 +220,12 @@ describe('the platform’s own model', () => {
     Object.assign(globalThis, { Supabase: { ai: { Session } } });
     try {
       const env = { ASSISTANT_EMBEDDING_URL: '', ASSISTANT_EMBEDDING_MODEL: 'gte-small', FEATURES: '' };
-      expect((await callJob({ texts: ['a'] }, env)).body.model).toBe('gte-small');
-      await ask('How much does virus removal cost?', { env, canPhrase: false });
+      expect((await callJob({ body: { texts: ['a'] }, env })).body.model).toBe('gte-small');
+      await ask(question, { env, canPhrase: false });
     } finally {
       Reflect.deleteProperty(globalThis, 'Supabase');
     }
-    expect(asked).toEqual(['a', 'How much does virus removal cost?']);
+    expect(asked).toEqual(['a', question]);
     expect(provider.heard).toEqual([]);
   });
 });
