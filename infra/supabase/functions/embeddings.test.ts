@@ -130,6 +130,22 @@ describe('vectors of what the assistant knows', () => {
     expect(await storedOf(faq('en'))).toEqual([]);
   });
 
+  test('are kept when the model breaks off, and the next call goes on', async () => {
+    let calls = 0;
+    provider.answer(({ body }) => {
+      calls += 1;
+      const { input } = v.parse(Asked, JSON.parse(body));
+      return calls === 2
+        ? { status: 500, body: 'busy' }
+        : { body: { data: input.map((_text, index) => ({ index, embedding: [1] })) } };
+    });
+    const first = await callJob();
+    expect(first.body).toMatchObject({ stored: 64 });
+    expect(logged).toEqual(['The embedding model broke off']);
+    const second = await callJob();
+    expect(second.body.missing).toBeLessThan(first.body.missing);
+  });
+
   test('are only of the languages that are listed, and of one model', async () => {
     const entries = await Promise.all([addEntry('en'), addEntry('es')]);
     try {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from '../_shared/backend.ts';
+import { log } from '../_shared/log.ts';
 import { cachedVersion, cacheKnowledge } from '../chat/knowledge-cache.ts';
 import { textsByHash } from '../chat/meaning/embedded-texts.ts';
 import type { Embedder } from '../chat/meaning/embedder.ts';
@@ -8,7 +9,7 @@ import { encodeVector } from '../chat/meaning/vector.ts';
 const BATCH = 64;
 const MAX_BATCHES = 8;
 
-/** Stores the vectors of texts that have none and removes those of texts that are gone. Returns how many it stored, and how many are missing still. */
+/** Stores vectors of texts that have none and removes those of texts that are gone. Returns how many it stored, and how many are missing. */
 export async function embedMissing(
   service: Backend,
   embedder: Embedder,
@@ -23,20 +24,10 @@ export async function embedMissing(
   const stored = new Set(Object.keys(v.parse(v.record(v.string(), v.string()), read.data)));
   const missing = [...texts].filter(([hash]) => !stored.has(hash));
   const next = missing.slice(0, BATCH * MAX_BATCHES);
-  const vectors: Record<string, string> = {};
-  for (let at = 0; at < next.length; at += BATCH) {
-    const batch = next.slice(at, at + BATCH);
-    const embedded = await embedder.embed(
-      batch.map(([, text]) => text),
-      canceled,
-    );
-    batch.forEach(([hash], index) => {
-      const vector = embedded[index];
-      if (vector) vectors[hash] = encodeVector(vector);
-    });
-  }
+  const vectors = await embedBatches(next, embedder, canceled);
   const hasOld = [...stored].some((hash) => !texts.has(hash));
-  if (next.length > 0 || hasOld) {
+  const count = Object.keys(vectors).length;
+  if (count > 0 || hasOld) {
     const { error } = await service.rpc('store_knowledge_vectors', {
       model,
       vectors: JSON.stringify(vectors),
@@ -44,5 +35,31 @@ export async function embedMissing(
     });
     if (error) throw error;
   }
-  return { stored: next.length, missing: missing.length - next.length };
+  return { stored: count, missing: missing.length - count };
+}
+
+/** The vectors by hash, as many as there are before the model fails: the next call goes on from there. */
+async function embedBatches(
+  texts: readonly (readonly [string, string])[],
+  embedder: Embedder,
+  canceled: AbortSignal,
+): Promise<Readonly<Record<string, string>>> {
+  const vectors: Record<string, string> = {};
+  for (let at = 0; at < texts.length; at += BATCH) {
+    const batch = texts.slice(at, at + BATCH);
+    try {
+      const embedded = await embedder.embed(
+        batch.map(([, text]) => text),
+        canceled,
+      );
+      for (const [index, [hash]] of batch.entries()) {
+        const vector = embedded[index];
+        if (vector) vectors[hash] = encodeVector(vector);
+      }
+    } catch (error) {
+      log('warn', 'The embedding model broke off', { err: error });
+      return vectors;
+    }
+  }
+  return vectors;
 }

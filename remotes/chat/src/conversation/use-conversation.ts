@@ -5,11 +5,12 @@ import { RateResponse, ReasonedRateRequest, type RatingReason } from '@tulebyte/
 import { TranscriptRequest, TranscriptResponse } from '@tulebyte/backend-api/functions/transcript';
 import { DEFAULT_LOCALE, describe, useLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError, streamFunction, toast, track, useFeatureToggle } from '@tulebyte/platform';
+import { readEventStream } from '@tulebyte/platform/event-stream';
 import { useRef, useState } from 'react';
 import { newSessionId } from '../session/session-id.ts';
 import { createMessage, type ChatMessage } from './message.ts';
 
-const chat = { name: 'chat', request: ChatRequest, response: ChatReply, event: ChatEvent } as const;
+const chat = { name: 'chat', request: ChatRequest, response: ChatReply } as const;
 const transcript = { name: 'transcript', request: TranscriptRequest, response: TranscriptResponse } as const;
 const rate = { name: 'rate', request: ReasonedRateRequest, response: RateResponse } as const;
 
@@ -67,7 +68,8 @@ export function useConversation(): Conversation {
     };
     try {
       const request = { message, sessionId, canPhrase, language, isNewTopic };
-      const answer = await streamFunction(chat, request, { signal: controller.signal, onEvent: receive });
+      const options = { signal: controller.signal, stream: readEventStream(ChatEvent, receive) };
+      const answer = await streamFunction(chat, request, options);
       const { response, citations, messageId, ...metadata } = answer;
       show(createMessage('bot', response, { id: messageId, citations, ...metadata, rateable: true }));
       return true;

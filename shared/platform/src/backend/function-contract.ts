@@ -10,11 +10,8 @@ export interface FunctionContract<Request extends v.GenericSchema, Response exte
   readonly isForm?: true;
 }
 
-/** The contract of a function that can stream: also the schema of the events before its response. */
-export interface StreamContract<
-  Request extends v.GenericSchema,
-  Response extends v.GenericSchema,
-  Event extends v.GenericSchema,
-> extends FunctionContract<Request, Response> {
-  readonly event: Event;
+export interface StreamOptions {
+  readonly signal?: AbortSignal;
+  /** Turns server-sent events into the response that they end with. */
+  readonly stream: (response: Response) => Promise<Response>;
 }

@@ -10,7 +10,7 @@ import { getSupabase } from '../session/supabase.ts';
 export async function post(
   path: string,
   body: unknown,
-  { accept, ...init }: Pick<RequestInit, 'signal' | 'keepalive'> & { accept?: string | undefined } = {},
+  { accept, ...init }: Pick<RequestInit, 'signal' | 'keepalive'> & { accept?: string } = {},
 ): Promise<Response> {
   const [{ url, publishableKey }, token] = await Promise.all([backendConfiguration(), accessToken()]);
   return fetch(`${url}${path}`, {
@@ -18,7 +18,7 @@ export async function post(
     method: 'POST',
     headers: {
       ...contentType(body),
-      ...(accept ? { accept } : {}),
+      ...(accept && { accept }),
       apikey: publishableKey,
       authorization: `Bearer ${token ?? publishableKey}`,
     },

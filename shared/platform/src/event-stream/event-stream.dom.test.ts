@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureBackend } from '../configuration/configuration.ts';
-import { streamFunction } from './stream-function.ts';
+import { streamFunction } from '../backend/call-function.ts';
+import { readEventStream } from './event-stream.ts';
 
-const chat = {
-  name: 'chat',
-  request: v.object({ message: v.string() }),
-  response: v.object({ answer: v.string() }),
-  event: v.object({ event: v.literal('text'), data: v.string() }),
-} as const;
+const chat = { name: 'chat', request: v.object({ message: v.string() }), response: v.object({ answer: v.string() }) } as const;
+const Text = v.object({ event: v.literal('text'), data: v.string() });
 
 const send = vi.fn<typeof fetch>();
 const received: string[] = [];
-const ask = (signal?: AbortSignal) =>
-  streamFunction(chat, { message: 'Hours?' }, { onEvent: ({ data }) => void received.push(data), ...(signal ? { signal } : {}) });
+function ask(signal?: AbortSignal) {
+  const stream = readEventStream(Text, ({ data }) => void received.push(data));
+  return streamFunction(chat, { message: 'Hours?' }, { stream, ...(signal ? { signal } : {}) });
+}
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 function streamOf(...pieces: readonly (string | Uint8Array<ArrayBuffer>)[]): Response {
