@@ -2,7 +2,7 @@ import { EmbedRequest } from '@tulebyte/backend-api/functions/embed-knowledge';
 import { asService } from '../_shared/backend.ts';
 import { endpoint, errorResponse, jsonResponse, parseInput, readBytes } from '../_shared/endpoint.ts';
 import { isJob } from '../_shared/own-secrets.ts';
-import { configuredEmbedder } from '../chat/meaning/embedder.ts';
+import { configuredEmbedder } from '../chat/meaning/configured-embedder.ts';
 import { encodeVector } from '../chat/meaning/vector.ts';
 import { embedMissing } from './embed-missing.ts';
 

@@ -3,7 +3,7 @@ import { log } from '../../_shared/log.ts';
 import type { Nearness } from '../answering/fuse-ranks.ts';
 import type { Knowledge } from '../answering/knowledge.ts';
 import type { Language } from '../answering/vocabulary.ts';
-import { configuredEmbedder } from './embedder.ts';
+import { configuredEmbedder } from './configured-embedder.ts';
 import { loadVectors } from './vector-cache.ts';
 
 /** A question waits no longer for its vector. */
