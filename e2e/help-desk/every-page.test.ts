@@ -14,6 +14,8 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/clients', /Sample: Delta Orchards/],
   ['/admin/leads', /\d+ leads/],
   ['/admin/orders', /TO-20101/],
+  ['/admin/orders/TO-20101', /Sales tax in Stockton/],
+  ['/admin/orders/TO-20101/packing-slip', /Something missing or damaged/],
   ['/admin/invoices', /\d+ invoices?/],
   ['/admin/billing', /California repair registration number/],
   ['/admin/newsletters', /\d+ confirmed subscriber/],

@@ -8,6 +8,13 @@ const ticket = privateRoute(
   () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
 );
 
+const order = privateRoute(
+  'order',
+  '/admin/orders/:orderNumber',
+  msg`Order`,
+  () => import(/* webpackChunkName: "order" */ './orders/order-detail/page.tsx'),
+);
+
 export default defineRemote({
   name: 'admin',
   features: ['enterprise_dashboard'],
@@ -56,6 +63,22 @@ export default defineRemote({
     privateRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     privateRoute('lead', '/admin/leads/:leadId', msg`Lead`, () => import(/* webpackChunkName: "lead" */ './leads/lead-page.tsx')),
     privateRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
+    {
+      ...order,
+      handle: {
+        ...order.handle,
+        head: ({ params }) => {
+          const orderNumber = params['orderNumber']?.toUpperCase() ?? '';
+          return { title: msg`Order ${orderNumber}`, breadcrumb: orderNumber };
+        },
+      },
+    },
+    privateRoute(
+      'packing-slip',
+      '/admin/orders/:orderNumber/packing-slip',
+      msg`Packing slip`,
+      () => import(/* webpackChunkName: "packing-slip" */ './orders/order-detail/packing-slip/page.tsx'),
+    ),
     privateRoute(
       'receivables',
       '/admin/invoices',

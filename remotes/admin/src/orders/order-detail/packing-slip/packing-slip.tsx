@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { company, findCity } from '@tulebyte/brand';
+import { carrierNames, groupByBuild } from '@tulebyte/backend-api/functions/order';
+import { formatDate } from '@tulebyte/i18n/dates';
+import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { Facts } from '../facts.tsx';
+import type { StaffOrder } from '../staff-order.ts';
+import { PackedLines } from './packed-lines.tsx';
+
+export const SLIP_ID = 'packing-slip';
+
+/** What goes into the box: who it is for and what is in it, with boxes to check off and without prices. */
+export function PackingSlip({ order }: { order: StaffOrder }): ReactNode {
+  const { t } = useLingui();
+  const { loose, builds } = groupByBuild(order.order_lines);
+  return (
+    <Surface pad="lg" id={SLIP_ID} maxWidth="48rem" _print={{ borderWidth: '0', padding: '0', maxWidth: 'none' }}>
+      <chakra.article display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+        <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" gap="4">
+          <div>
+            <Text fontWeight="600">{company.legalName}</Text>
+            <Text size="ui">
+              {company.base.city}, {company.base.regionCode}
+            </Text>
+            <Text size="ui">
+              {company.phone.display} · {company.supportEmail}
+            </Text>
+          </div>
+          <Heading as="h2" size="h3">
+            <Trans>Packing slip</Trans>
+          </Heading>
+        </chakra.header>
+        <Facts
+          rows={[
+            [t`Order`, order.number],
+            [t`Placed on`, formatDate(order.created_at)],
+            recipientOf(order, t),
+            ...shippingOf(order, t),
+          ]}
+        />
+        {[...builds].map(([key, lines], index) => (
+          <PackedLines key={key} title={t`Build ${index + 1}`} lines={lines} />
+        ))}
+        {loose.length > 0 ? <PackedLines title={t`Items`} lines={loose} /> : null}
+        <Text size="ui">
+          <Trans>
+            Something missing or damaged? Call {company.phone.display} or write to {company.supportEmail}.
+          </Trans>
+        </Text>
+      </chakra.article>
+    </Surface>
+  );
+}
+
+type Translate = ReturnType<typeof useLingui>['t'];
+type Fact = readonly [label: string, value: ReactNode];
+
+function recipientOf({ fulfillment, name, company: business, address, place }: StaffOrder, t: Translate): Fact {
+  const lines = [name, business, fulfillment === 'delivery' ? `${address}, ${findCity(place)?.name ?? place}` : ''];
+  const value = (
+    <chakra.span key="recipient" whiteSpace="pre-line" dir="auto">
+      {lines.filter(Boolean).join('\n')}
+    </chakra.span>
+  );
+  return [fulfillment === 'pickup' ? t`Pickup by` : t`Ship to`, value];
+}
+
+function shippingOf({ carrier, tracking_number }: StaffOrder, t: Translate): readonly Fact[] {
+  if (carrier === null) return [];
+  return [[t`Shipped with`, carrier === 'local' ? company.shortName : `${carrierNames[carrier]} ${tracking_number}`]];
+}
