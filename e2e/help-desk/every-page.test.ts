@@ -16,6 +16,8 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/orders', /TO-20101/],
   ['/admin/orders/TO-20101', /Sales tax in Stockton/],
   ['/admin/orders/TO-20101/packing-slip', /Something missing or damaged/],
+  ['/admin/stock', /\d+ products/],
+  ['/admin/stock/security-key-2-pack', /Reserved for an order/],
   ['/admin/invoices', /\d+ invoices?/],
   ['/admin/billing', /California repair registration number/],
   ['/admin/newsletters', /\d+ confirmed subscriber/],

@@ -79,6 +79,13 @@ export default defineRemote({
       msg`Packing slip`,
       () => import(/* webpackChunkName: "packing-slip" */ './orders/order-detail/packing-slip/page.tsx'),
     ),
+    privateRoute('stock', '/admin/stock', msg`Stock`, () => import(/* webpackChunkName: "stock" */ './stock/page.tsx')),
+    privateRoute(
+      'product-stock',
+      '/admin/stock/:productSlug',
+      msg`Product`,
+      () => import(/* webpackChunkName: "product-stock" */ './stock/product-page.tsx'),
+    ),
     privateRoute(
       'receivables',
       '/admin/invoices',
