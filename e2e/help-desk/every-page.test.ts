@@ -25,6 +25,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/status', /Tickets and client portal/],
   ['/admin/replies', /full name, the ticket’s number/],
   ['/admin/reports', /Time to solve/],
+  ['/admin/reports/sales-tax', /No sales in 20\d\d yet|Tax due/],
   ['/admin/privacy', /No requests yet/],
   ['/admin/team', /Dana Okafor/],
   ['/admin/analytics', /Page views\s*\d+/],

@@ -133,7 +133,7 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
 
   const agent = await openAs(browser, admin, '/admin/orders');
   await agent.getByRole('link', { name: number }).click();
-  await expect(agent.getByRole('table', { name: 'Items' })).toContainText('Security keys, pack of two');
+  await expect(agent.getByRole('table', { name: 'Ordered items' })).toContainText('Security keys, pack of two');
   await agent.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(agent.getByRole('status')).toContainText('Packed');
   await agent.getByRole('button', { name: 'Ready for pickup' }).click();

@@ -705,6 +705,7 @@ test('API roles can call exactly these functions', async () => {
     'public.get_help_desk_report',
     'public.get_lead_thread',
     'public.get_product_stock',
+    'public.get_sales_tax_report',
     'public.get_staff_order',
     'public.get_staff_ticket',
     'public.invite_colleague',

@@ -60,6 +60,12 @@ export default defineRemote({
       () => import(/* webpackChunkName: "canned-replies" */ './canned-replies/page.tsx'),
     ),
     privateRoute('reports', '/admin/reports', msg`Reports`, () => import(/* webpackChunkName: "reports" */ './reports/page.tsx')),
+    privateRoute(
+      'sales-tax',
+      '/admin/reports/sales-tax',
+      msg`Sales tax`,
+      () => import(/* webpackChunkName: "sales-tax" */ './reports/sales-tax/page.tsx'),
+    ),
     privateRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     privateRoute('lead', '/admin/leads/:leadId', msg`Lead`, () => import(/* webpackChunkName: "lead" */ './leads/lead-page.tsx')),
     privateRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),

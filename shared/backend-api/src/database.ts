@@ -3484,6 +3484,10 @@ export type Database = {
       }
       get_lead_thread: { Args: { lead: string }; Returns: Json }
       get_product_stock: { Args: { product_slug: string }; Returns: Json }
+      get_sales_tax_report: {
+        Args: { by: string; year: number }
+        Returns: Json
+      }
       get_staff_order: { Args: { order_number: string }; Returns: Json }
       get_staff_ticket: { Args: { ticket_number: string }; Returns: Json }
       invite_colleague: {

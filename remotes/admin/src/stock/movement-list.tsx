@@ -73,6 +73,6 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }): 
     { id: 'after', head: t`In stock`, cellLabel: t`In stock`, numeric: true, render: ({ stock_after }) => stock_after },
   ];
   return (
-    <ResponsiveTable label={t`Stock movements`} rows={movements} rowKey={({ id }) => id} columns={columns} stackBelow="24rem" />
+    <ResponsiveTable label={t`Why stock changed`} rows={movements} rowKey={({ id }) => id} columns={columns} stackBelow="24rem" />
   );
 }

@@ -35,7 +35,7 @@ export function OrderItems({ order }: { order: StaffOrder }): ReactNode {
           </div>
         );
       })}
-      {loose.length > 0 ? <Lines label={t`Items`} lines={loose} isPast={isPast(state)} /> : null}
+      {loose.length > 0 ? <Lines label={t`Ordered items`} lines={loose} isPast={isPast(state)} /> : null}
     </chakra.div>
   );
 }
