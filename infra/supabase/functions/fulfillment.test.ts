@@ -110,6 +110,20 @@ describe('steps of an order', () => {
   });
 });
 
+test('staff find open orders by number or email', async () => {
+  const [{ number, email }, other] = [await pickup(), await pickup()];
+  await move(other.number, 'canceled');
+  const find = async (text: string) => {
+    const filter = `and(or(state.in.(pending,confirmed),has_open_return.is.true),or(number.ilike.*${text}*,email.ilike.*${text}*))`;
+    return (await agent.client.from('orders').select('number').or(filter)).data;
+  };
+  expect([await find(number.toLowerCase()), await find(email), await find(other.email)]).toEqual([
+    [{ number }],
+    [{ number }],
+    [],
+  ]);
+});
+
 describe('the customer', () => {
   test('is emailed the tracking link once, and sees it with the order', async () => {
     const { number, key, email } = await delivered();

@@ -38,7 +38,7 @@ create table public.products (
   -- Changed by functions only, which note why (`stock_movements`).
   stock integer not null default 0 check (stock >= 0),
   -- From this many on it counts as low. Read by functions for staff.
-  low_stock_threshold integer not null default 2 check (low_stock_threshold between 0 and 1000),
+  low_stock_threshold integer not null default 1 check (low_stock_threshold between 0 and 1000),
   specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array'),
   image_key text,
   is_active boolean not null default true,

@@ -136,6 +136,16 @@ describe('order list', () => {
     expect(row('TO-6').getByText('Return requested')).toBeTruthy();
   });
 
+  it('searches by number, name, company, and email', async () => {
+    const { screen, asked } = open({}, '/admin/orders?q=TO-1,x');
+    await screen.findByText('4 orders');
+    const waiting = 'state.in.(pending,confirmed,packed,ready,shipped),has_open_return.is.true';
+    const found = ['number', 'name', 'email', 'company'].map((column) => `${column}.ilike.*TO-1_x*`).join(',');
+    expect(new URL(asked[0]?.url ?? '').searchParams.getAll('or')).toEqual([`(and(or(${waiting}),or(${found})))`]);
+    await screen.user.clear(screen.getByRole('searchbox'));
+    await expect.poll(() => screen.location().search).toBe('');
+  });
+
   it('keeps the state in the URL', async () => {
     const { screen } = open();
     await screen.findByText('4 orders');

@@ -40,7 +40,7 @@ export function AdjustForm({ product: { slug }, onDone }: { product: StockedProd
   });
   return (
     <WorkspaceForm kit={kit} gap="4" labels={{ kind: t`Reason`, change: t`Quantity`, note: t`Note` }}>
-      <FieldGrid columns={{ md: 'minmax(0, 1fr) 8rem' }}>
+      <FieldGrid columns={{ md: 'minmax(0, 1fr) 8rem' }} alignItems="end">
         <Field name="kind" label={t`Reason`}>
           <NativeSelect defaultValue="received">
             <Options values={ADJUST_KINDS} labels={adjustLabels} />

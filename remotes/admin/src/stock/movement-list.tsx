@@ -57,7 +57,7 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }): 
               <RouterLink to={`/admin/orders/${order.number}`}>{order.number}</RouterLink>
             </Link>
           ) : null}
-          <Text as="span" size="small" tone="muted" display="block">
+          <Text as="span" size="small" tone="muted" fontWeight="400" display="block">
             {[note, formatDateTime(created_at), staff.find(({ id }) => id === actor_id)?.name].filter(Boolean).join(' · ')}
           </Text>
         </>

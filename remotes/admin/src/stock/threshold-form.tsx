@@ -37,7 +37,7 @@ export function ThresholdForm({ product: { slug, low_stock_threshold } }: { prod
             <Input inputMode="numeric" autoComplete="off" />
           </Field>
         </chakra.div>
-        <SubmitButton>
+        <SubmitButton variant="outline">
           <Trans>Save</Trans>
         </SubmitButton>
       </chakra.div>

@@ -12,12 +12,15 @@ import { OrderTotals } from './order-totals.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import type { StaffOrder } from './staff-order.ts';
 
-/** Everything about an order: what is in it on one side, how it goes on and what happened on the other. */
+/** Everything about an order: its next step, items, and payment on one side, the client and what happened on the other. */
 export function OrderDetail({ order }: { order: StaffOrder }): ReactNode {
   const { t } = useLingui();
   return (
     <Panels>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
+        <Panel title={t`Fulfillment`}>
+          <Fulfillment order={order} />
+        </Panel>
         <Panel title={t`Items`}>
           <OrderItems order={order} />
           <OrderTotals order={order} />
@@ -33,9 +36,6 @@ export function OrderDetail({ order }: { order: StaffOrder }): ReactNode {
         </Panel>
       </chakra.div>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
-        <Panel title={t`Fulfillment`}>
-          <Fulfillment order={order} />
-        </Panel>
         <Panel title={t`Client`}>
           <CustomerFacts order={order} />
         </Panel>

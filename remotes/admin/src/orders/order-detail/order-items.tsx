@@ -54,12 +54,20 @@ function Lines({ label, lines, isPast: isDone }: { label: string; lines: readonl
         </>
       ),
     },
-    { id: 'quantity', head: t`Quantity`, cellLabel: t`Quantity`, numeric: true, render: ({ quantity }) => quantity },
+    {
+      id: 'quantity',
+      head: t`Quantity`,
+      cellLabel: t`Quantity`,
+      numeric: true,
+      css: { width: '5.5rem' },
+      render: ({ quantity }) => quantity,
+    },
     {
       id: 'price',
       head: t`Price`,
       cellLabel: t`Price`,
       numeric: true,
+      css: { width: '6.5rem' },
       render: ({ unit_cents }) => formatMoney(unit_cents, 'always'),
     },
     {
@@ -67,6 +75,7 @@ function Lines({ label, lines, isPast: isDone }: { label: string; lines: readonl
       head: t`Amount`,
       cellLabel: t`Amount`,
       numeric: true,
+      css: { width: '6.5rem' },
       render: ({ amount_cents }) => formatMoney(amount_cents, 'always'),
     },
   ];

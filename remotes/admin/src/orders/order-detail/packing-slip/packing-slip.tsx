@@ -31,14 +31,7 @@ export function PackingSlip({ order }: { order: StaffOrder }): ReactNode {
             <Trans>Packing slip</Trans>
           </Heading>
         </chakra.header>
-        <Facts
-          rows={[
-            [t`Order`, order.number],
-            [t`Placed on`, formatDate(order.created_at)],
-            recipientOf(order, t),
-            ...shippingOf(order, t),
-          ]}
-        />
+        <SlipFacts order={order} />
         {[...builds].map(([key, lines], index) => (
           <PackedLines key={key} title={t`Build ${index + 1}`} lines={lines} />
         ))}
@@ -53,20 +46,28 @@ export function PackingSlip({ order }: { order: StaffOrder }): ReactNode {
   );
 }
 
-type Translate = ReturnType<typeof useLingui>['t'];
-type Fact = readonly [label: string, value: ReactNode];
-
-function recipientOf({ fulfillment, name, company: business, address, place }: StaffOrder, t: Translate): Fact {
-  const lines = [name, business, fulfillment === 'delivery' ? `${address}, ${findCity(place)?.name ?? place}` : ''];
-  const value = (
-    <chakra.span key="recipient" whiteSpace="pre-line" dir="auto">
-      {lines.filter(Boolean).join('\n')}
-    </chakra.span>
+/** The order, who gets it, and how. */
+function SlipFacts({ order }: { order: StaffOrder }): ReactNode {
+  const { t } = useLingui();
+  const { number, created_at, fulfillment, name, company: business, address, place, carrier, tracking_number } = order;
+  const recipient = [name, business, fulfillment === 'delivery' ? `${address}, ${findCity(place)?.name ?? place}` : ''];
+  return (
+    <Facts
+      rows={[
+        [t`Order`, number],
+        [t`Placed on`, formatDate(created_at)],
+        [
+          fulfillment === 'pickup' ? t`Picked up by` : t`Ship to`,
+          <chakra.span key="recipient" whiteSpace="pre-line" dir="auto">
+            {recipient.filter(Boolean).join('\n')}
+          </chakra.span>,
+        ],
+        ...(carrier === null
+          ? []
+          : ([
+              [t`Shipped with`, carrier === 'local' ? company.shortName : `${carrierNames[carrier]} ${tracking_number}`],
+            ] as const)),
+      ]}
+    />
   );
-  return [fulfillment === 'pickup' ? t`Pickup by` : t`Ship to`, value];
-}
-
-function shippingOf({ carrier, tracking_number }: StaffOrder, t: Translate): readonly Fact[] {
-  if (carrier === null) return [];
-  return [[t`Shipped with`, carrier === 'local' ? company.shortName : `${carrierNames[carrier]} ${tracking_number}`]];
 }
