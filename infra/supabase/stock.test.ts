@@ -45,7 +45,7 @@ describe('adjustments', () => {
     await Promise.all([1, 2, 3, 4].map(() => adjust(slug, -1)));
     expect(await stockOf(sql, slug)).toBe(1);
     const idempotency_key = randomUUID();
-    await Promise.all([1, 2, 3].map(() => adjust(slug, 3, { idempotency_key })));
+    expect(await Promise.all([1, 2, 3].map(() => adjust(slug, 3, { idempotency_key })))).toEqual([4, 4, 4]);
     expect(await stockOf(sql, slug)).toBe(4);
   });
 

@@ -151,6 +151,7 @@ describe('the customer', () => {
     const corrected = { order_number: number, carrier: 'usps', tracking_number: '9400 1000 0000 0000 0000 00' };
     for (const _ of [1, 2]) expect((await agent.client.rpc('correct_tracking', corrected)).error).toBeNull();
     expect((await waitForEmail(email, 3)).text).toContain('tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000');
+    expect((await read(number)).history.filter(({ kind }) => kind === 'tracking_changed')).toHaveLength(1);
     await move(number, 'completed');
     expect((await agent.client.rpc('correct_tracking', { ...corrected, carrier: 'fedex' })).error?.hint).toBe('wrong_state');
     expect(await emailsTo(email)).toHaveLength(3);
