@@ -68,8 +68,8 @@ test('counts what was sold: paid or gone, once; refunds made in the dashboard to
   const sent = { payment: 'invoice', company: 'Valley Farms', fulfillment: 'delivery', address: '-' };
   const shipped = await order({ ...sent, state: 'shipped', carrier: 'local' });
   const cameBack = await order({ ...sent, state: 'canceled' });
-  for (const id of [shipped, cameBack])
-    await sql`insert into public.order_events (order_id, kind, created_at) values (${id}, 'shipped', '2042-07-04T20:00Z')`;
+  for (const left of [shipped, cameBack])
+    await sql`insert into public.order_events (order_id, kind, created_at) values (${left}, 'shipped', '2042-07-04T20:00Z')`;
   expect(await report('month', 2042)).toMatchObject([
     { period: '2042-07-01', sales: 1 },
     { period: '2042-06-01', sales: 0, refunded_cents: 10_600, refunded_tax_cents: 600 },

@@ -8,7 +8,7 @@ import { periodCode, type SalesTaxRow } from './sales-tax.ts';
 /** One row for each period, city, and rate. */
 export function SalesTaxTable({ rows, by }: { rows: readonly SalesTaxRow[]; by: 'month' | 'quarter' }): ReactNode {
   const { t } = useLingui();
-  const placeOf = ({ place }: SalesTaxRow) => (place === null ? t`Invoices` : (findCity(place)?.name ?? place));
+  const jurisdictionName = ({ place }: SalesTaxRow) => (place === null ? t`Invoices` : (findCity(place)?.name ?? place));
   const money = (id: string, label: string, centsOf: (row: SalesTaxRow) => number): Column<SalesTaxRow> => ({
     id,
     head: label,
@@ -23,7 +23,7 @@ export function SalesTaxTable({ rows, by }: { rows: readonly SalesTaxRow[]; by: 
       head: t`City`,
       slot: 'title',
       rowHead: true,
-      render: (row) => `${placeOf(row)}, ${formatNumber(row.percent, 3)}%`,
+      render: (row) => `${jurisdictionName(row)}, ${formatNumber(row.percent, 3)}%`,
     },
     money('sales', t`Sales`, ({ sales_cents }) => sales_cents),
     money('taxable', t`Taxable`, ({ taxable_cents }) => taxable_cents),

@@ -30,5 +30,7 @@ it('says who gets what from whom, without prices, and prints only that', async (
   window.print = () => printed(document.querySelector('[data-printing]')?.textContent);
   await screen.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(printed).toHaveBeenCalledExactlyOnceWith(slip);
-  window.dispatchEvent(new Event('afterprint'));
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  screen.unmount();
+  expect(document.adoptedStyleSheets).toHaveLength(0);
 });

@@ -2,20 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { company, findCity } from '@tulebyte/brand';
 import { carrierNames, groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { formatDate } from '@tulebyte/i18n/dates';
+import { isolateForPrint } from '@tulebyte/platform/print-sheet';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Facts } from '../facts.tsx';
 import type { StaffOrder } from '../staff-order.ts';
 import { PackedLines } from './packed-lines.tsx';
 
-export const SLIP_ID = 'packing-slip';
-
-/** What goes into the box: who it is for and what is in it, with boxes to check off and without prices. */
+/** What goes into the box: who it is for and what is in it, with boxes to check off and without prices. Only it is printed. */
 export function PackingSlip({ order }: { order: StaffOrder }): ReactNode {
   const { t } = useLingui();
   const { loose, builds } = groupByBuild(order.order_lines);
+  const slip = useRef<HTMLDivElement>(null);
+  useEffect(() => (slip.current ? isolateForPrint(slip.current) : undefined), []);
   return (
-    <Surface pad="lg" id={SLIP_ID} maxWidth="48rem" _print={{ borderWidth: '0', padding: '0', maxWidth: 'none' }}>
+    <Surface ref={slip} pad="lg" maxWidth="48rem" _print={{ borderWidth: '0', padding: '0', maxWidth: 'none' }}>
       <chakra.article display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" gap="4">
           <div>

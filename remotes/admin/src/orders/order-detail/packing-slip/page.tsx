@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { printSheet } from '@tulebyte/platform/print-sheet';
 import { Link as RouterLink, useParams } from '@tulebyte/router';
 import { Button } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
@@ -9,7 +8,7 @@ import type { ReactNode } from 'react';
 import { AdminPage } from '../../../layout/admin-page.tsx';
 import { orderPath } from '../../order.ts';
 import { useStaffOrder } from '../requests.ts';
-import { PackingSlip, SLIP_ID } from './packing-slip.tsx';
+import { PackingSlip } from './packing-slip.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -24,7 +23,7 @@ export function Component(): ReactNode {
               <Trans>Back to the order</Trans>
             </RouterLink>
           </Button>
-          <Button size="sm" variant="solid" onClick={() => printSheet(SLIP_ID)}>
+          <Button size="sm" variant="solid" onClick={() => window.print()}>
             <Trans>Print</Trans>
           </Button>
         </>
