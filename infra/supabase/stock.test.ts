@@ -108,6 +108,45 @@ test('every change is a row that says why', async () => {
   ]);
 });
 
+test('goods that arrive go to the orders that wait for them, oldest first', async () => {
+  const slug = await createProduct(sql, { stock: 1 });
+  const [first, second, canceled] = [await order(slug, 3), await order(slug, 2), await order(slug, 4)];
+  await manager.client.rpc('transition_order', { order_number: canceled, to_state: 'canceled' });
+  const reserved = async () =>
+    (
+      await sql<{ reserved: number }[]>`select l.reserved from public.order_lines l join public.orders o on o.id = l.order_id
+        where o.number in ${sql([first, second, canceled])} order by o.created_at`
+    ).map((line) => line.reserved);
+  expect(await reserved()).toEqual([1, 0, 0]);
+  expect(await adjust(slug, 3, { kind: 'received' })).toBe(0);
+  expect(await reserved()).toEqual([3, 1, 0]);
+  expect(await adjust(slug, 3, { kind: 'received' })).toBe(2);
+  expect(await reserved()).toEqual([3, 2, 0]);
+  expect((await movementsOf(slug)).slice(-2)).toEqual([
+    { kind: 'received', change: 3, stock_after: 3 },
+    { kind: 'order', change: -1, stock_after: 2 },
+  ]);
+});
+
+test('orders, steps, and adjustments at the same time leave a ledger that adds up', async () => {
+  const slug = await createProduct(sql, { stock: 2 });
+  const numbers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => order(slug, 1)));
+  const move = async (order_number: string, to_state: 'packed' | 'canceled') =>
+    (await manager.client.rpc('transition_order', { order_number, to_state })).error?.message ?? 'moved';
+  const results = await Promise.all([
+    ...numbers.map((number, index) => move(number, index % 2 ? 'packed' : 'canceled')),
+    ...[1, 2, 3].map(() => adjust(slug, 2, { kind: 'received' })),
+    order(slug, 1),
+  ]);
+  expect(results.filter((result) => typeof result === 'string' && result !== 'moved' && !result.startsWith('TO-'))).toEqual([]);
+  const [ledger] = await sql<{ stock: number; sum: number; held: number }[]>`
+    select p.stock, (select sum(m.change)::integer from public.stock_movements m where m.product_id = p.id) as sum,
+      (select sum(l.reserved)::integer from public.order_lines l where l.product_id = p.id) as held
+    from public.products p where p.slug = ${slug}`;
+  expect(ledger?.sum).toBe(ledger?.stock);
+  expect((ledger?.stock ?? 0) + (ledger?.held ?? 0), 'nothing is lost: 2 at first, 6 received').toBe(8);
+});
+
 test('the list finds products by name, what is low, and what orders still need', async () => {
   const slug = await createProduct(sql, { stock: 3 });
   expect(await list({ query: slug.toUpperCase() })).toMatchObject({ total: 1, products: [{ slug, waiting: 0 }] });
@@ -115,7 +154,7 @@ test('the list finds products by name, what is low, and what orders still need',
   await order(slug, 5);
   expect(await list({ query: slug, scope: 'low' })).toMatchObject({ total: 1, products: [{ stock: 0, waiting: 2 }] });
   expect((await list({ query: '%' })).total).toBe(0);
-  await adjust(slug, 3);
+  await adjust(slug, 4);
   await manager.client.rpc('set_low_stock_threshold', { product_slug: slug, threshold: 1 });
   expect((await list({ query: slug, scope: 'low' })).total).toBe(0);
 });

@@ -68,6 +68,14 @@ describe('steps of an order', () => {
     expect(packed).toMatchObject([{ actor: 'Test Person' }]);
   });
 
+  test('are refused when someone else told the customer something else', async () => {
+    const [one, other] = [await pickup(), await delivered()];
+    for (const _ of [1, 2]) expect(await move(one.number, 'ready', { note: 'Monday' })).toBe('moved');
+    expect(await move(one.number, 'ready', { note: 'Tuesday' })).toBe('wrong_state');
+    for (const _ of [1, 2]) expect(await move(other.number, 'shipped', ups)).toBe('moved');
+    expect(await move(other.number, 'shipped', { carrier: 'ups', tracking_number: '12345678' })).toBe('wrong_state');
+  });
+
   test('name the carrier and its tracking number, which our own delivery doesn’t have', async () => {
     const { number } = await delivered();
     for (const wrong of [

@@ -5294,11 +5294,17 @@ language plpgsql security definer set search_path = '' as $$
 declare
   moved public.orders;
   tracking text := '';
+  said text := left(btrim(coalesce(transition_order.note, '')), 1000);
 begin
-  perform private.require_staff();
-  if exists (select from public.orders o where o.number = order_number and o.state = to_state) then return to_state; end if;
+  moved := private.lock_order(order_number, null);
+  if to_state = 'shipped' then
+    tracking := private.check_tracking(transition_order.carrier, transition_order.tracking_number);
+  end if;
+  if moved.state = to_state and (to_state not in ('ready', 'shipped') or moved.fulfillment_note = said)
+      and (to_state <> 'shipped' or (moved.carrier, moved.tracking_number) = (transition_order.carrier, tracking)) then
+    return to_state;
+  end if;
   moved := private.lock_order(order_number, transition_order.seen_updated_at);
-  if moved.state = to_state then return to_state; end if;
   if to_state <> all (private.next_order_states(moved)) then
     if to_state = 'canceled' and moved.payment = 'card' and moved.state in ('pending', 'confirmed', 'packed', 'ready') then
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
@@ -5309,10 +5315,7 @@ begin
     perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
     return to_state;
   end if;
-  if to_state = 'shipped' then
-    tracking := private.check_tracking(transition_order.carrier, transition_order.tracking_number);
-  end if;
-  -- What was ordered for the customer has arrived, or a reservation had expired.
+  -- A reservation may have expired.
   if moved.state = 'confirmed' then
     perform private.lock_products(array[moved.id]);
     perform private.reserve_stock(moved.id);
@@ -5320,7 +5323,7 @@ begin
   update public.orders o set state = to_state,
       carrier = case to_state when 'shipped' then transition_order.carrier when 'completed' then o.carrier end,
       tracking_number = case to_state when 'completed' then o.tracking_number else tracking end,
-      fulfillment_note = case when to_state in ('ready', 'shipped') then left(btrim(transition_order.note), 1000) else o.fulfillment_note end,
+      fulfillment_note = case when to_state in ('ready', 'shipped') then said else o.fulfillment_note end,
       -- Orders paid at the handover are paid by now.
       paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;
@@ -5459,13 +5462,16 @@ end
 $$;
 grant execute on function public.get_product_stock(text) to authenticated, service_role;
 
--- Adds to a product's stock or takes from it, so that two adjustments at the same time both count. @returns the stock
+-- Adds to a product's stock or takes from it, so that two adjustments at the same time both count. Orders that wait for what arrives get it
+-- first, oldest first. @returns the stock
 -- Error hints: product_not_found, stock_below_zero (the exception's detail is the stock), stock_note_missing.
 create function public.adjust_stock(product_slug text, change integer, kind text, note text, idempotency_key uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   target public.products;
+  waiting uuid[] := '{}';
+  waiting_order uuid;
 begin
   perform private.require_permission('catalog');
   if adjust_stock.kind not in ('received', 'counted', 'damaged', 'other') or adjust_stock.change = 0 or abs(adjust_stock.change) > 10000
@@ -5475,7 +5481,18 @@ begin
   if adjust_stock.kind = 'other' and btrim(adjust_stock.note) = '' then
     raise exception 'Say why' using errcode = 'check_violation', hint = 'stock_note_missing';
   end if;
-  select * into target from public.products p where p.slug = product_slug and p.labor_kind = 'part' for update;
+  -- Orders before products, as everywhere. One that is being changed right now takes what it lacks when it is packed.
+  if adjust_stock.change > 0 then
+    select coalesce(array_agg(w.id order by w.created_at), '{}') into waiting from (
+      select o.id, o.created_at from public.orders o
+      where o.state = 'confirmed' and exists (
+        select from public.order_lines l join public.products p on p.id = l.product_id
+        where l.order_id = o.id and p.slug = product_slug and l.reserved < l.quantity)
+      for update of o skip locked) w;
+  end if;
+  perform from public.products p
+    where p.slug = product_slug or p.id in (select l.product_id from public.order_lines l where l.order_id = any (waiting)) order by p.id for update;
+  select * into target from public.products p where p.slug = product_slug and p.labor_kind = 'part';
   if not found then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
   end if;
@@ -5483,7 +5500,11 @@ begin
   if target.stock + adjust_stock.change < 0 then
     raise exception 'Only % are in stock', target.stock using errcode = 'PT409', hint = 'stock_below_zero', detail = target.stock::text;
   end if;
-  return private.change_stock(target.id, adjust_stock.change, adjust_stock.kind, null, left(btrim(adjust_stock.note), 300), adjust_stock.idempotency_key);
+  perform private.change_stock(target.id, adjust_stock.change, adjust_stock.kind, null, left(btrim(adjust_stock.note), 300), adjust_stock.idempotency_key);
+  foreach waiting_order in array waiting loop
+    perform private.reserve_stock(waiting_order);
+  end loop;
+  return (select p.stock from public.products p where p.id = target.id);
 end
 $$;
 grant execute on function public.adjust_stock(text, integer, text, text, uuid) to authenticated, service_role;

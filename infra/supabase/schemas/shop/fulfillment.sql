@@ -58,11 +58,17 @@ language plpgsql security definer set search_path = '' as $$
 declare
   moved public.orders;
   tracking text := '';
+  said text := left(btrim(coalesce(transition_order.note, '')), 1000);
 begin
-  perform private.require_staff();
-  if exists (select from public.orders o where o.number = order_number and o.state = to_state) then return to_state; end if;
+  moved := private.lock_order(order_number, null);
+  if to_state = 'shipped' then
+    tracking := private.check_tracking(transition_order.carrier, transition_order.tracking_number);
+  end if;
+  if moved.state = to_state and (to_state not in ('ready', 'shipped') or moved.fulfillment_note = said)
+      and (to_state <> 'shipped' or (moved.carrier, moved.tracking_number) = (transition_order.carrier, tracking)) then
+    return to_state;
+  end if;
   moved := private.lock_order(order_number, transition_order.seen_updated_at);
-  if moved.state = to_state then return to_state; end if;
   if to_state <> all (private.next_order_states(moved)) then
     if to_state = 'canceled' and moved.payment = 'card' and moved.state in ('pending', 'confirmed', 'packed', 'ready') then
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
@@ -73,10 +79,7 @@ begin
     perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
     return to_state;
   end if;
-  if to_state = 'shipped' then
-    tracking := private.check_tracking(transition_order.carrier, transition_order.tracking_number);
-  end if;
-  -- What was ordered for the customer has arrived, or a reservation had expired.
+  -- A reservation may have expired.
   if moved.state = 'confirmed' then
     perform private.lock_products(array[moved.id]);
     perform private.reserve_stock(moved.id);
@@ -84,7 +87,7 @@ begin
   update public.orders o set state = to_state,
       carrier = case to_state when 'shipped' then transition_order.carrier when 'completed' then o.carrier end,
       tracking_number = case to_state when 'completed' then o.tracking_number else tracking end,
-      fulfillment_note = case when to_state in ('ready', 'shipped') then left(btrim(transition_order.note), 1000) else o.fulfillment_note end,
+      fulfillment_note = case when to_state in ('ready', 'shipped') then said else o.fulfillment_note end,
       -- Orders paid at the handover are paid by now.
       paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;

@@ -44,13 +44,16 @@ end
 $$;
 grant execute on function public.get_product_stock(text) to authenticated, service_role;
 
--- Adds to a product's stock or takes from it, so that two adjustments at the same time both count. @returns the stock
+-- Adds to a product's stock or takes from it, so that two adjustments at the same time both count. Orders that wait for what arrives get it
+-- first, oldest first. @returns the stock
 -- Error hints: product_not_found, stock_below_zero (the exception's detail is the stock), stock_note_missing.
 create function public.adjust_stock(product_slug text, change integer, kind text, note text, idempotency_key uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   target public.products;
+  waiting uuid[] := '{}';
+  waiting_order uuid;
 begin
   perform private.require_permission('catalog');
   if adjust_stock.kind not in ('received', 'counted', 'damaged', 'other') or adjust_stock.change = 0 or abs(adjust_stock.change) > 10000
@@ -60,7 +63,18 @@ begin
   if adjust_stock.kind = 'other' and btrim(adjust_stock.note) = '' then
     raise exception 'Say why' using errcode = 'check_violation', hint = 'stock_note_missing';
   end if;
-  select * into target from public.products p where p.slug = product_slug and p.labor_kind = 'part' for update;
+  -- Orders before products, as everywhere. One that is being changed right now takes what it lacks when it is packed.
+  if adjust_stock.change > 0 then
+    select coalesce(array_agg(w.id order by w.created_at), '{}') into waiting from (
+      select o.id, o.created_at from public.orders o
+      where o.state = 'confirmed' and exists (
+        select from public.order_lines l join public.products p on p.id = l.product_id
+        where l.order_id = o.id and p.slug = product_slug and l.reserved < l.quantity)
+      for update of o skip locked) w;
+  end if;
+  perform from public.products p
+    where p.slug = product_slug or p.id in (select l.product_id from public.order_lines l where l.order_id = any (waiting)) order by p.id for update;
+  select * into target from public.products p where p.slug = product_slug and p.labor_kind = 'part';
   if not found then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
   end if;
@@ -68,7 +82,11 @@ begin
   if target.stock + adjust_stock.change < 0 then
     raise exception 'Only % are in stock', target.stock using errcode = 'PT409', hint = 'stock_below_zero', detail = target.stock::text;
   end if;
-  return private.change_stock(target.id, adjust_stock.change, adjust_stock.kind, null, left(btrim(adjust_stock.note), 300), adjust_stock.idempotency_key);
+  perform private.change_stock(target.id, adjust_stock.change, adjust_stock.kind, null, left(btrim(adjust_stock.note), 300), adjust_stock.idempotency_key);
+  foreach waiting_order in array waiting loop
+    perform private.reserve_stock(waiting_order);
+  end loop;
+  return (select p.stock from public.products p where p.id = target.id);
 end
 $$;
 grant execute on function public.adjust_stock(text, integer, text, text, uuid) to authenticated, service_role;
