@@ -147,6 +147,7 @@ const ofStaffOrAnonymous = [
   'private.backup_keys',
   'private.ticket_presence',
   'security_events',
+  'stock_movements',
   'ticket_time_entries',
   'ticket_views',
   'user_roles',
