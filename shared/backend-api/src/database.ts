@@ -1661,11 +1661,13 @@ export type Database = {
       orders: {
         Row: {
           address: string
+          carrier: string | null
           checkout_session: string | null
           company: string
           created_at: string
           email: string
           fulfillment: string
+          fulfillment_note: string
           has_open_return: boolean
           id: string
           idempotency_key: string
@@ -1686,16 +1688,19 @@ export type Database = {
           tax_percent: number
           taxable_cents: number
           total_cents: number
+          tracking_number: string
           updated_at: string
           user_id: string | null
         }
         Insert: {
           address?: string
+          carrier?: string | null
           checkout_session?: string | null
           company?: string
           created_at?: string
           email: string
           fulfillment: string
+          fulfillment_note?: string
           has_open_return?: boolean
           id?: string
           idempotency_key: string
@@ -1716,16 +1721,19 @@ export type Database = {
           tax_percent: number
           taxable_cents: number
           total_cents?: never
+          tracking_number?: string
           updated_at?: string
           user_id?: string | null
         }
         Update: {
           address?: string
+          carrier?: string | null
           checkout_session?: string | null
           company?: string
           created_at?: string
           email?: string
           fulfillment?: string
+          fulfillment_note?: string
           has_open_return?: boolean
           id?: string
           idempotency_key?: string
@@ -1746,6 +1754,7 @@ export type Database = {
           tax_percent?: number
           taxable_cents?: number
           total_cents?: never
+          tracking_number?: string
           updated_at?: string
           user_id?: string | null
         }
@@ -2145,6 +2154,7 @@ export type Database = {
           is_listed: boolean
           is_sample: boolean
           labor_kind: Database["public"]["Enums"]["labor_kind"]
+          low_stock_threshold: number
           name: string
           position: number
           price_cents: number
@@ -2170,6 +2180,7 @@ export type Database = {
           is_listed?: boolean
           is_sample?: boolean
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
+          low_stock_threshold?: number
           name: string
           position?: number
           price_cents: number
@@ -2195,6 +2206,7 @@ export type Database = {
           is_listed?: boolean
           is_sample?: boolean
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
+          low_stock_threshold?: number
           name?: string
           position?: number
           price_cents?: number
@@ -2406,6 +2418,58 @@ export type Database = {
             foreignKeyName: "sla_timers_ticket_id_fkey"
             columns: ["ticket_id"]
             referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stock_movements: {
+        Row: {
+          actor_id: string | null
+          change: number
+          created_at: string
+          id: string
+          idempotency_key: string | null
+          kind: string
+          note: string
+          order_id: string | null
+          product_id: string
+          stock_after: number
+        }
+        Insert: {
+          actor_id?: string | null
+          change: number
+          created_at?: string
+          id?: string
+          idempotency_key?: string | null
+          kind: string
+          note?: string
+          order_id?: string | null
+          product_id: string
+          stock_after: number
+        }
+        Update: {
+          actor_id?: string | null
+          change?: number
+          created_at?: string
+          id?: string
+          idempotency_key?: string | null
+          kind?: string
+          note?: string
+          order_id?: string | null
+          product_id?: string
+          stock_after?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_movements_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_movements_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
             referencedColumns: ["id"]
           },
         ]
@@ -3081,6 +3145,16 @@ export type Database = {
         }
         Returns: string
       }
+      adjust_stock: {
+        Args: {
+          change: number
+          idempotency_key: string
+          kind: string
+          note: string
+          product_slug: string
+        }
+        Returns: number
+      }
       admin_overview: { Args: { days?: number }; Returns: Json }
       advance_privacy_request: {
         Args: {
@@ -3262,6 +3336,15 @@ export type Database = {
         Args: { body: string; lead: string; subject: string }
         Returns: string
       }
+      correct_tracking: {
+        Args: {
+          carrier: string
+          order_number: string
+          seen_updated_at?: string
+          tracking_number: string
+        }
+        Returns: undefined
+      }
       count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
       create_appointment_link: {
         Args: { appointment: string; token_hash: string }
@@ -3400,6 +3483,12 @@ export type Database = {
         Returns: Json
       }
       get_lead_thread: { Args: { lead: string }; Returns: Json }
+      get_product_stock: { Args: { product_slug: string }; Returns: Json }
+      get_sales_tax_report: {
+        Args: { by: string; year: number }
+        Returns: Json
+      }
+      get_staff_order: { Args: { order_number: string }; Returns: Json }
       get_staff_ticket: { Args: { ticket_number: string }; Returns: Json }
       invite_colleague: {
         Args: {
@@ -3451,6 +3540,10 @@ export type Database = {
           search?: string
           status_filter?: string
         }
+        Returns: Json
+      }
+      list_stock: {
+        Args: { page_number?: number; query?: string; scope?: string }
         Returns: Json
       }
       list_team: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -4018,6 +4111,10 @@ export type Database = {
         Args: { is_test: boolean; newsletter_id: string }
         Returns: number
       }
+      set_low_stock_threshold: {
+        Args: { product_slug: string; threshold: number }
+        Returns: undefined
+      }
       set_member_role: {
         Args: {
           member: string
@@ -4152,8 +4249,12 @@ export type Database = {
       system_status: { Args: Record<PropertyKey, never>; Returns: Json }
       transition_order: {
         Args: {
+          carrier?: string
+          note?: string
           order_number: string
+          seen_updated_at?: string
           to_state: Database["public"]["Enums"]["order_state"]
+          tracking_number?: string
         }
         Returns: Database["public"]["Enums"]["order_state"]
       }
@@ -4193,7 +4294,9 @@ export type Database = {
       order_state:
         | "pending"
         | "confirmed"
+        | "packed"
         | "ready"
+        | "shipped"
         | "completed"
         | "canceled"
         | "expired"
@@ -4393,7 +4496,9 @@ export const Constants = {
       order_state: [
         "pending",
         "confirmed",
+        "packed",
         "ready",
+        "shipped",
         "completed",
         "canceled",
         "expired",
