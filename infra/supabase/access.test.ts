@@ -147,6 +147,7 @@ const expected: Readonly<Record<string, Access>> = {
   'private.knowledge_terms': closed,
   'private.knowledge_version': closed,
   'private.knowledge_words': closed,
+  'private.knowledge_vectors': closed,
   'private.knowledge_synonyms': closed,
   'private.knowledge_stop_words': closed,
 };

@@ -3565,6 +3565,7 @@ export type Database = {
         }
         Returns: Json
       }
+      load_knowledge: { Args: { known_version: number }; Returns: Json }
       log_security_event: {
         Args: {
           kind: Database["public"]["Enums"]["security_event_kind"]
@@ -3777,6 +3778,7 @@ export type Database = {
         Returns: boolean
       }
       read_invoice_checkout: { Args: { invoice: string }; Returns: Json }
+      read_knowledge_vectors: { Args: { model: string }; Returns: Json }
       read_open_chat_questions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4227,6 +4229,10 @@ export type Database = {
         Returns: boolean
       }
       store_inquiry: { Args: { inquiry: string }; Returns: Json }
+      store_knowledge_vectors: {
+        Args: { current_hashes: string[]; model: string; vectors: string }
+        Returns: undefined
+      }
       suggest_chunks: {
         Args: { max_results?: number; page_language?: string; query: string }
         Returns: {
