@@ -5444,9 +5444,9 @@ begin
     select jsonb_build_object(
       'total', (select count(*) from found),
       'products', (
-        select coalesce(jsonb_agg(private.stock_summary(page.p) order by (page.p).stock > (page.p).low_stock_threshold, lower((page.p).name), (page.p).id), '[]')
+        select coalesce(jsonb_agg(private.stock_summary(page.p) order by (page.p).stock > (page.p).low_stock_threshold, (page.p).stock > 0, lower((page.p).name), (page.p).id), '[]')
         from (
-          select f.p from found f order by (f.p).stock > (f.p).low_stock_threshold, lower((f.p).name), (f.p).id
+          select f.p from found f order by (f.p).stock > (f.p).low_stock_threshold, (f.p).stock > 0, lower((f.p).name), (f.p).id
           limit 50 offset 50 * (greatest(list_stock.page_number, 1) - 1)::bigint) page)));
 end
 $$;
