@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // One embedded backend for each worker; tests that stop or damage one start their own.
-    setupFiles: ['./local/testing/real-timers.ts'],
+    setupFiles: ['./local/testing/clean-worker.ts'],
     globalSetup: ['./local/testing/temporary-folder.ts', './local/testing/global-setup.ts'],
     // More than there are processors: many tests wait for a database, an email, or a process.
     maxWorkers: availableParallelism() + 1,

@@ -152,3 +152,46 @@ test('ai_chatbot: the model words the answer and the chat says so; switched off,
   await expect(page.getByText(/language model/)).toHaveCount(0);
   expect(model.heard).toHaveLength(1);
 });
+
+test("ai_chatbot: the model's answer arrives sentence by sentence, and Stop ends it, at the provider too", async ({ page }) => {
+  const chunk = (content: string) => JSON.stringify({ choices: [{ index: 0, delta: { content } }] });
+  const claim = JSON.stringify({ text: 'Virus removal costs $129.', passages: ['p1'] });
+  const left = Promise.withResolvers<void>();
+  model.answer(() => ({
+    events: (async function* () {
+      try {
+        yield chunk(`{"claims":[${claim},`);
+        // The rest never comes.
+        for (;;) {
+          yield chunk(' ');
+          await new Promise((next) => setTimeout(next, 50));
+        }
+      } finally {
+        left.resolve();
+      }
+    })(),
+  }));
+  await signIn(page, client, '/pricing', site.url);
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  const input = page.getByPlaceholder('Ask me about Tulebyte services...');
+  await input.fill('How much does virus removal cost?');
+  await input.press('Enter');
+  const log = page.getByRole('log');
+  await expect(log.getByText('Virus removal costs $129.')).toHaveAttribute('aria-live', 'off');
+  await expect(log.getByText('Putting the answer into words...')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(log.getByText('You stopped this answer.')).toBeVisible();
+  await expect(log.getByText('Virus removal costs $129.')).toBeVisible();
+  await expect(input).toBeFocused();
+  await left.promise;
+  expect(await violations(page, 'a stopped answer')).toEqual([]);
+
+  model.answer(() => ({
+    events: (async function* () {
+      yield chunk(`{"claims":[${claim}]}`);
+      yield '[DONE]';
+    })(),
+  }));
+  await log.getByRole('button', { name: 'Ask again' }).click();
+  await expect(log.getByText(/^Worded by a language model/)).toBeVisible();
+});

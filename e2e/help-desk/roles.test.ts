@@ -11,6 +11,7 @@ const AGENT_AREAS = [
   '/admin/clients',
   '/admin/leads',
   '/admin/orders',
+  '/admin/stock',
   '/admin/invoices',
   '/admin/email',
   '/admin/status',

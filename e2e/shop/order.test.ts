@@ -132,17 +132,25 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
   const number = await openOrderNumber(page);
 
   const agent = await openAs(browser, admin, '/admin/orders');
-  const row = agent.locator(`[data-order="${number}"]`);
-  await expect(row).toContainText('Security keys, pack of two');
-  await row.getByRole('button', { name: `Mark as ready: ${number}` }).click();
-  await expect(row).toContainText('Ready');
+  await agent.getByRole('link', { name: number }).click();
+  await expect(agent.getByRole('table', { name: 'Ordered items' })).toContainText('Security keys, pack of two');
+  await agent.getByRole('button', { name: 'Mark as packed' }).click();
+  await expect(agent.getByRole('status')).toContainText('Packed');
+  await agent.getByRole('button', { name: 'Ready for pickup' }).click();
+  await agent.getByLabel('Where and when').fill('Monday from 10 to 12');
+  await agent.getByRole('button', { name: 'Mark as ready and email' }).click();
+  await expect(agent.getByRole('button', { name: 'Mark as picked up' })).toBeVisible();
+  await agent.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(agent.getByRole('main')).toContainText('Something missing or damaged?');
   await agent.context().close();
+  await expect.poll(async () => (await latestEmail(page, person.email)).text).toContain('Monday from 10 to 12');
 
   await open(page, '/shop/orders');
   const listed = page.getByRole('listitem').filter({ hasText: number });
   await expect(listed).toContainText('Ready');
   await listed.getByRole('link', { name: number }).click();
   await expect(page.getByText('It’s ready for you.')).toBeVisible();
+  await expect(page.getByText('Monday from 10 to 12')).toBeVisible();
 });
 
 test('the order flow has no axe violations', async ({ page }) => {
@@ -175,7 +183,14 @@ test('the order flow has no axe violations', async ({ page }) => {
   await expect(page.getByText('Sign in to see your orders')).toBeVisible();
   await look('orders');
   await signIn(page, admin, '/admin/orders');
-  await expect(page.getByRole('button', { name: /Mark as ready/ }).first()).toBeVisible();
+  const first = page.getByRole('link', { name: /^TO-/ }).first();
+  await expect(first).toBeVisible();
   await look('admin orders');
+  await first.click();
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  await look('admin order');
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await look('packing slip');
   expect(found).toEqual([]);
 });

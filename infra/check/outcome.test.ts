@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseOutcome } from './outcome.ts';
 
@@ -10,31 +10,33 @@ function report(content: unknown): string {
   return file;
 }
 
-function vitest(passed: number, failed: number, suites = 0) {
+function vitest(passed: number, failed: readonly string[], unloadable: readonly string[] = []) {
   const testResults = [
     { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'works' }] },
-    ...(failed > 0
-      ? [{ name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'breaks' }] }]
-      : []),
-    ...(suites > 0 ? [{ name: 'c.test.ts', status: 'failed', assertionResults: [] }] : []),
+    ...failed.map((name) => ({ name, status: 'failed', assertionResults: [{ status: 'failed', fullName: 'breaks' }] })),
+    ...unloadable.map((name) => ({ name, status: 'failed', assertionResults: [] })),
   ];
-  return report({ numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: suites, testResults });
+  return report({ numPassedTests: passed, testResults });
 }
 
 test('counts of a vitest report, and what failed', () => {
-  expect(parseOutcome('vitest', vitest(7, 2), 1)).toEqual({ passed: 7, failed: 2, failures: ['b.test.ts › breaks'] });
+  expect(parseOutcome('vitest', vitest(7, [resolve('b.test.ts')]), 1)).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ['b.test.ts › breaks'],
+  });
 });
 
 test('a test file that cannot be loaded is a failure', () => {
-  expect(parseOutcome('vitest', vitest(7, 0, 1), 1)).toEqual({ passed: 7, failed: 1, failures: ['c.test.ts'] });
+  expect(parseOutcome('vitest', vitest(7, [], ['c.test.ts']), 1)).toEqual({ passed: 7, failed: 1, failures: ['c.test.ts'] });
 });
 
 test('an exit code other than zero is a failure even if no test failed', () => {
-  expect(parseOutcome('vitest', vitest(7, 0), 1)).toEqual({ passed: 7, failed: 1, failures: [] });
+  expect(parseOutcome('vitest', vitest(7, []), 1)).toEqual({ passed: 7, failed: 1, failures: [] });
 });
 
 test('no tests at all is a failure', () => {
-  expect(parseOutcome('vitest', vitest(0, 0), 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(parseOutcome('vitest', vitest(0, []), 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a missing report is a failure', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import * as v from 'valibot';
 
 export interface Outcome {
@@ -13,8 +14,6 @@ export type ReportKind = 'exit-code' | 'vitest' | 'playwright';
 
 const VitestReport = v.object({
   numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numFailedTestSuites: v.number(),
   testResults: v.array(
     v.object({
       name: v.string(),
@@ -49,15 +48,16 @@ function readReport(kind: 'vitest' | 'playwright', file: string): Outcome | unde
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (kind === 'vitest') {
-      const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = v.parse(VitestReport, report);
+      const { numPassedTests, testResults } = v.parse(VitestReport, report);
       const failures = testResults
         .filter(({ status }) => status === 'failed')
         .flatMap(({ name, assertionResults }) => {
           const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-          return titles.length === 0 ? [name] : titles.map((title) => `${name} › ${title}`);
+          const path = relative('', name);
+          // A file that fails to load has no failed tests.
+          return titles.length === 0 ? [path] : titles.map((title) => `${path} › ${title}`);
         });
-      // A file that fails to load has no failed tests, only a failed suite.
-      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), failures };
+      return { passed: numPassedTests, failed: failures.length, failures };
     }
     const { stats, suites } = v.parse(PlaywrightReport, report);
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: failedSpecs(suites) };

@@ -1,4 +1,5 @@
-import type { Canary, Pointer } from '@tulebyte/federation/release';
+import type { Canary } from '@tulebyte/federation/release';
+import type { Pointer } from '../release/pointer.ts';
 import { readRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
 import { readPointer } from '../release/pointers.ts';

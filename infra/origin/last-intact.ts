@@ -1,4 +1,5 @@
-import type { Pointer, Release } from '@tulebyte/federation/release';
+import type { Release } from '@tulebyte/federation/release';
+import type { Pointer } from '../release/pointer.ts';
 import { lineage, readRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
 import { openPointer } from '../release/pointers.ts';

@@ -1,4 +1,5 @@
-import type { BuildRef, ClientRelease, Pointer, Release } from '@tulebyte/federation/release';
+import type { BuildRef, ClientRelease, Release } from '@tulebyte/federation/release';
+import type { Pointer } from '../release/pointer.ts';
 import { buildsOf } from '../release/builds-of-release.ts';
 import { clientRelease } from '../release/client-release.ts';
 import { lineage, openRelease, readRelease } from '../release/history.ts';

@@ -13,6 +13,7 @@ import { keys } from '../release/keys.ts';
 import { notify } from '../release/notify.ts';
 import { encodePublicKey, PolicyRules } from '../release/policy.ts';
 import { refusalOf, signDevPreview } from '../release/dev-preview.ts';
+import { movesOf } from '../release/moves.ts';
 import { signPreview } from '../release/preview.ts';
 import { remove, findUnneeded } from '../release/prune.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
@@ -23,6 +24,7 @@ import { retire, rollback } from '../release/rollback.ts';
 import { addKey, rotateKeys } from '../release/rotate-keys.ts';
 import { setPolicy } from '../release/set-policy.ts';
 import { releaseStatus } from './status.ts';
+import { textTable } from './text-table.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { requireTrust } from '../release/trust.ts';
 import { findSigningKey, signingKey } from '../release/signing-key.ts';
@@ -157,6 +159,15 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       const versions = buildsOf(each).map(([name, { version }]) => `${name} ${version}`);
       console.log(`${release}\t${time}\t${author}\t${note || '-'}\n\t${versions.join(', ')}`);
     }
+  },
+
+  async history({ options: { store, channel } }) {
+    await requireLive(store, channel);
+    const moves = await movesOf(store, channel);
+    const rows = moves
+      .toReversed()
+      .map(({ counter, time, author, change }) => [String(counter), time ?? '-', author ?? '-', change]);
+    for (const line of textTable(rows)) console.log(line);
   },
 
   async status({ args, options: { store, channel }, dataDir }) {

@@ -1,4 +1,5 @@
-import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
+import type { Canary, Release } from '@tulebyte/federation/release';
+import type { Pointer } from './pointer.ts';
 import { buildOf } from './builds-of-release.ts';
 import { ownersOf, type Policy } from './policy.ts';
 import { bodyHash, canonicalJson, type Opened } from './signed-document.ts';

@@ -1,4 +1,5 @@
-import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
+import type { Canary, Release } from '@tulebyte/federation/release';
+import type { Pointer } from './pointer.ts';
 import { readRelease } from './history.ts';
 import { keys } from './keys.ts';
 import { readPointer } from './pointers.ts';

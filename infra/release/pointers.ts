@@ -1,4 +1,4 @@
-import { Pointer } from '@tulebyte/federation/release';
+import { Pointer } from './pointer.ts';
 import { forbiddenMove, type ReadRelease } from './authorization.ts';
 import { readRelease } from './history.ts';
 import { keys } from './keys.ts';

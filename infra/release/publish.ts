@@ -1,4 +1,5 @@
-import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
+import type { Canary, Release } from '@tulebyte/federation/release';
+import type { Pointer } from './pointer.ts';
 import { formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
 import { checkSizes } from './check-sizes.ts';
@@ -98,7 +99,7 @@ export async function createCandidate(
 
 /** Moves the channel's pointer, unless someone else did since `seen`. Returns whether it did. */
 export async function movePointer(
-  { store, channel }: Pick<PublishOptions, 'store' | 'channel'>,
+  { store, channel, author }: Pick<PublishOptions, 'store' | 'channel' | 'author'>,
   seen: Pick<Live, 'highest'> | undefined,
   release: Release,
   canary?: Canary,
@@ -111,6 +112,8 @@ export async function movePointer(
     release: release.release,
     hash: bodyHash(release),
     ...(canary ? { canary } : {}),
+    author,
+    time: new Date().toISOString(),
   };
   const bytes = signDocument('pointer', pointer, await signingKey(store, trust));
   return createDocument(store, keys.pointer(channel, pointer.counter), bytes);

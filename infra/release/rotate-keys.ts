@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { Pointer } from '@tulebyte/federation/release';
+import { Pointer } from './pointer.ts';
 import { openRelease } from './history.ts';
 import { channelsOf } from './pointers.ts';
 import { keys } from './keys.ts';
@@ -59,7 +59,7 @@ export async function rotateKeys(store: ReleaseStore, author: string): Promise<{
   const both = await requireTrust(store);
   const documents = await signAgain(store, both, next);
   await writePolicy(store, both, { ...rules, keys: [encoded] }, author, next);
-  await repoint(store);
+  await repoint(store, author);
   // Nobody trusts the stored key anymore.
   if (given && stored && stored.id !== given.id) await store.remove(keys.privateKey);
   return { id: next.id, documents };

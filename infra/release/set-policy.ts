@@ -28,7 +28,7 @@ export async function setPolicy(store: ReleaseStore, rules: PolicyRules, author:
     });
   }
   const number = await writePolicy(store, trust, rules, author, signer);
-  await repoint(store);
+  await repoint(store, author);
   return number;
 }
 
@@ -50,11 +50,11 @@ export async function writePolicy(
 }
 
 /** Moves every channel's pointer to the same releases under the current policy. */
-export async function repoint(store: ReleaseStore): Promise<void> {
+export async function repoint(store: ReleaseStore, author: string): Promise<void> {
   for (const channel of await channelsOf(store)) {
     await retryRaces(channel, async () => {
       const live = await liveRelease(store, channel);
-      return !live || (await movePointer({ store, channel }, live, live.release, live.canary)) || undefined;
+      return !live || (await movePointer({ store, channel, author }, live, live.release, live.canary)) || undefined;
     });
   }
 }

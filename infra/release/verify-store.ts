@@ -1,4 +1,5 @@
-import { Pointer, Release } from '@tulebyte/federation/release';
+import { Release } from '@tulebyte/federation/release';
+import { Pointer } from './pointer.ts';
 import { buildsOf } from './builds-of-release.ts';
 import { openCounts } from './canary-counts.ts';
 import { parseHalt } from './canary-halt.ts';

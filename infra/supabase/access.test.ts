@@ -104,6 +104,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.return_requests': { ...closed, select: '-+0+0+' },
   'public.burn_ins': { ...closed, select: '-+0+0+' },
   'public.order_refunds': adminReads,
+  'public.stock_movements': adminReads,
   // The client's own.
   'public.saved_builds': { select: '-+0000', insert: '-+++-+', update: '------', delete: '-+0000' },
   'private.order_links': closed,
@@ -148,6 +149,7 @@ const expected: Readonly<Record<string, Access>> = {
   'private.knowledge_terms': closed,
   'private.knowledge_version': closed,
   'private.knowledge_words': closed,
+  'private.knowledge_vectors': closed,
   'private.knowledge_synonyms': closed,
   'private.knowledge_stop_words': closed,
 };
@@ -306,6 +308,7 @@ beforeAll(async () => {
   await sql`insert into public.return_requests (order_id, condition) values (${ids.order}, 'unopened')`;
   await sql`insert into public.burn_ins (order_id, build, started_at, ended_at, has_passed, minutes, processor_f, load_percent) values (${ids.order}, 'build000', now() - interval '1 day', now(), true, '{0,1440}', '{70,170}', '{0,100}')`;
   await sql`insert into public.order_refunds (order_id, amount_cents, idempotency_key) values (${ids.order}, 1, ${randomUUID()})`;
+  await sql`insert into public.stock_movements (product_id, kind, change, stock_after) values (${ids.product}, 'received', 1, 1)`;
   await sql`insert into public.saved_builds (user_id, query) values (${client.id}, 'cpu=a')`;
   await sql`insert into public.newsletter_subscribers (email, last_idempotency_key) values ('matrix@home.example', ${randomUUID()})`;
   await sql`with file as (insert into private.files (id, content) values (gen_random_uuid(), 'x') returning id)
@@ -674,6 +677,7 @@ test('API roles can call exactly these functions', async () => {
     'private.watched_ticket_ids',
     'public.accept_plan',
     'public.add_privacy_request',
+    'public.adjust_stock',
     'public.admin_overview',
     'public.advance_privacy_request',
     'public.business_hours_now',
@@ -684,6 +688,7 @@ test('API roles can call exactly these functions', async () => {
     'public.change_ticket',
     'public.convert_lead_to_client',
     'public.convert_lead_to_ticket',
+    'public.correct_tracking',
     'public.count_tickets',
     'public.count_unread_notifications',
     'public.create_backup_key',
@@ -706,6 +711,9 @@ test('API roles can call exactly these functions', async () => {
     'public.get_customer_plan',
     'public.get_help_desk_report',
     'public.get_lead_thread',
+    'public.get_product_stock',
+    'public.get_sales_tax_report',
+    'public.get_staff_order',
     'public.get_staff_ticket',
     'public.invite_colleague',
     'public.invite_person',
@@ -714,6 +722,7 @@ test('API roles can call exactly these functions', async () => {
     'public.list_billing_documents',
     'public.list_customers',
     'public.list_receivables',
+    'public.list_stock',
     'public.list_team',
     'public.list_ticket_tags',
     'public.list_ticket_views',
@@ -765,6 +774,7 @@ test('API roles can call exactly these functions', async () => {
     'public.send_estimate',
     'public.send_invoice_reminder',
     'public.send_newsletter',
+    'public.set_low_stock_threshold',
     'public.set_member_role',
     'public.set_person_role',
     'public.set_staff_role',

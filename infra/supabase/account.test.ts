@@ -145,7 +145,9 @@ const ofStaffOrAnonymous = [
   'order_lines',
   'order_refunds',
   'private.backup_keys',
+  'private.ticket_presence',
   'security_events',
+  'stock_movements',
   'ticket_time_entries',
   'ticket_views',
   'user_roles',
@@ -428,6 +430,7 @@ describe('deleting an account', () => {
     await admin.client
       .from('ticket_time_entries')
       .insert({ ticket_id: ticket?.id ?? '', minutes: 15, staff_id: admin.id, note: 'Mine' });
+    await admin.client.rpc('share_ticket_presence', { ticket_number: ticket?.number ?? '', replying: true });
     await admin.client.from('ticket_views').insert({ name: 'Mine' });
     await admin.client.from('canned_replies').insert({ title: `By ${profile?.last_name}`, body: 'Hello {{name}}' });
     await sql`delete from public.canned_replies where title = ${`By ${profile?.last_name}`}`;

@@ -51,7 +51,7 @@ test('the embedded scheduler runs every job once at the start', async () => {
   const stop = await startScheduler({ sql, call, log: (line) => log.push(line) });
   await stop();
   expect(log).toEqual([]);
-  expect(calls, 'the outbox has its own worker').toEqual(['remove-unused-files']);
+  expect(calls, 'the outbox has its own worker').toEqual(['remove-unused-files', 'embed-knowledge']);
   expect(await sql`select 1 from private.rate_limits where key_hash = ${key}`).toHaveLength(0);
 });
 
@@ -84,6 +84,7 @@ test('pg_cron gets each job of the list once, and loses those that left it', () 
       'tulebyte-response-times 23 10 * * *',
       'tulebyte-retention 23 10 * * *',
       'tulebyte-tickets 7 * * * *',
+      'tulebyte-vectors */10 * * * *',
     ]);
     expect(jobs.find(({ jobname }) => jobname === 'tulebyte-email')).toMatchObject({
       command: "select private.call_edge_function('deliver-mail')",

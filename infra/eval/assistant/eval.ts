@@ -8,16 +8,25 @@ import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 import { askAll } from './ask-all.ts';
 import { labeledQuestions } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 import { printOutcomes, printReport } from './report.ts';
+import { recordVectors } from './record-vectors.ts';
+import { evaluatedTexts, readRecorded, replay, staleTexts, writeRecorded } from './recorded-vectors.ts';
+import { snapshotKnowledge } from './snapshot-knowledge.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { askLabeled } from '../../supabase/knowledge/evaluation/ask-labeled.ts';
 
 /**
  * `npm run eval:assistant`: asks the labeled questions through the chat function of an embedded backend that knows the site's pages,
  * and prints how well it answers. `--show tuning` also lists what went wrong in the tuning half. `--snapshot .data/store` first
- * rewrites the stored page documents from the live release of a store.
+ * rewrites the stored page documents from the live release of a store. `--record https://<ref>.supabase.co` first records the vectors
+ * of that project's embedding model, with its `JOB_SECRET`.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { show: { type: 'string' }, snapshot: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { show: { type: 'string' }, snapshot: { type: 'string' }, record: { type: 'string' } },
+  });
   if (values.snapshot !== undefined) console.log(`${await writeSnapshot(values.snapshot)} page documents written`);
+  if (values.record !== undefined)
+    writeRecorded(await recordVectors(values.record, process.env['JOB_SECRET'] ?? '', evaluatedTexts(snapshotKnowledge())));
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-eval-'));
   chmodSync(dataDir, 0o711); // traversable by PostgreSQL's user when this runs as root
   const backend = await startBackend({ dataDir, siteUrl: 'http://127.0.0.1:3000', env: {}, rateLimits: relaxedRateLimits });
@@ -31,12 +40,28 @@ async function main(): Promise<void> {
     console.log(
       `processor time of an answer: Node ${node} ms, PostgreSQL ${postgres} ms; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
     );
+    reportRecorded();
     if (values.show === 'tuning') printOutcomes(outcomes.filter(({ labeled }) => labeled.half === 'tuning'));
   } finally {
     await sql.end();
     await backend.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The same questions with the vectors that were recorded, if any were. */
+function reportRecorded(): void {
+  const recorded = readRecorded();
+  if (recorded === null) return;
+  const knowledge = snapshotKnowledge();
+  const stale = staleTexts(recorded, knowledge).length;
+  if (stale > 0) return console.log(`${stale} texts have changed since the vectors of ${recorded.model} were recorded`);
+  console.log(`with the recorded vectors of ${recorded.model}:`);
+  const nearness = replay(recorded, knowledge);
+  printReport(
+    labeledQuestions.map((labeled) => askLabeled(knowledge, labeled, nearness)),
+    [],
+  );
 }
 
 await main();

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface InboundEmail {
@@ -7,7 +7,14 @@ export interface InboundEmail {
   readonly body: string;
 }
 
-type Answer = { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> } | 'never';
+interface Whole {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** `events` are server-sent: each is its data. When the client leaves, the iterator is returned, so its `finally` runs. */
+type Answer = Whole | { readonly events: AsyncGenerator<string> } | 'never';
 
 export interface StandIn {
   readonly url: string;
@@ -17,6 +24,13 @@ export interface StandIn {
   /** Sets the response of the next requests. */
   answer(with_: (request: InboundEmail) => Answer): void;
   stop(): void;
+}
+
+async function stream(response: ServerResponse, events: AsyncGenerator<string>): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  response.on('close', () => void events.return(undefined));
+  for await (const data of events) response.write(`data: ${data}\n\n`);
+  response.end();
 }
 
 /** A local HTTP server that stands in for a third party's. */
@@ -31,6 +45,7 @@ export async function startStandIn(): Promise<StandIn> {
       heard.push(one);
       const given = answer(one);
       if (given === 'never') return;
+      if ('events' in given) return void stream(response, given.events);
       const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
       response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(text);
     });

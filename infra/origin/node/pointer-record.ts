@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Pointer } from '@tulebyte/federation/release';
+import { Pointer } from '../../release/pointer.ts';
 import * as v from 'valibot';
 import type { Opened } from '../../release/signed-document.ts';
 import type { PointerMemory } from '../channel.ts';

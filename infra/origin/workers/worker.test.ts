@@ -57,6 +57,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
+  delete process.env['RELEASE_SIGNING_KEY'];
   webhook.close();
   await workers.stop();
 });

@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(asked.question).toBe(question);
     expect(asked.passages.length).toBeGreaterThan(0);
     expect(asked.passages.length).toBeLessThanOrEqual(4);
-    expect(Object.keys(sent).toSorted()).toEqual(['messages', 'model', 'response_format']);
+    expect(Object.keys(sent).toSorted()).toEqual(['messages', 'model', 'response_format', 'stream']);
     expect(request.body).not.toMatch(/session_|home\.example/);
   });
 

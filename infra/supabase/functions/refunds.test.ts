@@ -223,6 +223,18 @@ describe('a refund', () => {
     expect(await orderNow(id)).toEqual({ state: 'canceled', refunded_cents: 10_900 });
   });
 
+  test('puts goods of an order on its way back into stock when chosen', async () => {
+    const { slug, number, id } = await paidOrder('shipped');
+    expect((await call(refund(number, 10_900, { restock: [1] }))).status).toBe(200);
+    expect(await orderNow(id)).toEqual({ state: 'shipped', refunded_cents: 10_900 });
+    expect(await stockOf(sql, slug)).toBe(5);
+    const movements = await sql`select kind, change from public.stock_movements where order_id = ${id} order by created_at`;
+    expect(movements).toEqual([
+      { kind: 'order', change: -1 },
+      { kind: 'refund', change: 1 },
+    ]);
+  });
+
   test('puts goods that came back into stock, once', async () => {
     const { slug, number, id } = await paidOrder('completed');
     expect(await stockOf(sql, slug)).toBe(4);

@@ -66,7 +66,7 @@ test('the customer is emailed the decision in their language: what to do next, o
     const { number, key, admin } = await completedOrder(undefined, { email, locale });
     await askByKey(key);
     expect((await admin.rpc('decide_return', { order_number: number, approve, answer })).data).toBe(true);
-    const { subject, text, html } = await waitForEmail(email, 2);
+    const { subject, text, html } = await waitForEmail(email, 3);
     for (const said of [number, ...says]) expect(`${subject}\n${text}`).toContain(said);
     expect(text).toContain(`/shop/order/${number}`);
     expect(html).not.toContain('<roto>');

@@ -4788,7 +4788,10 @@ create table public.products (
   description text not null,
   price_cents integer not null check (price_cents >= 0),
   currency text not null default 'USD' check (currency = 'USD'),
+  -- Changed by functions only, which note why (`stock_movements`).
   stock integer not null default 0 check (stock >= 0),
+  -- From this many on it counts as low. Read by functions for staff.
+  low_stock_threshold integer not null default 1 check (low_stock_threshold between 0 and 1000),
   specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array'),
   image_key text,
   is_active boolean not null default true,
@@ -4816,7 +4819,8 @@ create index products_category on public.products (category_id, position);
 alter table public.products enable row level security;
 grant select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to anon;
-grant insert, update, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
+grant insert, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug),
+  update (id, slug, category_id, name, summary, description, price_cents, currency, specs, image_key, is_active, is_sample, position, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to authenticated;
 grant all on public.products to service_role;
 
@@ -5055,8 +5059,8 @@ grant execute on function public.quote_cart(text, text, text) to service_role;
 
 -- ./schemas/shop/orders.sql
 
-create type public.order_state as enum ('pending', 'confirmed', 'ready', 'completed', 'canceled', 'expired');
-comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. completed: the customer has it.';
+create type public.order_state as enum ('pending', 'confirmed', 'packed', 'ready', 'shipped', 'completed', 'canceled', 'expired');
+comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. shipped: it is on its way. completed: the customer has it.';
 
 create sequence private.order_numbers start with 20101;
 
@@ -5091,16 +5095,22 @@ create table public.orders (
   payment_intent text,
   paid_at timestamptz,
   refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- Who brings it, once it is on its way; `local` is us.
+  carrier text check (carrier in ('ups', 'usps', 'fedex', 'local')),
+  tracking_number text not null default '' check (tracking_number ~ '^([A-Z0-9]{8,40})?$'),
+  -- What staff told the customer with it: where and when to pick it up, or when we come.
+  fulfillment_note text not null default '' check (char_length(fulfillment_note) <= 1000),
   -- A return waits for staff: orders are listed by it.
   has_open_return boolean not null default false,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check ((coalesce(carrier, 'local') = 'local') = (tracking_number = ''))
 );
 create index orders_user on public.orders (user_id, created_at desc);
 create index orders_state on public.orders (state, created_at desc);
 create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
 alter table public.orders enable row level security;
-grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, has_open_return, created_at, updated_at)
+grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, carrier, tracking_number, fulfillment_note, has_open_return, created_at, updated_at)
   on public.orders to authenticated;
 grant all on public.orders to service_role;
 
@@ -5134,7 +5144,9 @@ grant all on public.order_lines to service_role;
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'canceled', 'expired', 'refunded', 'return_requested', 'return_approved', 'return_declined')),
+  kind text not null check (kind in (
+    'placed', 'paid', 'confirmed', 'packed', 'ready', 'shipped', 'tracking_changed', 'came_back', 'completed', 'canceled', 'expired', 'refunded',
+    'return_requested', 'return_approved', 'return_declined')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -5213,6 +5225,7 @@ language sql stable set search_path = '' as $$
     'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
     'reserved_until', seen.reserved_until, 'created_at', seen.created_at, 'return_until', private.return_until(seen.id),
+    'carrier', seen.carrier, 'tracking_number', seen.tracking_number, 'fulfillment_note', seen.fulfillment_note,
     'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = seen.id),
     'burn_ins', private.burn_ins_of(seen.id),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -5314,60 +5327,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
--- A status change by staff. No version is needed: each step is allowed from one state only.
-create function public.transition_order(order_number text, to_state public.order_state) returns public.order_state
-language plpgsql security definer set search_path = '' as $$
-declare
-  moved public.orders;
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Only for administrators' using errcode = '42501';
-  end if;
-  select * into moved from public.orders o where o.number = order_number for update;
-  if not found then
-    raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
-  end if;
-  if moved.state = to_state then return to_state; end if;
-  if to_state = 'canceled' and moved.state in ('pending', 'confirmed', 'ready') then
-    if moved.payment = 'card' and (moved.paid_at is not null or moved.state = 'pending') then
-      -- Only the provider reports a refund; until then the customer has paid, or still might.
-      raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
-    end if;
-    perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
-    return to_state;
-  end if;
-  if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'completed'), ('confirmed', 'completed')) then
-    raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
-  end if;
-  update public.orders o set state = to_state,
-      -- Pickup orders are paid by the time they are picked up.
-      paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
-    where o.id = moved.id;
-  insert into public.order_events (order_id, kind, actor_id) values (moved.id, to_state::text, (select auth.uid()));
-  return to_state;
-end
-$$;
-grant execute on function public.transition_order(text, public.order_state) to authenticated, service_role;
-
-create function public.mark_order_paid(order_number text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  paid uuid;
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Only for administrators' using errcode = '42501';
-  end if;
-  update public.orders o set paid_at = now()
-    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state in ('confirmed', 'ready', 'completed') returning o.id into paid;
-  if paid is not null then
-    insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
-  end if;
-  return paid is not null;
-end
-$$;
-grant execute on function public.mark_order_paid(text) to authenticated, service_role;
-
--- The customer is emailed when the order is placed, or, for a card, when it is paid; when money is refunded; when a return is decided.
+-- The customer is emailed when the order is placed, or, for a card, when it is paid; when it is ready or on its way; when money is
+-- refunded; when a return is decided.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5376,9 +5337,15 @@ begin
   select * into target from public.orders o where o.id = new.order_id;
   if new.kind = 'refunded' then
     perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id);
+  -- No function sends these right away, so they are due now.
   elsif new.kind in ('return_approved', 'return_declined') then
-    -- No function sends it right away, so it is due now.
     insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', target.email, target.id);
+  elsif new.kind = 'ready' then
+    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_ready', target.email, target.id);
+  elsif new.kind in ('shipped', 'tracking_changed') then
+    -- One that still waits will have the latest tracking number.
+    insert into public.outgoing_emails (kind, to_email, order_id) select 'order_shipped', target.email, target.id
+      where not exists (select from public.outgoing_emails m where m.order_id = target.id and m.kind = 'order_shipped' and m.state in ('queued', 'failing'));
   elsif (new.kind = 'placed' and target.payment <> 'card') or (new.kind = 'paid' and target.payment = 'card' and target.state <> 'canceled') then
     perform private.queue_outgoing_email('order_receipt', target.email, order_id => target.id);
     perform private.queue_outgoing_email('order_notice', null, order_id => target.id);
@@ -5390,7 +5357,7 @@ $$;
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger queue_order_email after insert on public.order_events for each row
-  when (new.kind in ('placed', 'paid', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
+  when (new.kind in ('placed', 'paid', 'ready', 'shipped', 'tracking_changed', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
 
 create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
@@ -5406,6 +5373,39 @@ create policy "a session at the required assurance level" on public.orders as re
 
 -- ./schemas/shop/stock.sql
 
+-- Why stock changed: every change of `products.stock` is a row. Written by functions only.
+create table public.stock_movements (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  -- order: reserved for one. released: it was canceled, or waited too long. refund: it came back. The rest is by staff.
+  kind text not null check (kind in ('initial', 'order', 'released', 'refund', 'received', 'counted', 'damaged', 'other')),
+  change integer not null check (change <> 0),
+  stock_after integer not null check (stock_after >= 0),
+  order_id uuid references public.orders (id) on delete set null,
+  note text not null default '' check (char_length(note) <= 300),
+  actor_id uuid references auth.users (id) on delete set null,
+  -- Of an adjustment, so that one sent twice counts once.
+  idempotency_key uuid unique,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index stock_movements_product on public.stock_movements (product_id, created_at desc);
+create index stock_movements_order on public.stock_movements (order_id);
+create index stock_movements_actor on public.stock_movements (actor_id);
+alter table public.stock_movements enable row level security;
+grant select (id, product_id, kind, change, stock_after, order_id, note, actor_id, created_at) on public.stock_movements to authenticated;
+grant all on public.stock_movements to service_role;
+
+create policy "staff read stock movements" on public.stock_movements for select to authenticated using ((select private.has_admin_access()));
+
+create function private.record_initial_stock() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.stock_movements (product_id, kind, change, stock_after, actor_id) values (new.id, 'initial', new.stock, new.stock, (select auth.uid()));
+  return null;
+end
+$$;
+create trigger record_initial_stock after insert on public.products for each row when (new.stock <> 0) execute function private.record_initial_stock();
+
 -- Everyone who changes stock locks products in order of id, so that nobody deadlocks.
 create function private.lock_products(of_orders uuid[]) returns void
 language sql set search_path = '' as $$
@@ -5413,31 +5413,335 @@ language sql set search_path = '' as $$
   where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
 $$;
 
--- Reserves stock for an order's parts line by line, because one product may be in several builds. The caller has locked the
+-- Changes a product's stock and notes why. The caller has locked the product. @returns the stock
+create function private.change_stock(product uuid, change integer, kind text, for_order uuid default null, note text default '', idempotency_key uuid default null)
+returns integer
+language plpgsql set search_path = '' as $$
+declare
+  result integer;
+begin
+  update public.products p set stock = p.stock + change_stock.change where p.id = product returning p.stock into result;
+  insert into public.stock_movements (product_id, kind, change, stock_after, order_id, note, actor_id, idempotency_key)
+    values (product, change_stock.kind, change_stock.change, result, for_order, change_stock.note, (select auth.uid()), change_stock.idempotency_key);
+  return result;
+end
+$$;
+
+-- Reserves stock for what an order still lacks, line by line, because one product may be in several builds. The caller has locked the
 -- products.
 create function private.reserve_stock(for_order uuid) returns void
 language plpgsql set search_path = '' as $$
+declare
+  held record;
 begin
-  update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
-    from (
-      select w.position, p.stock,
-        coalesce(sum(w.quantity) over (partition by p.id order by w.position rows between unbounded preceding and 1 preceding), 0)::integer as taken
-      from public.order_lines w join public.products p on p.id = w.product_id where w.order_id = for_order and w.labor_kind = 'part'
-    ) s
-    where l.order_id = for_order and l.position = s.position;
-  update public.products p set stock = p.stock - held.number
-    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = for_order group by 1) held
-    where p.id = held.product_id and held.number > 0;
+  for held in
+    select w.position, w.product_id, w.quantity - w.reserved as missing
+    from public.order_lines w join public.products p on p.id = w.product_id
+    where w.order_id = for_order and w.labor_kind = 'part' and w.reserved < w.quantity order by w.position
+  loop
+    held.missing := least(held.missing, (select p.stock from public.products p where p.id = held.product_id));
+    continue when held.missing = 0;
+    perform private.change_stock(held.product_id, -held.missing, 'order', for_order);
+    update public.order_lines l set reserved = l.reserved + held.missing where l.order_id = for_order and l.position = held.position;
+  end loop;
 end
 $$;
 
 create function private.release_stock(ids uuid[]) returns void
-language sql set search_path = '' as $$
-  update public.products p set stock = p.stock + held.number
-    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = any (ids) group by 1) held
-    where p.id = held.product_id and held.number > 0;
-  update public.order_lines l set reserved = 0 where l.order_id = any (ids);
+language plpgsql set search_path = '' as $$
+begin
+  perform private.change_stock(l.product_id, sum(l.reserved)::integer, 'released', l.order_id)
+    from public.order_lines l where l.order_id = any (ids) and l.reserved > 0 and l.product_id is not null group by l.product_id, l.order_id;
+  update public.order_lines l set reserved = 0 where l.order_id = any (ids) and l.reserved > 0;
+end
 $$;
+
+-- ./schemas/shop/fulfillment.sql
+
+-- How an order gets to its customer: packed, then ready for pickup or shipped, then with the customer.
+
+-- The states that staff can move an order to, the usual one first.
+create function private.next_order_states(current public.orders) returns public.order_state[]
+language sql immutable set search_path = '' as $$
+  select case current.state
+      when 'confirmed' then array['packed', way.state]
+      when 'packed' then array[way.state]
+      when 'ready' then array['completed']::public.order_state[]
+      -- A package that can't be delivered comes back.
+      when 'shipped' then array['completed', 'packed']::public.order_state[]
+      else '{}' end
+    -- Only the provider reports a refund of a card; until then the customer has paid, or still might.
+    || case when current.state in ('pending', 'confirmed', 'packed', 'ready') and (current.payment <> 'card' or current.paid_at is null and current.state <> 'pending')
+      then array['canceled']::public.order_state[] else '{}' end
+  from (select case current.fulfillment when 'pickup' then 'ready' else 'shipped' end::public.order_state as state) way
+$$;
+
+-- Locks an order that staff change. Raises order_changed if it is not as they saw it.
+create function private.lock_order(order_number text, seen_updated_at timestamptz) returns public.orders
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_order public.orders;
+begin
+  perform private.require_staff();
+  select * into found_order from public.orders o where o.number = order_number for update;
+  if not found then
+    raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
+  end if;
+  if found_order.updated_at <> seen_updated_at then
+    raise exception 'Someone else changed this order' using errcode = 'PT409', hint = 'order_changed';
+  end if;
+  return found_order;
+end
+$$;
+
+-- A tracking number without the spaces and dashes that carriers print. Raises tracking_invalid.
+create function private.check_tracking(carrier text, tracking_number text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  normalized text := upper(regexp_replace(coalesce(tracking_number, ''), '[\s-]', '', 'g'));
+begin
+  if (carrier in ('ups', 'usps', 'fedex') and normalized ~ '^[A-Z0-9]{8,40}$' or carrier = 'local' and normalized = '') is not true then
+    raise exception 'This is not a tracking number of the carrier' using errcode = 'check_violation', hint = 'tracking_invalid';
+  end if;
+  return normalized;
+end
+$$;
+
+-- A status change by staff; the same one twice is one. `note` goes to the customer with the email that the order is ready or on its way.
+-- Error hints: order_not_found, order_changed, refund_first, wrong_state, tracking_invalid.
+create function public.transition_order(
+  order_number text, to_state public.order_state, seen_updated_at timestamptz default null, note text default '', carrier text default null,
+  tracking_number text default ''
+) returns public.order_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  moved public.orders;
+  tracking text := '';
+  said text := left(btrim(coalesce(transition_order.note, '')), 1000);
+begin
+  moved := private.lock_order(order_number, null);
+  if to_state = 'shipped' then
+    tracking := private.check_tracking(transition_order.carrier, transition_order.tracking_number);
+  end if;
+  if moved.state = to_state and (to_state not in ('ready', 'shipped') or moved.fulfillment_note = said)
+      and (to_state <> 'shipped' or (moved.carrier, moved.tracking_number) = (transition_order.carrier, tracking)) then
+    return to_state;
+  end if;
+  moved := private.lock_order(order_number, transition_order.seen_updated_at);
+  if to_state <> all (private.next_order_states(moved)) then
+    if to_state = 'canceled' and moved.payment = 'card' and moved.state in ('pending', 'confirmed', 'packed', 'ready') then
+      raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
+    end if;
+    raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
+  end if;
+  if to_state = 'canceled' then
+    perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
+    return to_state;
+  end if;
+  -- A reservation may have expired.
+  if moved.state = 'confirmed' then
+    perform private.lock_products(array[moved.id]);
+    perform private.reserve_stock(moved.id);
+  end if;
+  update public.orders o set state = to_state,
+      carrier = case to_state when 'shipped' then transition_order.carrier when 'completed' then o.carrier end,
+      tracking_number = case to_state when 'completed' then o.tracking_number else tracking end,
+      fulfillment_note = case when to_state in ('ready', 'shipped') then said else o.fulfillment_note end,
+      -- Orders paid at the handover are paid by now.
+      paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
+    where o.id = moved.id;
+  insert into public.order_events (order_id, kind, actor_id)
+    values (moved.id, case when moved.state = 'shipped' and to_state = 'packed' then 'came_back' else to_state::text end, (select auth.uid()));
+  return to_state;
+end
+$$;
+grant execute on function public.transition_order(text, public.order_state, timestamptz, text, text, text) to authenticated, service_role;
+
+-- Corrects the tracking number of an order on its way, and tells the customer. Error hints as above.
+create function public.correct_tracking(order_number text, carrier text, tracking_number text, seen_updated_at timestamptz default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  shipped public.orders := private.lock_order(order_number, correct_tracking.seen_updated_at);
+  tracking text := private.check_tracking(correct_tracking.carrier, correct_tracking.tracking_number);
+begin
+  if shipped.state <> 'shipped' then
+    raise exception 'Order % is not on its way', shipped.number using errcode = 'check_violation', hint = 'wrong_state';
+  end if;
+  if (shipped.carrier, shipped.tracking_number) = (correct_tracking.carrier, tracking) then return; end if;
+  update public.orders o set carrier = correct_tracking.carrier, tracking_number = tracking where o.id = shipped.id;
+  insert into public.order_events (order_id, kind, actor_id) values (shipped.id, 'tracking_changed', (select auth.uid()));
+end
+$$;
+grant execute on function public.correct_tracking(text, text, text, timestamptz) to authenticated, service_role;
+
+create function public.mark_order_paid(order_number text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid uuid;
+begin
+  perform private.require_staff();
+  update public.orders o set paid_at = now()
+    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state not in ('pending', 'canceled', 'expired') returning o.id into paid;
+  if paid is not null then
+    insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
+  end if;
+  return paid is not null;
+end
+$$;
+grant execute on function public.mark_order_paid(text) to authenticated, service_role;
+
+-- What happened to an order, in order of time: its events, refunds, and emails.
+create function private.order_history(of_order uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('type', h.type, 'kind', h.kind, 'at', h.at, 'actor', h.actor, 'state', h.state, 'cents', h.cents) order by h.at, h.type desc), '[]')
+  from (
+    select 'event' as type, e.kind, e.created_at as at, private.display_name(e.actor_id) as actor, null as state, null::integer as cents
+    from public.order_events e where e.order_id = of_order
+    union all
+    select 'refund', 'refund', r.created_at, private.display_name(r.requested_by), r.state, r.amount_cents
+    from public.order_refunds r where r.order_id = of_order
+    union all
+    select 'email', m.kind, coalesce(m.sent_at, m.created_at), null, m.state, null
+    from public.outgoing_emails m where m.order_id = of_order) h
+$$;
+
+-- An order as staff see it, with what they can do next. Null if there is none.
+create function public.get_staff_order(order_number text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+        'number', o.number, 'customer', o.user_id, 'state', o.state, 'payment', o.payment, 'fulfillment', o.fulfillment, 'place', o.place, 'address', o.address,
+        'name', o.name, 'email', o.email, 'phone', o.phone, 'company', o.company, 'note', o.note, 'locale', o.locale, 'subtotal_cents', o.subtotal_cents,
+        'taxable_cents', o.taxable_cents, 'tax_percent', o.tax_percent, 'tax_cents', o.tax_cents, 'total_cents', o.total_cents, 'refunded_cents', o.refunded_cents,
+        'paid_at', o.paid_at, 'reserved_until', o.reserved_until, 'carrier', o.carrier, 'tracking_number', o.tracking_number,
+        'fulfillment_note', o.fulfillment_note, 'created_at', o.created_at, 'updated_at', o.updated_at)
+      || jsonb_build_object(
+        'next_states', private.next_order_states(o),
+        'history', private.order_history(o.id),
+        'return_requests', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = o.id),
+        'burn_ins', private.burn_ins_of(o.id),
+        'order_refunds', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount_cents', r.amount_cents, 'state', r.state, 'error', r.error, 'created_at', r.created_at,
+            'requested_by', r.requested_by) order by r.created_at), '[]')
+          from public.order_refunds r where r.order_id = o.id),
+        'order_lines', (
+          select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'slug', l.slug, 'description', l.description, 'quantity', l.quantity, 'reserved', l.reserved,
+            'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'labor_kind', l.labor_kind, 'build', l.build, 'is_returned', l.is_returned,
+            'is_restocked', l.is_restocked, 'product', case when p.id is not null then jsonb_build_object('name', p.name, 'translations', p.translations) end) order by l.position), '[]')
+          from public.order_lines l left join public.products p on p.id = l.product_id where l.order_id = o.id))
+    from public.orders o where o.number = upper(btrim(order_number)));
+end
+$$;
+grant execute on function public.get_staff_order(text) to authenticated, service_role;
+
+-- ./schemas/shop/stock-adjustments.sql
+
+-- What staff see and change of stock.
+
+create function private.stock_summary(product public.products) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', product.id, 'slug', product.slug, 'name', product.name, 'translations', product.translations, 'category', product.category_slug,
+    'stock', product.stock, 'low_stock_threshold', product.low_stock_threshold, 'is_active', product.is_active,
+    -- What open orders still lack.
+    'waiting', (
+      select coalesce(sum(l.quantity - l.reserved), 0) from public.order_lines l join public.orders o on o.id = l.order_id
+      where l.product_id = product.id and l.reserved < l.quantity and o.state in ('pending', 'confirmed')))
+$$;
+
+-- Products with stock, those that run out first, 50 to a page. `scope`: all or low.
+create function public.list_stock(scope text default 'all', query text default '', page_number integer default 1) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  pattern text := '%' || regexp_replace(left(btrim(list_stock.query), 100), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_staff();
+  return (
+    with found as (
+      select p from public.products p
+      where p.labor_kind = 'part' and (list_stock.scope = 'all' or p.is_active and p.stock <= p.low_stock_threshold)
+        and (p.name ilike pattern or p.slug ilike pattern or p.translations -> 'es' ->> 'name' ilike pattern)
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from found),
+      'products', (
+        select coalesce(jsonb_agg(private.stock_summary(page.p) order by (page.p).stock > (page.p).low_stock_threshold, (page.p).stock > 0, lower((page.p).name), (page.p).id), '[]')
+        from (
+          select f.p from found f order by (f.p).stock > (f.p).low_stock_threshold, (f.p).stock > 0, lower((f.p).name), (f.p).id
+          limit 50 offset 50 * (greatest(list_stock.page_number, 1) - 1)::bigint) page)));
+end
+$$;
+grant execute on function public.list_stock(text, text, integer) to authenticated, service_role;
+
+-- Null if there is none, and for labor, which has no stock.
+create function public.get_product_stock(product_slug text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (select private.stock_summary(p) from public.products p where p.slug = product_slug and p.labor_kind = 'part');
+end
+$$;
+grant execute on function public.get_product_stock(text) to authenticated, service_role;
+
+-- Adds to a product's stock or takes from it, so that two adjustments at the same time both count. Orders that wait for what arrives get it
+-- first, oldest first. @returns the stock
+-- Error hints: product_not_found, stock_below_zero (the exception's detail is the stock), stock_note_missing.
+create function public.adjust_stock(product_slug text, change integer, kind text, note text, idempotency_key uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  target public.products;
+  waiting uuid[] := '{}';
+  waiting_order uuid;
+begin
+  perform private.require_permission('catalog');
+  if adjust_stock.kind not in ('received', 'counted', 'damaged', 'other') or adjust_stock.change = 0 or abs(adjust_stock.change) > 10000
+      or (adjust_stock.kind = 'received' and adjust_stock.change < 0) or (adjust_stock.kind = 'damaged' and adjust_stock.change > 0) then
+    raise exception 'This adjustment is not possible' using errcode = 'check_violation', hint = 'stock_change';
+  end if;
+  if adjust_stock.kind = 'other' and btrim(adjust_stock.note) = '' then
+    raise exception 'Say why' using errcode = 'check_violation', hint = 'stock_note_missing';
+  end if;
+  -- Orders before products, as everywhere. One that is being changed right now takes what it lacks when it is packed.
+  if adjust_stock.change > 0 then
+    select coalesce(array_agg(w.id order by w.created_at), '{}') into waiting from (
+      select o.id, o.created_at from public.orders o
+      where o.state = 'confirmed' and exists (
+        select from public.order_lines l join public.products p on p.id = l.product_id
+        where l.order_id = o.id and p.slug = product_slug and l.reserved < l.quantity)
+      for update of o skip locked) w;
+  end if;
+  perform from public.products p
+    where p.slug = product_slug or p.id in (select l.product_id from public.order_lines l where l.order_id = any (waiting)) order by p.id for update;
+  select * into target from public.products p where p.slug = product_slug and p.labor_kind = 'part';
+  if not found then
+    raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
+  end if;
+  if exists (select from public.stock_movements m where m.idempotency_key = adjust_stock.idempotency_key) then return target.stock; end if;
+  if target.stock + adjust_stock.change < 0 then
+    raise exception 'Only % are in stock', target.stock using errcode = 'PT409', hint = 'stock_below_zero', detail = target.stock::text;
+  end if;
+  perform private.change_stock(target.id, adjust_stock.change, adjust_stock.kind, null, left(btrim(adjust_stock.note), 300), adjust_stock.idempotency_key);
+  foreach waiting_order in array waiting loop
+    perform private.reserve_stock(waiting_order);
+  end loop;
+  return (select p.stock from public.products p where p.id = target.id);
+end
+$$;
+grant execute on function public.adjust_stock(text, integer, text, text, uuid) to authenticated, service_role;
+
+-- From how many on a product counts as low.
+create function public.set_low_stock_threshold(product_slug text, threshold integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  update public.products p set low_stock_threshold = threshold where p.slug = product_slug;
+end
+$$;
+grant execute on function public.set_low_stock_threshold(text, integer) to authenticated, service_role;
 
 -- ./schemas/shop/payments.sql
 
@@ -5507,7 +5811,7 @@ begin
   if amount_cents <= target.refunded_cents then return 'ignored'; end if;
   update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
   insert into public.order_events (order_id, kind) values (target.id, 'refunded');
-  if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'ready') then
+  if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'packed', 'ready') then
     perform private.close_orders(array[target.id], 'canceled');
   end if;
   return 'refunded';
@@ -5648,8 +5952,8 @@ begin
   if request_order_refund.amount_cents not between 1 and refundable then
     raise exception 'At most % cents can be refunded', refundable using errcode = 'PT409', hint = 'refund_too_much', detail = refundable::text;
   end if;
-  -- Until the customer has them, goods of a canceled order return by themselves.
-  if cardinality(restock) > 0 and (target.state <> 'completed' or exists (
+  -- Until they leave us, goods of a canceled order return by themselves.
+  if cardinality(restock) > 0 and (target.state not in ('shipped', 'completed') or exists (
       select from unnest(restock) wanted
       where not exists (
         select from public.order_lines l
@@ -5692,11 +5996,9 @@ begin
   if settled.id is null or failure is not null then return 'ignored'; end if;
   if cardinality(settled.restock) > 0 then
     perform private.lock_products(array[settled.order_id]);
-    update public.products p set stock = p.stock + back.number
-      from (
-        select l.product_id, sum(l.quantity)::integer as number from public.order_lines l
-        where l.order_id = settled.order_id and l.position = any (settled.restock) and not l.is_restocked group by 1) back
-      where p.id = back.product_id;
+    perform private.change_stock(l.product_id, sum(l.quantity)::integer, 'refund', settled.order_id)
+      from public.order_lines l
+      where l.order_id = settled.order_id and l.position = any (settled.restock) and not l.is_restocked group by l.product_id;
     update public.order_lines l set is_restocked = true where l.order_id = settled.order_id and l.position = any (settled.restock);
   end if;
   return public.apply_payment_event('refund ' || refund, 'refunded', settled.order_id, '', '', total_refunded);
@@ -5725,6 +6027,74 @@ begin
 end
 $$;
 grant execute on function public.fail_order_refund(text, uuid, text) to service_role;
+
+-- ./schemas/shop/tax-report.sql
+
+-- Sales tax for the return to the CDTFA: what was sold and refunded, by period, place, and rate. An order is sold when it is paid or leaves
+-- us, whichever comes first; an invoice on its date.
+
+-- One row for each sale and each refund of a year. `place` is null for invoices.
+create function private.sales_tax_entries() returns table (
+  day date, place text, percent numeric, sales integer, sales_cents integer, taxable_cents integer, tax_cents integer, refunded_cents integer,
+  refunded_tax_cents integer)
+language sql stable set search_path = '' as $$
+  with sold as (
+    select o.id, o.place, o.tax_percent as percent, o.subtotal_cents, o.taxable_cents, o.tax_cents, o.total_cents, o.refunded_cents,
+      private.local_day(least(o.paid_at, (
+        select min(e.created_at) from public.order_events e where e.order_id = o.id and e.kind in ('shipped', 'completed')))) as day
+    from public.orders o
+    where o.state not in ('pending', 'expired') and (o.state <> 'canceled' or o.paid_at is not null)
+  ), made as (
+    select r.order_id, sum(r.amount_cents)::integer as cents from public.order_refunds r where r.state = 'done' group by 1
+  ), refunds as (
+    select s.*, r.amount_cents as cents, private.local_day(r.settled_at) as refunded_on
+    from sold s join public.order_refunds r on r.order_id = s.id and r.state = 'done'
+    union all
+    -- Made in the provider's dashboard, which reports their total.
+    select s.*, s.refunded_cents - coalesce(m.cents, 0),
+      private.local_day((select max(e.created_at) from public.order_events e where e.order_id = s.id and e.kind = 'refunded'))
+    from sold s left join made m on m.order_id = s.id where s.refunded_cents > coalesce(m.cents, 0)
+  ), billed as (
+    select i.id, i.issued_on, e.tax_rate / 100 as percent, e.labor_cents + e.parts_cents as sales_cents, e.parts_cents, e.tax_cents, e.total_cents, i.refunded_cents,
+      private.local_day((select max(p.received_at) from private.payment_events p where p.invoice_id = i.id and p.kind = 'refunded')) as refunded_on
+    from public.invoices i join public.estimates e on e.id = i.estimate_id where i.voided_on is null
+  )
+  select s.day, s.place, s.percent, 1, s.subtotal_cents, s.taxable_cents, s.tax_cents, 0, 0 from sold s where s.day is not null
+  union all
+  select r.refunded_on, r.place, r.percent, 0, 0, 0, 0, r.cents, private.tax_share(r.cents, r.tax_cents, r.total_cents) from refunds r
+  union all
+  select b.issued_on, null, b.percent, 1, b.sales_cents, b.parts_cents, b.tax_cents, 0, 0 from billed b
+  union all
+  select b.refunded_on, null, b.percent, 0, 0, 0, 0, b.refunded_cents, private.tax_share(b.refunded_cents, b.tax_cents, b.total_cents) from billed b
+    where b.refunded_cents > 0
+$$;
+
+-- The tax in a partial refund, in proportion.
+create function private.tax_share(cents integer, tax_cents integer, total_cents integer) returns integer
+language sql immutable set search_path = '' as $$
+  select coalesce(round(cents::numeric * tax_cents / nullif(total_cents, 0)), 0)::integer
+$$;
+
+-- The year's rows by month or quarter (`by`), latest period first.
+create function public.get_sales_tax_report(by text, year integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  since date;
+begin
+  perform private.require_permission('reports');
+  if by is null or by not in ('month', 'quarter') or year is null or year not between 2020 and 2100 then
+    raise exception 'No report by % of %', by, year using errcode = 'check_violation';
+  end if;
+  since := make_date(year, 1, 1);
+  return (
+    select coalesce(jsonb_agg(to_jsonb(g) order by g.period desc, g.place nulls last, g.percent), '[]')
+    from (
+      select date_trunc(by, e.day)::date as period, e.place, e.percent, sum(e.sales)::integer as sales, sum(e.sales_cents) as sales_cents,
+        sum(e.taxable_cents) as taxable_cents, sum(e.tax_cents) as tax_cents, sum(e.refunded_cents) as refunded_cents, sum(e.refunded_tax_cents) as refunded_tax_cents
+      from private.sales_tax_entries() e where e.day >= since and e.day < since + interval '1 year' group by 1, 2, 3) g);
+end
+$$;
+grant execute on function public.get_sales_tax_report(text, integer) to authenticated, service_role;
 
 -- ./schemas/shop/returns.sql
 
@@ -5959,7 +6329,7 @@ create table public.outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in (
     'inquiry_notice', 'inquiry_receipt', 'lead_reply', 'lead_received', 'appointment_notice', 'appointment_receipt', 'appointment_link',
-    'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
+    'order_notice', 'order_receipt', 'order_ready', 'order_shipped', 'order_refund', 'order_return', 'order_link',
     'newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
@@ -8321,6 +8691,50 @@ create policy "staff dismiss answers" on public.dismissed_chat_answers for all t
 
 create policy "staff read evaluations" on public.assistant_evaluations for select to authenticated using ((select private.has_permission('assistant')));
 
+-- ./schemas/knowledge-vectors.sql
+
+-- What the assistant's sentences and phrasings mean, by an embedding model, where the operator has one. Ranked in the memory of the
+-- `chat` function, which has its whole index there, so the vector extension isn't needed. Written by `embed-knowledge`.
+
+create table private.knowledge_vectors (
+  model text not null check (char_length(model) between 1 and 200),
+  -- Of the text, so that a changed text has no vector until it gets a new one.
+  text_hash text not null check (text_hash ~ '^[0-9a-f]{32}$'),
+  -- Base64 of a signed byte for each dimension.
+  vector text not null check (char_length(vector) between 4 and 8192),
+  primary key (model, text_hash)
+);
+alter table private.knowledge_vectors enable row level security;
+
+create function public.load_knowledge(known_version bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.read_knowledge(known_version)
+$$;
+grant execute on function public.load_knowledge(bigint) to service_role;
+
+-- Vectors by hash.
+create function public.read_knowledge_vectors(model text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(k.text_hash, k.vector), '{}'::jsonb)
+  from private.knowledge_vectors k where k.model = read_knowledge_vectors.model
+$$;
+grant execute on function public.read_knowledge_vectors(text) to service_role;
+
+-- Adds vectors by hash (JSON as text, which every implementation of the data API passes unchanged) and removes those of other texts
+-- and models. The knowledge has a new version then, so that functions read them.
+create function public.store_knowledge_vectors(model text, vectors text, current_hashes text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.knowledge_vectors k
+    where k.model <> store_knowledge_vectors.model or k.text_hash <> all (current_hashes);
+  insert into private.knowledge_vectors (model, text_hash, vector)
+    select store_knowledge_vectors.model, e.key, e.value from jsonb_each_text(vectors::jsonb) e
+    on conflict on constraint knowledge_vectors_pkey do update set vector = excluded.vector;
+  update private.knowledge_version set version = version + 1;
+end
+$$;
+grant execute on function public.store_knowledge_vectors(text, text, text[]) to service_role;
+
 -- ./schemas/analytics.sql
 
 create type public.security_event_kind as enum (
@@ -9501,14 +9915,18 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'retained', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
 ('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests,public.order_refunds}',
-  $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.refunded_cents, o.paid_at, o.created_at,
+  $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.refunded_cents, o.paid_at, o.carrier, o.tracking_number, o.fulfillment_note, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
      (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'answer', r.answer, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
   $$with returns as (update public.return_requests r set note = '', answer = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
    update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
-    company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
+    company = case payment when 'invoice' then '-' else '' end, note = '', carrier = null, tracking_number = '', fulfillment_note = '' where user_id = $1 or lower(email) = $2$$, null),
+('stock_changes', '{public.stock_movements}',
+  'select p.name as product, m.kind, m.change, m.note, m.created_at from public.stock_movements m join public.products p on p.id = m.product_id where m.actor_id = $1 order by m.created_at',
+  'erased',
+  'update public.stock_movements set actor_id = null where actor_id = $1', null),
 ('saved_builds', '{public.saved_builds}',
   'select query, created_at from public.saved_builds where user_id = $1 order by created_at',
   'cascades', null, null),
@@ -9571,7 +9989,7 @@ select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
     '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,public.ticket_views,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
-    public.sla_timers,private.files,public.order_lines,public.order_events,public.return_requests,public.order_refunds,public.burn_ins,public.saved_builds,private.payment_events,public.devices,
+    public.sla_timers,private.files,public.order_lines,public.order_events,public.return_requests,public.order_refunds,public.stock_movements,public.burn_ins,public.saved_builds,private.payment_events,public.devices,
     private.backup_keys,private.backup_alerts,public.job_applications,public.incident_systems,public.incident_updates,public.customer_notes,public.privacy_request_events,public.inquiry_messages}'),
   ('business record, kept as long as tax law and warranties may ask',
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
@@ -9581,7 +9999,7 @@ select t, k.reason from (values
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
     public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',
-    '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_chunk_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,
+    '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_chunk_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,private.knowledge_vectors,
     private.knowledge_words,private.knowledge_synonyms,private.knowledge_stop_words}')
 ) as k (reason, tables), unnest(k.tables::text[]) t;
 
@@ -9627,6 +10045,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('backups', 60, 'select public.run_backup_maintenance()', null),
 ('response-times', 1440, 'select private.record_monthly_response_times()', null),
 ('files', 10, null, 'remove-unused-files'),
+('vectors', 10, null, 'embed-knowledge'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);
 
 -- Calls an edge function, which answers later (`net._http_response`). The project's URL and JOB_SECRET are in the vault.

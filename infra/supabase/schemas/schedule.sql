@@ -21,6 +21,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('backups', 60, 'select public.run_backup_maintenance()', null),
 ('response-times', 1440, 'select private.record_monthly_response_times()', null),
 ('files', 10, null, 'remove-unused-files'),
+('vectors', 10, null, 'embed-knowledge'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);
 
 -- Calls an edge function, which answers later (`net._http_response`). The project's URL and JOB_SECRET are in the vault.

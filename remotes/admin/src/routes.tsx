@@ -8,6 +8,13 @@ const ticket = privateRoute(
   () => import(/* webpackChunkName: "ticket" */ './split-view/page.tsx'),
 );
 
+const order = privateRoute(
+  'order',
+  '/admin/orders/:orderNumber',
+  msg`Order`,
+  () => import(/* webpackChunkName: "order" */ './orders/order-detail/page.tsx'),
+);
+
 export default defineRemote({
   name: 'admin',
   features: ['enterprise_dashboard'],
@@ -53,9 +60,38 @@ export default defineRemote({
       () => import(/* webpackChunkName: "canned-replies" */ './canned-replies/page.tsx'),
     ),
     privateRoute('reports', '/admin/reports', msg`Reports`, () => import(/* webpackChunkName: "reports" */ './reports/page.tsx')),
+    privateRoute(
+      'sales-tax',
+      '/admin/reports/sales-tax',
+      msg`Sales tax`,
+      () => import(/* webpackChunkName: "sales-tax" */ './reports/sales-tax/page.tsx'),
+    ),
     privateRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     privateRoute('lead', '/admin/leads/:leadId', msg`Lead`, () => import(/* webpackChunkName: "lead" */ './leads/lead-page.tsx')),
     privateRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
+    {
+      ...order,
+      handle: {
+        ...order.handle,
+        head: ({ params }) => {
+          const orderNumber = params['orderNumber']?.toUpperCase() ?? '';
+          return { title: msg`Order ${orderNumber}`, breadcrumb: orderNumber };
+        },
+      },
+    },
+    privateRoute(
+      'packing-slip',
+      '/admin/orders/:orderNumber/packing-slip',
+      msg`Packing slip`,
+      () => import(/* webpackChunkName: "packing-slip" */ './orders/order-detail/packing-slip/page.tsx'),
+    ),
+    privateRoute('stock', '/admin/stock', msg`Stock`, () => import(/* webpackChunkName: "stock" */ './stock/page.tsx')),
+    privateRoute(
+      'product-stock',
+      '/admin/stock/:productSlug',
+      msg`Product`,
+      () => import(/* webpackChunkName: "product-stock" */ './stock/product-page.tsx'),
+    ),
     privateRoute(
       'receivables',
       '/admin/invoices',

@@ -111,19 +111,20 @@ for (let index = 0; index < 15; index += 1) {
 }
 
 const join = (stands, key) => stands.map((one) => one[key]).join('');
+const token = (name) => `var(--tb-colors-${name})`;
 const lines = [
-  { color: 'scene-reed-far', width: 2, path: polePath },
-  { color: 'scene-reed-far', width: 1, path: wires },
-  { color: 'scene-water-line', width: 1.5, path: water, detail: true },
-  { color: 'action-main', width: 2.5, path: glint },
-  { color: 'scene-reed-far', width: 1.6, path: join(far, 'stems'), detail: true },
-  { color: 'scene-reed', width: 2.4, path: join(near, 'stems') },
-  { color: 'scene-head', width: 6, path: join(near, 'heads'), detail: true },
+  { stroke: token('scene-reed-far'), width: 2, path: polePath },
+  { stroke: token('scene-reed-far'), width: 1, path: wires },
+  { stroke: token('scene-water-line'), width: 1.5, path: water, detail: true },
+  { stroke: 'var(--sun-color, var(--tb-colors-action-main))', width: 2.5, path: glint },
+  { stroke: token('scene-reed-far'), width: 1.6, path: join(far, 'stems'), detail: true },
+  { stroke: token('scene-reed'), width: 2.4, path: join(near, 'stems') },
+  { stroke: token('scene-head'), width: 6, path: join(near, 'heads'), detail: true },
 ];
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
   <!-- Drawn by scripts/draw-delta.mjs: change the script, not this file. -->
   <g id="lines" fill="none" stroke-linecap="round" stroke-linejoin="round">
-${lines.map(({ color, width: stroke, path, detail }) => `    <path ${detail ? 'display="var(--tb-detail)" ' : ''}stroke="var(--tb-colors-${color})" stroke-width="${stroke}" d="${path}"/>`).join('\n')}
+${lines.map(({ stroke, width: strokeWidth, path, detail }) => `    <path ${detail ? 'display="var(--tb-detail)" ' : ''}stroke="${stroke}" stroke-width="${strokeWidth}" d="${path}"/>`).join('\n')}
   </g>
 </svg>
 `;

@@ -1710,11 +1710,13 @@ export type Database = {
       orders: {
         Row: {
           address: string
+          carrier: string | null
           checkout_session: string | null
           company: string
           created_at: string
           email: string
           fulfillment: string
+          fulfillment_note: string
           has_open_return: boolean
           id: string
           idempotency_key: string
@@ -1735,16 +1737,19 @@ export type Database = {
           tax_percent: number
           taxable_cents: number
           total_cents: number
+          tracking_number: string
           updated_at: string
           user_id: string | null
         }
         Insert: {
           address?: string
+          carrier?: string | null
           checkout_session?: string | null
           company?: string
           created_at?: string
           email: string
           fulfillment: string
+          fulfillment_note?: string
           has_open_return?: boolean
           id?: string
           idempotency_key: string
@@ -1765,16 +1770,19 @@ export type Database = {
           tax_percent: number
           taxable_cents: number
           total_cents?: never
+          tracking_number?: string
           updated_at?: string
           user_id?: string | null
         }
         Update: {
           address?: string
+          carrier?: string | null
           checkout_session?: string | null
           company?: string
           created_at?: string
           email?: string
           fulfillment?: string
+          fulfillment_note?: string
           has_open_return?: boolean
           id?: string
           idempotency_key?: string
@@ -1795,6 +1803,7 @@ export type Database = {
           tax_percent?: number
           taxable_cents?: number
           total_cents?: never
+          tracking_number?: string
           updated_at?: string
           user_id?: string | null
         }
@@ -2194,6 +2203,7 @@ export type Database = {
           is_listed: boolean
           is_sample: boolean
           labor_kind: Database["public"]["Enums"]["labor_kind"]
+          low_stock_threshold: number
           name: string
           position: number
           price_cents: number
@@ -2219,6 +2229,7 @@ export type Database = {
           is_listed?: boolean
           is_sample?: boolean
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
+          low_stock_threshold?: number
           name: string
           position?: number
           price_cents: number
@@ -2244,6 +2255,7 @@ export type Database = {
           is_listed?: boolean
           is_sample?: boolean
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
+          low_stock_threshold?: number
           name?: string
           position?: number
           price_cents?: number
@@ -2455,6 +2467,58 @@ export type Database = {
             foreignKeyName: "sla_timers_ticket_id_fkey"
             columns: ["ticket_id"]
             referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stock_movements: {
+        Row: {
+          actor_id: string | null
+          change: number
+          created_at: string
+          id: string
+          idempotency_key: string | null
+          kind: string
+          note: string
+          order_id: string | null
+          product_id: string
+          stock_after: number
+        }
+        Insert: {
+          actor_id?: string | null
+          change: number
+          created_at?: string
+          id?: string
+          idempotency_key?: string | null
+          kind: string
+          note?: string
+          order_id?: string | null
+          product_id: string
+          stock_after: number
+        }
+        Update: {
+          actor_id?: string | null
+          change?: number
+          created_at?: string
+          id?: string
+          idempotency_key?: string | null
+          kind?: string
+          note?: string
+          order_id?: string | null
+          product_id?: string
+          stock_after?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_movements_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_movements_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
             referencedColumns: ["id"]
           },
         ]
@@ -3130,6 +3194,16 @@ export type Database = {
         }
         Returns: string
       }
+      adjust_stock: {
+        Args: {
+          change: number
+          idempotency_key: string
+          kind: string
+          note: string
+          product_slug: string
+        }
+        Returns: number
+      }
       admin_overview: { Args: { days?: number }; Returns: Json }
       advance_privacy_request: {
         Args: {
@@ -3311,6 +3385,15 @@ export type Database = {
         Args: { body: string; lead: string; subject: string }
         Returns: string
       }
+      correct_tracking: {
+        Args: {
+          carrier: string
+          order_number: string
+          seen_updated_at?: string
+          tracking_number: string
+        }
+        Returns: undefined
+      }
       count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
       count_unread_notifications: {
         Args: Record<PropertyKey, never>
@@ -3453,6 +3536,12 @@ export type Database = {
         Returns: Json
       }
       get_lead_thread: { Args: { lead: string }; Returns: Json }
+      get_product_stock: { Args: { product_slug: string }; Returns: Json }
+      get_sales_tax_report: {
+        Args: { by: string; year: number }
+        Returns: Json
+      }
+      get_staff_order: { Args: { order_number: string }; Returns: Json }
       get_staff_ticket: { Args: { ticket_number: string }; Returns: Json }
       invite_colleague: {
         Args: {
@@ -3506,6 +3595,10 @@ export type Database = {
         }
         Returns: Json
       }
+      list_stock: {
+        Args: { page_number?: number; query?: string; scope?: string }
+        Returns: Json
+      }
       list_team: { Args: Record<PropertyKey, never>; Returns: Json }
       list_ticket_tags: {
         Args: Record<PropertyKey, never>
@@ -3525,6 +3618,7 @@ export type Database = {
         }
         Returns: Json
       }
+      load_knowledge: { Args: { known_version: number }; Returns: Json }
       log_security_event: {
         Args: {
           kind: Database["public"]["Enums"]["security_event_kind"]
@@ -3754,6 +3848,7 @@ export type Database = {
         Returns: boolean
       }
       read_invoice_checkout: { Args: { invoice: string }; Returns: Json }
+      read_knowledge_vectors: { Args: { model: string }; Returns: Json }
       read_open_chat_questions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4086,6 +4181,10 @@ export type Database = {
         Args: { is_test: boolean; newsletter_id: string }
         Returns: number
       }
+      set_low_stock_threshold: {
+        Args: { product_slug: string; threshold: number }
+        Returns: undefined
+      }
       set_member_role: {
         Args: {
           member: string
@@ -4200,6 +4299,10 @@ export type Database = {
         Returns: boolean
       }
       store_inquiry: { Args: { inquiry: string }; Returns: Json }
+      store_knowledge_vectors: {
+        Args: { current_hashes: string[]; model: string; vectors: string }
+        Returns: undefined
+      }
       suggest_chunks: {
         Args: { max_results?: number; page_language?: string; query: string }
         Returns: {
@@ -4216,8 +4319,12 @@ export type Database = {
       system_status: { Args: Record<PropertyKey, never>; Returns: Json }
       transition_order: {
         Args: {
+          carrier?: string
+          note?: string
           order_number: string
+          seen_updated_at?: string
           to_state: Database["public"]["Enums"]["order_state"]
+          tracking_number?: string
         }
         Returns: Database["public"]["Enums"]["order_state"]
       }
@@ -4270,7 +4377,9 @@ export type Database = {
       order_state:
         | "pending"
         | "confirmed"
+        | "packed"
         | "ready"
+        | "shipped"
         | "completed"
         | "canceled"
         | "expired"
@@ -4484,7 +4593,9 @@ export const Constants = {
       order_state: [
         "pending",
         "confirmed",
+        "packed",
         "ready",
+        "shipped",
         "completed",
         "canceled",
         "expired",

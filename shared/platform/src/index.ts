@@ -11,7 +11,7 @@ export { backendConfiguration, configureBackend } from './configuration/configur
 export { fetchEnvironment } from './configuration/environment.ts';
 export { getSupabase } from './session/supabase.ts';
 export type { Database } from './session/database.ts';
-export { callFunction } from './backend/call-function.ts';
+export { callFunction, streamFunction } from './backend/call-function.ts';
 export { callRpcFireAndForget } from './backend/fire-and-forget-rpc.ts';
 export { FunctionError } from './backend/function-error.ts';
 

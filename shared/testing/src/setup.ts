@@ -18,8 +18,19 @@ afterEach(() => {
   for (const added of document.head.querySelectorAll('link, script')) added.remove();
 });
 
-// Files share a worker and its DOM, but none of the workspaces' modules: caches and stores start empty in each.
+const startInterval = globalThis.setInterval;
+const intervals = new Set<ReturnType<typeof setInterval>>();
+globalThis.setInterval = Object.assign((...args: Parameters<typeof startInterval>) => {
+  const interval = startInterval(...args);
+  intervals.add(interval);
+  return interval;
+}, startInterval);
+
+// Files share a worker and its DOM, but none of the workspaces' modules: caches and stores start empty in each, and no Supabase client
+// of an earlier file looks every 30 seconds at what later ones store.
 afterAll(() => {
+  for (const interval of intervals) clearInterval(interval);
+  globalThis.setInterval = startInterval;
   vi.resetModules();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();

@@ -7,7 +7,8 @@ import { storableInput } from './storable-text.ts';
 
 const MAX_BODY_BYTES = 32 * 1024;
 
-const common = {
+/** Headers of every response. */
+export const commonHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version',
   'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
@@ -16,7 +17,7 @@ const common = {
 };
 
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...common, ...headers } });
+  return Response.json(body, { status, headers: { ...commonHeaders, ...headers } });
 }
 
 export function errorResponse(
@@ -106,13 +107,22 @@ export function parseInput<S extends v.GenericSchema>(json: unknown, schema: S):
   throw new HttpError(errorResponse(400, 'invalid_request', Object.values(fields)[0] ?? 'Send a JSON object', fields));
 }
 
+/** The response to a request that failed: the one that was thrown, or 503. */
+export function toErrorResponse(error: unknown, request: Request): Response {
+  if (error instanceof HttpError) return error.response;
+  log('error', 'A function failed', { path: new URL(request.url).pathname, err: error });
+  const failed = errorResponse(503, 'unavailable', 'This did not work. Please try again in a moment.');
+  failed.headers.set(REQUEST_ID, currentRequestId() ?? '');
+  return failed;
+}
+
 /** Wraps a handler in what all functions share: CORS preflight, allowed methods, error responses, and 503 for anything unexpected. */
 export function endpoint(
   methods: readonly ('GET' | 'POST')[],
   handle: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   const respond = async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: common });
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: commonHeaders });
     if (!methods.some((method) => method === request.method)) {
       const refused = errorResponse(405, 'method_not_allowed', `Use ${methods.join(' or ')}`);
       refused.headers.set('Allow', [...methods, 'OPTIONS'].join(', '));
@@ -121,11 +131,7 @@ export function endpoint(
     try {
       return await handle(request);
     } catch (error) {
-      if (error instanceof HttpError) return error.response;
-      log('error', 'A function failed', { path: new URL(request.url).pathname, err: error });
-      const failed = errorResponse(503, 'unavailable', 'This did not work. Please try again in a moment.');
-      failed.headers.set(REQUEST_ID, currentRequestId() ?? '');
-      return failed;
+      return toErrorResponse(error, request);
     }
   };
   return (request) => withRequestId(requestIdOf(request.headers), () => respond(request));

@@ -13,7 +13,7 @@ const Context = v.object({
 });
 
 /** What an answer depends on besides the question. */
-type ChatContext = v.InferOutput<typeof Context> & { readonly knowledge: Knowledge };
+export type ChatContext = v.InferOutput<typeof Context> & { readonly knowledge: Knowledge };
 
 /**
  * Counts a question of the user, and reads their earlier ones in this chat (oldest first), the settings, and what the site says now.

@@ -1,12 +1,10 @@
 import { company } from '@tulebyte/brand';
 import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
-import * as v from 'valibot';
-import type { Citation } from '@tulebyte/backend-api/functions/chat';
 import { log } from '../_shared/log.ts';
 import type { KnowledgeSection } from './answering/knowledge-index.ts';
 import { sentences } from './answering/sentences.ts';
 import { foldLetters } from './answering/vocabulary.ts';
-import { toCitations } from './citations.ts';
+import { readClaims, type Claim } from './claims.ts';
 import { askModel } from './model.ts';
 import type { Model } from './model.ts';
 import { toneInstructions } from './tone.ts';
@@ -16,15 +14,11 @@ const MAX_SENTENCES = 5;
 /** The share of a sentence's words that its sources must contain; the rest is grammar. */
 const MIN_SUPPORT = 0.75;
 
-/** An answer that the model worded and its sources support. */
-interface PhrasedAnswer {
+/** A sentence that the model worded and its sources support. */
+export interface PhrasedSentence {
   readonly text: string;
-  readonly citations: readonly Citation[];
+  readonly sources: readonly KnowledgeSection[];
 }
-
-const Phrased = v.object({
-  claims: v.array(v.object({ text: v.string(), passages: v.array(v.string()) })),
-});
 
 const languages = { en: 'English', es: 'Spanish' } as const;
 
@@ -40,50 +34,45 @@ Each sentence names the ids of the passages that say it. Leave out what no passa
 No markup, no links, no greeting.`;
 
 /**
- * Lets a language model phrase one answer from the sections that answer the question, and keeps only sentences that they support. Null if none is left or
- * the model fails: the caller then quotes the site.
+ * Lets a language model phrase one answer from the sections that answer the question. Gives each sentence that they support as soon as
+ * the model has said it; none if the model fails, when the caller quotes the site.
  */
-export async function phrase(
+export async function* phrase(
   model: Model,
   question: string,
   found: readonly KnowledgeSection[],
   tone: ChatConfig['brand_tone'],
-): Promise<PhrasedAnswer | null> {
+  canceled: AbortSignal,
+): AsyncGenerator<PhrasedSentence> {
   const passages = new Map([...new Set(found)].slice(0, MAX_CHUNKS).map((passage, index) => [`p${index + 1}`, passage]));
   const best = passages.get('p1');
-  if (!best) return null;
-  const { language } = best;
+  if (!best) return;
   const asked = JSON.stringify({
     question,
     passages: [...passages].map(([id, { heading, body }]) => ({ id, heading, text: body })),
   });
+  let count = 0;
   try {
-    const text = await askModel(model, instructions(language, tone), asked);
-    // Some models wrap JSON in a code block.
-    const { claims } = v.parse(Phrased, JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
-    return supportedSentences(claims, passages);
+    for await (const claim of readClaims(askModel(model, instructions(best.language, tone), asked, canceled)))
+      for (const sentence of supportedSentences(claim, passages)) {
+        yield sentence;
+        count += 1;
+        if (count === MAX_SENTENCES) return;
+      }
   } catch (error) {
-    log('warn', 'The language model gave no answer', { err: error });
-    return null;
+    if (!canceled.aborted) log('warn', 'The language model did not finish its answer', { err: error });
   }
 }
 
-/** The sentences that cite chunks and say nothing that these don't. */
-function supportedSentences(
-  claims: v.InferOutput<typeof Phrased>['claims'],
-  passages: ReadonlyMap<string, KnowledgeSection>,
-): PhrasedAnswer | null {
-  const kept: { text: string; sources: readonly KnowledgeSection[] }[] = [];
-  for (const { text, passages: ids } of claims) {
-    const sources = ids.flatMap((id) => passages.get(id) ?? []);
-    // An invented id makes the whole sentence suspect.
-    if (sources.length === 0 || sources.length !== ids.length) continue;
-    const said = words(sources.map(({ title, heading, body }) => `${title} ${heading} ${body}`).join(' '));
-    for (const sentence of sentences(text)) if (isSupported(sentence, said)) kept.push({ text: sentence, sources });
-  }
-  const answer = kept.slice(0, MAX_SENTENCES);
-  if (answer.length === 0) return null;
-  return { text: answer.map(({ text }) => text).join(' '), citations: toCitations(answer.flatMap(({ sources }) => sources)) };
+/** The sentences of a claim that say nothing that its passages don't. */
+function supportedSentences({ text, passages: ids }: Claim, passages: ReadonlyMap<string, KnowledgeSection>): PhrasedSentence[] {
+  const sources = ids.flatMap((id) => passages.get(id) ?? []);
+  // An invented id makes the whole claim suspect.
+  if (sources.length === 0 || sources.length !== ids.length) return [];
+  const said = words(sources.map(({ title, heading, body }) => `${title} ${heading} ${body}`).join(' '));
+  return sentences(text)
+    .filter((sentence) => isSupported(sentence, said))
+    .map((sentence) => ({ text: sentence, sources }));
 }
 
 const grammar = new Set(

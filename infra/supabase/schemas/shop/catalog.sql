@@ -35,7 +35,10 @@ create table public.products (
   description text not null,
   price_cents integer not null check (price_cents >= 0),
   currency text not null default 'USD' check (currency = 'USD'),
+  -- Changed by functions only, which note why (`stock_movements`).
   stock integer not null default 0 check (stock >= 0),
+  -- From this many on it counts as low. Read by functions for staff.
+  low_stock_threshold integer not null default 1 check (low_stock_threshold between 0 and 1000),
   specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array'),
   image_key text,
   is_active boolean not null default true,
@@ -63,7 +66,8 @@ create index products_category on public.products (category_id, position);
 alter table public.products enable row level security;
 grant select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to anon;
-grant insert, update, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
+grant insert, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug),
+  update (id, slug, category_id, name, summary, description, price_cents, currency, specs, image_key, is_active, is_sample, position, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to authenticated;
 grant all on public.products to service_role;
 

@@ -1,5 +1,5 @@
-create type public.order_state as enum ('pending', 'confirmed', 'ready', 'completed', 'canceled', 'expired');
-comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. completed: the customer has it.';
+create type public.order_state as enum ('pending', 'confirmed', 'packed', 'ready', 'shipped', 'completed', 'canceled', 'expired');
+comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. shipped: it is on its way. completed: the customer has it.';
 
 create sequence private.order_numbers start with 20101;
 
@@ -34,16 +34,22 @@ create table public.orders (
   payment_intent text,
   paid_at timestamptz,
   refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- Who brings it, once it is on its way; `local` is us.
+  carrier text check (carrier in ('ups', 'usps', 'fedex', 'local')),
+  tracking_number text not null default '' check (tracking_number ~ '^([A-Z0-9]{8,40})?$'),
+  -- What staff told the customer with it: where and when to pick it up, or when we come.
+  fulfillment_note text not null default '' check (char_length(fulfillment_note) <= 1000),
   -- A return waits for staff: orders are listed by it.
   has_open_return boolean not null default false,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check ((coalesce(carrier, 'local') = 'local') = (tracking_number = ''))
 );
 create index orders_user on public.orders (user_id, created_at desc);
 create index orders_state on public.orders (state, created_at desc);
 create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
 alter table public.orders enable row level security;
-grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, has_open_return, created_at, updated_at)
+grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, carrier, tracking_number, fulfillment_note, has_open_return, created_at, updated_at)
   on public.orders to authenticated;
 grant all on public.orders to service_role;
 
@@ -77,7 +83,9 @@ grant all on public.order_lines to service_role;
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'canceled', 'expired', 'refunded', 'return_requested', 'return_approved', 'return_declined')),
+  kind text not null check (kind in (
+    'placed', 'paid', 'confirmed', 'packed', 'ready', 'shipped', 'tracking_changed', 'came_back', 'completed', 'canceled', 'expired', 'refunded',
+    'return_requested', 'return_approved', 'return_declined')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -156,6 +164,7 @@ language sql stable set search_path = '' as $$
     'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
     'reserved_until', seen.reserved_until, 'created_at', seen.created_at, 'return_until', private.return_until(seen.id),
+    'carrier', seen.carrier, 'tracking_number', seen.tracking_number, 'fulfillment_note', seen.fulfillment_note,
     'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = seen.id),
     'burn_ins', private.burn_ins_of(seen.id),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -257,60 +266,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
--- A status change by staff. No version is needed: each step is allowed from one state only.
-create function public.transition_order(order_number text, to_state public.order_state) returns public.order_state
-language plpgsql security definer set search_path = '' as $$
-declare
-  moved public.orders;
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Only for administrators' using errcode = '42501';
-  end if;
-  select * into moved from public.orders o where o.number = order_number for update;
-  if not found then
-    raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
-  end if;
-  if moved.state = to_state then return to_state; end if;
-  if to_state = 'canceled' and moved.state in ('pending', 'confirmed', 'ready') then
-    if moved.payment = 'card' and (moved.paid_at is not null or moved.state = 'pending') then
-      -- Only the provider reports a refund; until then the customer has paid, or still might.
-      raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
-    end if;
-    perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
-    return to_state;
-  end if;
-  if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'completed'), ('confirmed', 'completed')) then
-    raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
-  end if;
-  update public.orders o set state = to_state,
-      -- Pickup orders are paid by the time they are picked up.
-      paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
-    where o.id = moved.id;
-  insert into public.order_events (order_id, kind, actor_id) values (moved.id, to_state::text, (select auth.uid()));
-  return to_state;
-end
-$$;
-grant execute on function public.transition_order(text, public.order_state) to authenticated, service_role;
-
-create function public.mark_order_paid(order_number text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  paid uuid;
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Only for administrators' using errcode = '42501';
-  end if;
-  update public.orders o set paid_at = now()
-    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state in ('confirmed', 'ready', 'completed') returning o.id into paid;
-  if paid is not null then
-    insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
-  end if;
-  return paid is not null;
-end
-$$;
-grant execute on function public.mark_order_paid(text) to authenticated, service_role;
-
--- The customer is emailed when the order is placed, or, for a card, when it is paid; when money is refunded; when a return is decided.
+-- The customer is emailed when the order is placed, or, for a card, when it is paid; when it is ready or on its way; when money is
+-- refunded; when a return is decided.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -319,9 +276,15 @@ begin
   select * into target from public.orders o where o.id = new.order_id;
   if new.kind = 'refunded' then
     perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id);
+  -- No function sends these right away, so they are due now.
   elsif new.kind in ('return_approved', 'return_declined') then
-    -- No function sends it right away, so it is due now.
     insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', target.email, target.id);
+  elsif new.kind = 'ready' then
+    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_ready', target.email, target.id);
+  elsif new.kind in ('shipped', 'tracking_changed') then
+    -- One that still waits will have the latest tracking number.
+    insert into public.outgoing_emails (kind, to_email, order_id) select 'order_shipped', target.email, target.id
+      where not exists (select from public.outgoing_emails m where m.order_id = target.id and m.kind = 'order_shipped' and m.state in ('queued', 'failing'));
   elsif (new.kind = 'placed' and target.payment <> 'card') or (new.kind = 'paid' and target.payment = 'card' and target.state <> 'canceled') then
     perform private.queue_outgoing_email('order_receipt', target.email, order_id => target.id);
     perform private.queue_outgoing_email('order_notice', null, order_id => target.id);
@@ -333,7 +296,7 @@ $$;
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger queue_order_email after insert on public.order_events for each row
-  when (new.kind in ('placed', 'paid', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
+  when (new.kind in ('placed', 'paid', 'ready', 'shipped', 'tracking_changed', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
 
 create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));

@@ -64,7 +64,7 @@ begin
   if amount_cents <= target.refunded_cents then return 'ignored'; end if;
   update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
   insert into public.order_events (order_id, kind) values (target.id, 'refunded');
-  if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'ready') then
+  if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'packed', 'ready') then
     perform private.close_orders(array[target.id], 'canceled');
   end if;
   return 'refunded';

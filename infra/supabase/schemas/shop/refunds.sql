@@ -49,8 +49,8 @@ begin
   if request_order_refund.amount_cents not between 1 and refundable then
     raise exception 'At most % cents can be refunded', refundable using errcode = 'PT409', hint = 'refund_too_much', detail = refundable::text;
   end if;
-  -- Until the customer has them, goods of a canceled order return by themselves.
-  if cardinality(restock) > 0 and (target.state <> 'completed' or exists (
+  -- Until they leave us, goods of a canceled order return by themselves.
+  if cardinality(restock) > 0 and (target.state not in ('shipped', 'completed') or exists (
       select from unnest(restock) wanted
       where not exists (
         select from public.order_lines l
@@ -93,11 +93,9 @@ begin
   if settled.id is null or failure is not null then return 'ignored'; end if;
   if cardinality(settled.restock) > 0 then
     perform private.lock_products(array[settled.order_id]);
-    update public.products p set stock = p.stock + back.number
-      from (
-        select l.product_id, sum(l.quantity)::integer as number from public.order_lines l
-        where l.order_id = settled.order_id and l.position = any (settled.restock) and not l.is_restocked group by 1) back
-      where p.id = back.product_id;
+    perform private.change_stock(l.product_id, sum(l.quantity)::integer, 'refund', settled.order_id)
+      from public.order_lines l
+      where l.order_id = settled.order_id and l.position = any (settled.restock) and not l.is_restocked group by l.product_id;
     update public.order_lines l set is_restocked = true where l.order_id = settled.order_id and l.position = any (settled.restock);
   end if;
   return public.apply_payment_event('refund ' || refund, 'refunded', settled.order_id, '', '', total_refunded);

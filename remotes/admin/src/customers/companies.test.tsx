@@ -162,7 +162,7 @@ describe('company people', () => {
       },
     });
     await screen.findByRole('button', { name: 'Invite someone' });
-    expect(screen.queryByText('No owner yet') !== null).toBe(marked);
+    await expect.poll(() => screen.queryByText('No owner yet') !== null).toBe(marked);
   });
 
   it('shows at the field who is already a member', async () => {

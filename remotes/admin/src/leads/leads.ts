@@ -4,7 +4,7 @@ import { getSupabase, useSession } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import { useListPage } from '@tulebyte/lists/list-query';
 import * as v from 'valibot';
-import { searchPattern } from './search-pattern.ts';
+import { searchPattern } from '../backend/search-pattern.ts';
 import type { LeadFilters } from './filters.ts';
 import { Lead, LEAD_COLUMNS, type LeadStatus } from './lead.ts';
 

@@ -1,9 +1,10 @@
 import { ORDER_STATES } from '@tulebyte/backend-api/functions/order';
-import { choiceFilter, defineFilters, pageFilter } from '@tulebyte/lists/filters';
+import { choiceFilter, defineFilters, pageFilter, searchFilter } from '@tulebyte/lists/filters';
 
 export const orderFilters = defineFilters({
   /** `open` means not completed yet. */
   state: choiceFilter(['open', 'all', ...ORDER_STATES], 'open'),
+  q: searchFilter,
   page: pageFilter,
 });
 export type OrderFilters = ReturnType<typeof orderFilters.read>;

@@ -1,37 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  BurnInResult,
-  orderFields,
-  ReturnRequest,
-  type OrderState,
-  type Payment,
-  type ReturnCondition,
-  type ReturnState,
-} from '@tulebyte/backend-api/functions/order';
+import { orderFields, type OrderState, type Payment } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { known } from '@tulebyte/backend-api/rows';
 
 /** The product's current names in the catalog; null when it was removed. */
-const Product = v.nullable(
+export const Product = v.nullable(
   v.object({
     name: v.string(),
     translations: v.fallback(v.record(v.string(), v.object({ name: v.optional(v.string()) })), {}),
   }),
 );
 
-const OrderRefund = v.object({
-  id: v.string(),
-  amount_cents: v.number(),
-  /** `requested`: nobody knows yet whether the payment provider has made it. */
-  state: known(['requested', 'done', 'failed'], 'done'),
-  error: v.string(),
-  created_at: v.string(),
-  requested_by: v.nullable(v.string()),
-});
-
-/** An order as staff see it. */
-export const AdminOrder = v.object({
+/** An order as staff see it in the list. */
+export const ListedOrder = v.object({
   ...orderFields,
   phone: v.string(),
   company: v.string(),
@@ -40,9 +22,8 @@ export const AdminOrder = v.object({
   refunded_cents: v.number(),
   paid_at: v.nullable(v.string()),
   created_at: v.string(),
-  return_requests: v.optional(v.nullable(ReturnRequest), null),
-  burn_ins: v.optional(v.array(BurnInResult), []),
-  order_refunds: v.optional(v.array(OrderRefund), []),
+  /** The customer asked to return something, and nobody has decided yet. */
+  has_open_return: v.optional(v.boolean(), false),
   order_lines: v.array(
     v.object({
       position: v.number(),
@@ -52,19 +33,18 @@ export const AdminOrder = v.object({
       labor_kind: v.string(),
       /** The PC build that it belongs to. */
       build: v.nullable(v.string()),
-      is_returned: v.optional(v.boolean(), false),
-      is_restocked: v.optional(v.boolean(), false),
       product: v.optional(Product, null),
     }),
   ),
 });
-export type AdminOrder = v.InferOutput<typeof AdminOrder>;
+export type ListedOrder = v.InferOutput<typeof ListedOrder>;
+export type OrderLine = ListedOrder['order_lines'][number];
 
 export const ORDER_COLUMNS =
-  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, return_requests (state, condition, note, answer), order_refunds (id, amount_cents, state, error, created_at, requested_by), burn_ins (build, started_at, ended_at, has_passed), order_lines (position, description, quantity, reserved, labor_kind, build, is_returned, is_restocked, product:products (name, translations))';
+  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, carrier, tracking_number, fulfillment_note, has_open_return, created_at, order_lines (position, description, quantity, reserved, labor_kind, build, product:products (name, translations))';
 
 /** A line's product name in the reader's language; for a removed product, the name at the time of the order. */
-export function lineName({ description, product }: AdminOrder['order_lines'][number], language: string): string {
+export function lineName({ description, product }: Pick<OrderLine, 'description' | 'product'>, language: string): string {
   if (product === null) return description;
   return product.translations[language]?.name ?? product.name;
 }
@@ -72,7 +52,9 @@ export function lineName({ description, product }: AdminOrder['order_lines'][num
 export const stateLabels: Readonly<Record<OrderState, MessageDescriptor>> = {
   pending: msg`Waiting for payment`,
   confirmed: msg`To prepare`,
+  packed: msg`Packed`,
   ready: msg`Ready`,
+  shipped: msg`Shipped`,
   completed: msg`Completed`,
   canceled: msg`Canceled`,
   expired: msg`Expired`,
@@ -80,7 +62,9 @@ export const stateLabels: Readonly<Record<OrderState, MessageDescriptor>> = {
 export const stateTones = {
   pending: 'dusk',
   confirmed: 'river',
+  packed: 'river',
   ready: 'tule',
+  shipped: 'tule',
   completed: 'neutral',
   canceled: 'error',
   expired: 'error',
@@ -92,46 +76,12 @@ export const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
   card: msg`Card`,
 };
 
-/** Possible next states, most common first. The database rejects all others. */
-export function stepsFrom({ state, payment, paid_at }: AdminOrder): readonly OrderState[] {
-  // Refunding a card payment at the provider also cancels the order here.
-  const cancel: readonly OrderState[] = payment === 'card' && (paid_at !== null || state === 'pending') ? [] : ['canceled'];
-  if (state === 'confirmed') return ['ready', ...cancel];
-  if (state === 'ready') return ['completed', ...cancel];
-  return [];
-}
+/** How many of a line aren't reserved: they have to be ordered first. */
+export const missingOf = ({ labor_kind, quantity, reserved }: Pick<OrderLine, 'labor_kind' | 'quantity' | 'reserved'>): number =>
+  labor_kind === 'part' ? quantity - reserved : 0;
 
-export const returnLabels: Readonly<Record<ReturnState, MessageDescriptor>> = {
-  requested: msg`Return requested`,
-  approved: msg`Return approved`,
-  declined: msg`Return declined`,
-};
-export const conditionLabels: Readonly<Record<ReturnCondition, MessageDescriptor>> = {
-  unopened: msg`Unopened`,
-  opened: msg`Opened`,
-  defective: msg`Defective`,
-};
+/** Whether nothing of an order will be packed anymore. */
+export const isPast = (state: OrderState): boolean => ['shipped', 'completed', 'canceled', 'expired'].includes(state);
 
-export const stepLabels: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
-  ready: msg`Mark as ready`,
-  completed: msg`Mark as completed`,
-};
-
-/** What can still be refunded of a card payment, in cents. */
-export function refundableCents({ payment, paid_at, total_cents, refunded_cents, order_refunds }: AdminOrder): number {
-  if (payment !== 'card' || paid_at === null) return 0;
-  const reserved = order_refunds
-    .filter(({ state }) => state === 'requested')
-    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  return Math.max(0, total_cents - refunded_cents - reserved);
-}
-
-/** The goods that a refund can put back into stock: those to return, or all, once the customer has them. */
-export function restockableLines({ state, order_lines }: AdminOrder): AdminOrder['order_lines'] {
-  if (state !== 'completed') return [];
-  const goods = order_lines.filter(
-    ({ labor_kind, product, is_restocked }) => labor_kind === 'part' && product !== null && !is_restocked,
-  );
-  const returned = goods.filter(({ is_returned }) => is_returned);
-  return returned.length > 0 ? returned : goods;
-}
+/** The page of an order. */
+export const orderPath = (number: string): string => `/admin/orders/${number}`;

@@ -1,20 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_STATES } from '@tulebyte/backend-api/functions/order';
-import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Options } from '@tulebyte/lists/options';
 import { ListResults } from '@tulebyte/lists/list-results';
+import { SearchField } from '@tulebyte/lists/search-field';
 import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
+import { DenseSelect } from '../layout/dense-select.tsx';
+import { dense } from '../layout/dense.ts';
 import { orderFilters } from './filters.ts';
 import { OrderList } from './order-list.tsx';
 import { stateLabels } from './order.ts';
 import { PAGE_SIZE, useOrders } from './orders.ts';
 
-/** The shop's orders, newest first, with state and page in the URL. */
+/** The shop's orders, newest first, with search, state, and page in the URL. */
 export function OrdersScreen(): ReactNode {
   const { t } = useLingui();
   const list = useFilters(orderFilters);
@@ -22,12 +24,24 @@ export function OrdersScreen(): ReactNode {
   const query = useOrders(filters);
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div maxWidth="16rem">
-        <FilterSelect label={t`Status`} value={filters.state} onChange={(value) => set('state', value)}>
-          <option value="open">{t`Waiting`}</option>
-          <option value="all">{t`All`}</option>
-          <Options values={ORDER_STATES} labels={stateLabels} />
-        </FilterSelect>
+      <chakra.div role="search" display="flex" flexWrap="wrap" gap="2">
+        <chakra.div flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
+          <SearchField
+            label={t`Search`}
+            labelHidden
+            placeholder={t`Number, name, or email`}
+            value={filters.q}
+            onChange={(value) => set('q', value)}
+            css={dense}
+          />
+        </chakra.div>
+        <div>
+          <DenseSelect label={t`Status`} value={filters.state} onChange={(value) => set('state', value)}>
+            <option value="open">{t`Waiting`}</option>
+            <option value="all">{t`All`}</option>
+            <Options values={ORDER_STATES} labels={stateLabels} />
+          </DenseSelect>
+        </div>
       </chakra.div>
       <QueryBoundary query={query} skeleton={<Skeleton height="20rem" />}>
         {({ orders, total }) => (
@@ -41,9 +55,9 @@ export function OrdersScreen(): ReactNode {
             ) : (
               <NoMatches
                 icon="check-circle"
-                title={t`No orders waiting`}
-                clearLabel={<Trans>Show all orders</Trans>}
-                onClear={filters.state === 'all' ? undefined : () => set('state', 'all')}
+                title={filters.state === 'open' && filters.q === '' ? t`No orders waiting` : t`No orders here`}
+                clearLabel={filters.q === '' ? <Trans>Show all orders</Trans> : <Trans>Clear the search</Trans>}
+                onClear={filters.q !== '' ? () => set('q', '') : filters.state === 'all' ? undefined : () => set('state', 'all')}
               >
                 <Trans>Shop orders show up here and by email.</Trans>
               </NoMatches>

@@ -12,6 +12,8 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   appointment_link: msg`Appointment link`,
   order_notice: msg`Order notice (to us)`,
   order_receipt: msg`Order confirmation`,
+  order_ready: msg`Order ready for pickup`,
+  order_shipped: msg`Order on its way`,
   order_refund: msg`Refund`,
   order_return: msg`Return decision`,
   order_link: msg`Order link`,

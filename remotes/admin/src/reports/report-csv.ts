@@ -11,17 +11,21 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** A CSV file of these lines, the first of which is the head. */
+export function csvFile(lines: readonly (readonly (string | number | null)[])[]): string {
+  // A byte order mark, because Excel reads files without one in an old encoding.
+  return `\u{feff}${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
 /** The report as a CSV file: every metric of each row, for the period and the previous one. */
 export function reportCsv(dimension: string, rows: readonly { name: string; now: Metrics; before: Metrics }[]): string {
   const metrics = Object.keys(EMPTY_METRICS) as (keyof Metrics)[]; // the keys are the schema's own
-  const lines = [
+  return csvFile([
     [dimension, ...metrics, ...metrics.map((name) => `${name}_before`)],
     ...rows.map(({ name, now, before }) => [
       name,
       ...metrics.map((metric) => now[metric]),
       ...metrics.map((metric) => before[metric]),
     ]),
-  ];
-  // A byte order mark, because Excel reads files without one in an old encoding.
-  return `\u{feff}${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  ]);
 }

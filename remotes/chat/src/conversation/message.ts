@@ -20,6 +20,8 @@ export interface ChatMessage {
   topic: string | null;
   /** Whether a person should be offered. */
   needsPerson: boolean;
+  /** A reply that isn't whole: more is to come, the reader stopped it, or the connection was lost. */
+  partial: 'arriving' | 'stopped' | 'interrupted' | null;
 }
 
 export function createMessage(type: ChatMessage['type'], content: string, rest: Partial<ChatMessage> = {}): ChatMessage {
@@ -34,6 +36,7 @@ export function createMessage(type: ChatMessage['type'], content: string, rest: 
     suggestions: [],
     topic: null,
     needsPerson: false,
+    partial: null,
     ...rest,
   };
 }

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
-import { MAX_CHAT_MESSAGE_LENGTH, ChatReply, ChatRequest } from '@tulebyte/backend-api/functions/chat';
+import { MAX_CHAT_MESSAGE_LENGTH, ChatEvent, ChatReply, ChatRequest } from '@tulebyte/backend-api/functions/chat';
 import { RateResponse, ReasonedRateRequest, type RatingReason } from '@tulebyte/backend-api/functions/rate';
 import { TranscriptRequest, TranscriptResponse } from '@tulebyte/backend-api/functions/transcript';
 import { DEFAULT_LOCALE, describe, useLocale } from '@tulebyte/i18n';
-import { callFunction, FunctionError, toast, track, useFeatureToggle } from '@tulebyte/platform';
+import { callFunction, FunctionError, streamFunction, toast, track, useFeatureToggle } from '@tulebyte/platform';
+import { readEventStream } from '@tulebyte/platform/event-stream';
 import { useRef, useState } from 'react';
 import { newSessionId } from '../session/session-id.ts';
 import { createMessage, type ChatMessage } from './message.ts';
@@ -18,12 +19,14 @@ export type Rating = 1 | -1;
 export interface Conversation {
   messages: readonly ChatMessage[];
   waiting: boolean;
+  /** Whether a language model is asked to word the reply that is waited for. */
+  phrasing: boolean;
   /** Ratings by message id. */
   ratings: Readonly<Record<string, Rating>>;
   /** Returns whether the assistant replied. With `isNewTopic` the question is read without those before it. */
   send: (text: string, isNewTopic?: boolean) => Promise<boolean>;
   rateMessage: (id: string, rating: Rating, reason?: RatingReason) => Promise<void>;
-  /** Ends the wait for a reply. */
+  /** Ends the wait for a reply. What has arrived of it stays. */
   stop: () => void;
   /** Emails the conversation to the account's address. */
   emailTranscript: () => Promise<void>;
@@ -33,6 +36,7 @@ export interface Conversation {
 export function useConversation(): Conversation {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [waiting, setWaiting] = useState(false);
+  const [phrasing, setPhrasing] = useState(false);
   const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
   const [sessionId] = useState(() => newSessionId());
   const sending = useRef<AbortController>(null);
@@ -52,19 +56,37 @@ export function useConversation(): Conversation {
     track({ name: 'chat', action: 'message' });
     const controller = new AbortController();
     sending.current = controller;
+    let reply = createMessage('bot', '', { partial: 'arriving' });
+    const show = (next: ChatMessage) => {
+      const { id } = reply;
+      reply = next;
+      setMessages((before) => [...before.filter((other) => other.id !== id), next]);
+    };
+    const receive = ({ event, data }: ChatEvent) => {
+      if (event === 'text') show({ ...reply, content: reply.content + data });
+      else setPhrasing(data === 'phrasing');
+    };
     try {
       const request = { message, sessionId, canPhrase, language, isNewTopic };
-      const { response, citations, messageId, ...metadata } = await callFunction(chat, request, { signal: controller.signal });
-      add(createMessage('bot', response, { id: messageId, citations, ...metadata, rateable: true }));
+      const options = { signal: controller.signal, stream: readEventStream(ChatEvent, receive) };
+      const answer = await streamFunction(chat, request, options);
+      const { response, citations, messageId, ...metadata } = answer;
+      show(createMessage('bot', response, { id: messageId, citations, ...metadata, rateable: true }));
       return true;
     } catch (error) {
-      if (controller.signal.aborted) return false;
+      const stopped = controller.signal.aborted;
+      if (reply.content !== '') {
+        show({ ...reply, partial: stopped ? 'stopped' : 'interrupted' });
+        return true;
+      }
+      if (stopped) return false;
       const unauthorized = error instanceof FunctionError && [401, 403].includes(error.status);
       add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));
       toast({ title: unauthorized ? signInFirst : sendFailed, status: 'error' });
       return false;
     } finally {
       setWaiting(false);
+      setPhrasing(false);
     }
   }
 
@@ -94,7 +116,7 @@ export function useConversation(): Conversation {
     }
   }
 
-  return { messages, waiting, ratings, send, stop: () => sending.current?.abort(), rateMessage, emailTranscript };
+  return { messages, waiting, phrasing, ratings, send, stop: () => sending.current?.abort(), rateMessage, emailTranscript };
 }
 
 const signInFirst = msg`Please sign in to use the chat assistant...`;

@@ -149,7 +149,7 @@ export function ChatWindow({
           {canUseLanguageModel ? (
             <>
               {' '}
-              <Trans>To word an answer, your question may go to a language model provider.</Trans>
+              <Trans>To find or word an answer, your question may go to a language model provider.</Trans>
             </>
           ) : null}
         </Disclosure>

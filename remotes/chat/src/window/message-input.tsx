@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { MAX_CHAT_MESSAGE_LENGTH } from '@tulebyte/backend-api/functions/chat';
 import { chakra, Flex, Icon, IconButton } from '@tulebyte/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { readMessageDraft, writeMessageDraft } from '../conversation/message-draft.ts';
 
 const TextInput = chakra('input', {
@@ -31,12 +31,19 @@ interface MessageInputProps {
 export function MessageInput({ waiting, onSend, onStop }: MessageInputProps): ReactNode {
   const { t } = useLingui();
   const [text, setText] = useState(readMessageDraft);
+  const input = useRef<HTMLInputElement>(null);
   const product = company.shortName;
   const disabled = waiting || text.trim() === '';
 
   function type(typed: string): void {
     setText(typed);
     writeMessageDraft(typed);
+  }
+
+  function stop(): void {
+    onStop();
+    // The button goes away.
+    input.current?.focus();
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -59,6 +66,7 @@ export function MessageInput({ waiting, onSend, onStop }: MessageInputProps): Re
       onSubmit={(event: FormEvent) => void submit(event)}
     >
       <TextInput
+        ref={input}
         value={text}
         onChange={(event) => type(event.target.value)}
         placeholder={t`Ask me about ${product} services...`}
@@ -67,7 +75,7 @@ export function MessageInput({ waiting, onSend, onStop }: MessageInputProps): Re
         autoComplete="off"
       />
       {waiting ? (
-        <IconButton label={t`Stop`} variant="outline" onClick={onStop}>
+        <IconButton label={t`Stop`} variant="outline" onClick={stop}>
           <Icon name="close" />
         </IconButton>
       ) : (

@@ -4,6 +4,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Conversation } from '../conversation/use-conversation.ts';
 import { Bubble, MessageBubble } from './message-bubble.tsx';
+import { PartialReply } from './partial-reply.tsx';
 import { Starters } from './starters.tsx';
 
 const List = chakra('div', {
@@ -21,7 +22,7 @@ const List = chakra('div', {
 /** The messages so far; scrolls to the newest one. */
 export function MessageList({ config, conversation }: { config: ChatConfig; conversation: Conversation }): ReactNode {
   const { t } = useLingui();
-  const { messages, waiting, ratings, rateMessage, send } = conversation;
+  const { messages, waiting, phrasing, ratings, rateMessage, send } = conversation;
   const name = config.bot_name;
   const end = useRef<HTMLDivElement>(null);
 
@@ -42,21 +43,31 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
         )}
       </Bubble>
       {messages.length === 0 ? <Starters disabled={waiting} onAsk={(question) => void send(question)} /> : null}
-      {messages.map((message) => (
-        <MessageBubble
-          key={message.id}
-          message={message}
-          showSources={config.features.citations}
-          conversation={messages}
-          rating={ratings[message.id]}
-          onRate={(rating, reason) => void rateMessage(message.id, rating, reason)}
-          waiting={waiting}
-          onAsk={(question) => void send(question, true)}
-        />
-      ))}
+      {messages.map((message, at) =>
+        message.partial === null ? (
+          <MessageBubble
+            key={message.id}
+            message={message}
+            showSources={config.features.citations}
+            conversation={messages}
+            rating={ratings[message.id]}
+            onRate={(rating, reason) => void rateMessage(message.id, rating, reason)}
+            waiting={waiting}
+            onAsk={(question) => void send(question, true)}
+          />
+        ) : (
+          <PartialReply
+            key={message.id}
+            content={message.content}
+            partial={message.partial}
+            waiting={waiting}
+            onAskAgain={() => void send(messages[at - 1]?.content ?? '')}
+          />
+        ),
+      )}
       {waiting ? (
         <Text size="small" tone="muted" role="status">
-          <Trans>Typing...</Trans>
+          {phrasing ? <Trans>Putting the answer into words...</Trans> : <Trans>Typing...</Trans>}
         </Text>
       ) : null}
       <div ref={end} />

@@ -1,7 +1,7 @@
 import { chakra } from '@tulebyte/ui';
 import type { MouseEvent, ReactNode } from 'react';
+import { printSheet } from '@tulebyte/platform/print-sheet';
 import { staticPage } from '../article-layout/static-page.tsx';
-import { printSheet } from './print-sheet.ts';
 
 const Checklists = staticPage('whitepapers', {
   en: () => import(/* webpackChunkName: "whitepapers-en" */ './checklists-en.tsx'),

@@ -19,6 +19,7 @@ import { BurnInReport } from './burn-in.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { eventLabels, paymentOf, stateLabels } from './order-labels.ts';
 import { OrderReturn } from './order-return.tsx';
+import { OrderShipment } from './order-shipment.tsx';
 import { TwoColumns } from '../layout/columns.tsx';
 
 /** What was ordered, its status, and what happens next. */
@@ -37,6 +38,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
               <Trans>What happens next</Trans>
             </Heading>
             <Text>{t(next)}</Text>
+            <OrderShipment order={order} />
             <OrderActions order={order} orderKey={orderKey} />
           </Surface>
           <chakra.section aria-label={t`What you ordered`}>

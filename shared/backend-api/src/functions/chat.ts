@@ -50,3 +50,13 @@ export type ChatResponse = v.InferOutput<typeof ChatResponse>;
 /** What `chat` answers: a response that also says whether to offer a person (it is uncertain, there is none, or the message asks for one). */
 export const ChatReply = v.object({ ...ChatResponse.entries, needsPerson: v.optional(v.boolean(), false) });
 export type ChatReply = v.InferOutput<typeof ChatReply>;
+
+/**
+ * What `chat` sends before its reply to a request that accepts an event stream. The pieces of `text`, put together, are the reply's
+ * `response`; a piece is a sentence, so that each was checked before anyone reads it.
+ */
+export const ChatEvent = v.variant('event', [
+  v.object({ event: v.literal('status'), data: v.picklist(['searching', 'phrasing']) }),
+  v.object({ event: v.literal('text'), data: v.string() }),
+]);
+export type ChatEvent = v.InferOutput<typeof ChatEvent>;

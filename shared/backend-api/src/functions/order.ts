@@ -155,13 +155,17 @@ export const PlaceOrderResponse = v.object({
 });
 export type PlaceOrderResponse = v.InferOutput<typeof PlaceOrderResponse>;
 
-export const ORDER_STATES = ['pending', 'confirmed', 'ready', 'completed', 'canceled', 'expired'] as const;
+export const ORDER_STATES = ['pending', 'confirmed', 'packed', 'ready', 'shipped', 'completed', 'canceled', 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_EVENTS = [
   'placed',
   'paid',
   'confirmed',
+  'packed',
   'ready',
+  'shipped',
+  'tracking_changed',
+  'came_back',
   'completed',
   'canceled',
   'expired',
@@ -171,6 +175,37 @@ export const ORDER_EVENTS = [
   'return_declined',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** Who brings an order; `local` is us. */
+export const CARRIERS = ['ups', 'usps', 'fedex', 'local'] as const;
+export type Carrier = (typeof CARRIERS)[number];
+/** Names that are the same in every language. */
+export const carrierNames = { ups: 'UPS', usps: 'USPS', fedex: 'FedEx' } as const satisfies Record<
+  Exclude<Carrier, 'local'>,
+  string
+>;
+
+const trackingPages = {
+  ups: 'https://www.ups.com/track?tracknum=',
+  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
+} as const;
+
+/** The carrier's page about a package; null for our own delivery. */
+export function trackingUrl({ carrier, tracking_number: number }: Shipment): string | null {
+  return carrier === null || carrier === 'local' ? null : `${trackingPages[carrier]}${encodeURIComponent(number)}`;
+}
+
+/** Where an order on its way is, and what staff told the customer with it. */
+const shipmentFields = {
+  carrier: v.optional(v.nullable(known(CARRIERS, 'local')), null),
+  tracking_number: v.optional(v.string(), ''),
+  fulfillment_note: v.optional(v.string(), ''),
+};
+interface Shipment {
+  readonly carrier: Carrier | null;
+  readonly tracking_number: string;
+}
 
 export const RETURN_STATES = ['requested', 'approved', 'declined'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
@@ -212,6 +247,7 @@ export const orderFields = {
   name: v.string(),
   email: v.string(),
   note: v.string(),
+  ...shipmentFields,
 };
 
 /** An order as shown to the person who placed it. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { FunctionContract } from './function-contract.ts';
+import type { FunctionContract, StreamOptions } from './function-contract.ts';
 
 /**
  * Calls a serverless function with the visitor's session, or anonymously, and parses the response. Visitors without a session
@@ -11,6 +11,19 @@ export async function callFunction<Request extends v.GenericSchema, Response ext
   contract: FunctionContract<Request, Response>,
   payload: v.InferInput<NoInfer<Request>>,
   options: { signal?: AbortSignal } = {},
+): Promise<v.InferOutput<Response>> {
+  const { sendFunctionCall } = await import(/* webpackChunkName: "function-call" */ './send-function-call.ts');
+  return sendFunctionCall(contract, payload, options);
+}
+
+/**
+ * Calls a function that can stream like `callFunction`, and passes its response through `stream`
+ * (`@tulebyte/platform/event-stream`). A function of its own, since another parameter of `callFunction` would be another API.
+ */
+export async function streamFunction<Request extends v.GenericSchema, Response extends v.GenericSchema>(
+  contract: FunctionContract<Request, Response>,
+  payload: v.InferInput<NoInfer<Request>>,
+  options: StreamOptions,
 ): Promise<v.InferOutput<Response>> {
   const { sendFunctionCall } = await import(/* webpackChunkName: "function-call" */ './send-function-call.ts');
   return sendFunctionCall(contract, payload, options);

@@ -9,3 +9,9 @@ export interface FunctionContract<Request extends v.GenericSchema, Response exte
   /** Takes files: the payload's fields are sent as a form, a list as repeated fields. */
   readonly isForm?: true;
 }
+
+export interface StreamOptions {
+  readonly signal?: AbortSignal;
+  /** Turns server-sent events into the response that they end with. */
+  readonly stream: (response: Response) => Promise<Response>;
+}

@@ -7,13 +7,18 @@ import { getSupabase } from '../session/supabase.ts';
  * Posts JSON, a form, or a file to the backend: as the signed-in user, or anonymously without loading the Supabase client.
  * @param path below the backend's URL, with a leading slash
  */
-export async function post(path: string, body: unknown, init: Pick<RequestInit, 'signal' | 'keepalive'> = {}): Promise<Response> {
+export async function post(
+  path: string,
+  body: unknown,
+  { accept, ...init }: Pick<RequestInit, 'signal' | 'keepalive'> & { accept?: string } = {},
+): Promise<Response> {
   const [{ url, publishableKey }, token] = await Promise.all([backendConfiguration(), accessToken()]);
   return fetch(`${url}${path}`, {
     ...init,
     method: 'POST',
     headers: {
       ...contentType(body),
+      ...(accept && { accept }),
       apikey: publishableKey,
       authorization: `Bearer ${token ?? publishableKey}`,
     },

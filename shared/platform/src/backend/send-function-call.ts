@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describe } from '@tulebyte/i18n';
 import * as v from 'valibot';
 import { FunctionError } from './function-error.ts';
-import type { FunctionContract } from './function-contract.ts';
+import type { FunctionContract, StreamOptions } from './function-contract.ts';
 import { post } from './post.ts';
 
 // Wider than `FunctionErrorBody` of the backend API: a newer backend may have more codes than this page knows.
@@ -14,6 +14,7 @@ const ErrorResponse = v.object({
   }),
 });
 
+const EVENT_STREAM = 'text/event-stream';
 const TIMEOUT_MS = 30_000;
 /** The largest files over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
@@ -22,12 +23,12 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 export async function sendFunctionCall<Request extends v.GenericSchema, Response extends v.GenericSchema>(
   contract: FunctionContract<Request, Response>,
   payload: v.InferInput<NoInfer<Request>>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, stream }: Partial<StreamOptions> = {},
 ): Promise<v.InferOutput<Response>> {
   const checked = contract.request === undefined ? undefined : v.safeParse(contract.request, payload);
   if (checked !== undefined && !checked.success) throw invalidPayload(checked.issues);
   const request = checked === undefined ? payload : checked.output;
-  const response = await send(contract.name, contract.isForm ? toForm(request) : request, signal);
+  const response = await send(contract.name, contract.isForm ? toForm(request) : request, { signal, stream });
   if (!response.ok) throw await toError(response);
   const parsed = v.safeParse(contract.response, await response.json().catch(() => undefined));
   if (!parsed.success) {
@@ -36,10 +37,16 @@ export async function sendFunctionCall<Request extends v.GenericSchema, Response
   return parsed.output;
 }
 
-async function send(name: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+async function send(
+  name: string,
+  body: unknown,
+  { signal, stream }: { signal: AbortSignal | undefined; stream: StreamOptions['stream'] | undefined },
+): Promise<Response> {
   try {
     const timeout = AbortSignal.timeout(body instanceof FormData || body instanceof Blob ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
-    return await post(`/functions/v1/${name}`, body, { signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]) });
+    const init = { signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]), ...(stream ? { accept: EVENT_STREAM } : {}) };
+    const response = await post(`/functions/v1/${name}`, body, init);
+    return stream && response.ok ? await stream(response) : response;
   } catch (error) {
     signal?.throwIfAborted();
     throw new FunctionError({ status: 0, code: 'network', message: describe(unreachable), cause: error });

@@ -125,7 +125,7 @@ export function notice(order: Order): OutgoingEmail {
     },
     ...bill(order, 'en'),
     ...(order.note ? [{ heading: 'Note', quote: order.note }] : []),
-    { link: siteLink('en', '/admin/orders'), label: 'Open the orders' },
+    { link: siteLink('en', `/admin/orders/${order.number}`), label: 'Open the order' },
   ]);
 }
 

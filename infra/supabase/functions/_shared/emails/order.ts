@@ -3,10 +3,19 @@ import * as v from 'valibot';
 import { newOrderKey, orderLink } from '../orders/order-links.ts';
 import { linkEmail, notice, receipt, refundEmail } from './order-mails.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
+import { readyEmail, shippedEmail } from './fulfillment-mails.ts';
 import { returnEmail } from './return-mail.ts';
 
 const OrderEmail = v.object({
-  kind: v.picklist(['order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link']),
+  kind: v.picklist([
+    'order_notice',
+    'order_receipt',
+    'order_ready',
+    'order_shipped',
+    'order_refund',
+    'order_return',
+    'order_link',
+  ]),
   order: v.object({ id: v.string(), locale: v.picklist(['en', 'es']), order: Order }),
 });
 
@@ -21,6 +30,10 @@ export async function composeOrderEmail(queued: unknown): Promise<OutgoingEmail>
       return notice(order);
     case 'order_refund':
       return refundEmail(order, locale);
+    case 'order_ready':
+      return readyEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
+    case 'order_shipped':
+      return shippedEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
     case 'order_return':
       return returnEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
     case 'order_receipt':

@@ -1,3 +1,4 @@
+import { fuseRanks, withNearest, type Nearness } from './fuse-ranks.ts';
 import { allOf, carryTerms, followUp, termsOfEarlier, topicOf } from './follow-up.ts';
 import { isRefused } from './guard.ts';
 import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
@@ -39,6 +40,8 @@ interface Search {
   readonly index: KnowledgeIndex;
   /** Turns the question into terms: the index, or that of the question's language. */
   readonly reader: KnowledgeIndex;
+  /** Of the whole message; `null` without an embedding model. */
+  readonly nearness: Nearness | null;
 }
 
 interface Found {
@@ -71,7 +74,7 @@ function findAll(search: Search, message: string, earlier: readonly string[]): F
   const parts = clauses(message);
   const whole = findOne(search, message, earlier);
   if (parts.length === 1) return whole;
-  const found = parts.map((part, at) => findOne(search, part, [...earlier, ...parts.slice(0, at)]));
+  const found = parts.map((part, at) => findOne({ ...search, nearness: null }, part, [...earlier, ...parts.slice(0, at)]));
   const answered = found.filter(({ confidence }) => confidence >= LIKELY);
   const weakest = Math.min(...answered.map(({ confidence }) => confidence));
   // A part that says nothing ("My screen is black. How much?") is no question.
@@ -85,11 +88,13 @@ function findOne(search: Search, question: string, earlier: readonly string[]): 
   const alone = find(search, question, allOf(own), false);
   // "When are you open?" is short, and complete.
   const carried = following === 'refers' || (following === 'short' && alone.confidence < SURE);
-  const whole = carried ? find(search, question, carryTerms(own, before), true) : alone;
+  // A question that leans on another, or half of one, has another meaning than the message.
+  const partial = { ...search, nearness: null };
+  const whole = carried ? find(partial, question, carryTerms(own, before), true) : alone;
   const halves = coordinated(question)?.map((half) => search.reader.questionTerms(half));
   const [first = [], second = []] = halves ?? [];
   if (first.length === 0 || second.length === 0) return whole;
-  const both = [halfTerms(first, second), halfTerms(second, first)].map((half) => find(search, question, half, carried));
+  const both = [halfTerms(first, second), halfTerms(second, first)].map((half) => find(partial, question, half, carried));
   const weakest = Math.min(...both.map(({ confidence }) => confidence));
   const [one, two] = both.map(({ quotes: [sentence] }) => sentence);
   const isBetter = weakest >= LIKELY && one !== two && whole.confidence < 0.9;
@@ -105,9 +110,15 @@ const together = (found: readonly Found[], confidence: number): Found => ({
   carried: found[0]?.carried ?? false,
 });
 
-function find({ index }: Search, question: string, terms: WeightedTerms, carried: boolean): Found {
+function find({ index, nearness }: Search, question: string, terms: WeightedTerms, carried: boolean): Found {
   const all = matchSentences(index, terms);
   const isPromise = ({ sentence, coverage }: Match) => coverage >= MIN_PROMISE_COVERAGE && !STORIES.has(sentence.section.kind);
-  const matches = CAN_YOU.test(question) ? all.filter(isPromise) : all;
-  return { matches: all, quotes: quote(index, matches), confidence: matches[0]?.confidence ?? 0, carried };
+  const allowed = CAN_YOU.test(question) ? all.filter(isPromise) : all;
+  const matches = nearness ? fuseRanks(allowed, nearness, LIKELY) : allowed;
+  return {
+    matches: nearness ? withNearest(all, nearness) : all,
+    quotes: quote(index, matches),
+    confidence: matches[0]?.confidence ?? 0,
+    carried,
+  };
 }

@@ -1,6 +1,7 @@
 import { englishPhrasings } from '../../../knowledge/phrasings/en.ts';
 import { spanishPhrasings } from '../../../knowledge/phrasings/es.ts';
 import { answerQuestion, type Answer } from './answer.ts';
+import type { Nearness } from './fuse-ranks.ts';
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { KnowledgeIndex, type KnowledgeSection } from './knowledge-index.ts';
 import { normalize, type Language } from './vocabulary.ts';
@@ -32,13 +33,19 @@ export class Knowledge {
    * Answers in the question's language. What the site doesn't say in Spanish is looked for in English, where both languages have
    * a concept for what was asked.
    * @param earlier questions of the conversation, oldest first
+   * @param nearness of the sentences to the message, by an embedding model
    */
-  ask(message: string, earlier: readonly string[], pageLanguage: Language): Answer & { readonly language: Language } {
+  ask(
+    message: string,
+    earlier: readonly string[],
+    pageLanguage: Language,
+    nearness: Nearness | null = null,
+  ): Answer & { readonly language: Language } {
     const language = this.languageOf(message, pageLanguage);
     const reader = this[language];
-    const answer = { ...answerQuestion({ index: reader, reader }, message, earlier), language };
+    const answer = { ...answerQuestion({ index: reader, reader, nearness }, message, earlier), language };
     if (language === 'en' || answer.quotes.length > 0) return answer;
-    const english = answerQuestion({ index: this.en, reader }, message, earlier);
+    const english = answerQuestion({ index: this.en, reader, nearness }, message, earlier);
     return english.quotes.length > 0 ? { ...english, suggestions: answer.suggestions, language: 'en' } : answer;
   }
 

@@ -7,8 +7,9 @@ import { Checkbox, Field, FormSubmitError, Input, useAppForm, useRetryKey } from
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
-import { lineName, restockableLines, type AdminOrder } from './order.ts';
-import { useRefundOrder } from './orders.ts';
+import { lineName } from '../order.ts';
+import { restockableLines, type StaffOrder } from './staff-order.ts';
+import { useRefundOrder } from './requests.ts';
 
 /** An amount in dollars, parsed to cents, of at most what is left. */
 const refundInput = (left: number) =>
@@ -25,7 +26,7 @@ const refundInput = (left: number) =>
   });
 
 /** Refunds all or a part of what is left of a card payment. */
-export function RefundForm({ order, left, onClose }: { order: AdminOrder; left: number; onClose: () => void }): ReactNode {
+export function RefundForm({ order, left, onClose }: { order: StaffOrder; left: number; onClose: () => void }): ReactNode {
   const { t, i18n } = useLingui();
   const refund = useRefundOrder();
   const getIdempotencyKey = useRetryKey();
@@ -76,7 +77,7 @@ export function RefundForm({ order, left, onClose }: { order: AdminOrder; left: 
         <Input inputMode="decimal" autoComplete="off" />
       </Field>
       {lines.length > 0 ? <Checkbox name="restock" label={t`Put back in stock: ${items}`} /> : null}
-      {order.state === 'confirmed' || order.state === 'ready' ? (
+      {['confirmed', 'packed', 'ready'].includes(order.state) ? (
         <Text size="small" tone="muted">
           <Trans>A refund of everything cancels the order and puts its items back in stock.</Trans>
         </Text>

@@ -3,14 +3,14 @@ import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { usePermission } from '../access/use-permission.ts';
-import { useStaff } from '../tickets/staff.ts';
-import { refundableCents, type AdminOrder } from './order.ts';
-import { useRefundOrder } from './orders.ts';
+import { usePermission } from '../../access/use-permission.ts';
+import { useStaff } from '../../tickets/staff.ts';
+import { refundableCents, type StaffOrder } from './staff-order.ts';
+import { useRefundOrder } from './requests.ts';
 import { RefundForm } from './refund-form.tsx';
 
 /** Refunds of a card payment, and the form for another one. */
-export function OrderRefunds({ order }: { order: AdminOrder }): ReactNode {
+export function OrderRefunds({ order }: { order: StaffOrder }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const canRefund = usePermission('refunds');
@@ -37,7 +37,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }): ReactNode {
   );
 }
 
-function RefundLine({ refund, canRetry }: { refund: AdminOrder['order_refunds'][number]; canRetry: boolean }): ReactNode {
+function RefundLine({ refund, canRetry }: { refund: StaffOrder['order_refunds'][number]; canRetry: boolean }): ReactNode {
   const { t } = useLingui();
   const retry = useRefundOrder();
   const { id, amount_cents, state, error, created_at, requested_by } = refund;

@@ -5,8 +5,8 @@ import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Textarea } from '@tulebyte/ui/form';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { parseBurnInSamples, SampleError, type BurnInSamples } from './burn-in-samples.ts';
-import type { AdminOrder } from './order.ts';
-import { useRecordBurnIn } from './orders.ts';
+import type { StaffOrder } from './staff-order.ts';
+import { useRecordBurnIn } from './requests.ts';
 
 /** A build's burn-in, or the form that records it. */
 export function OrderBurnIn({
@@ -19,7 +19,7 @@ export function OrderBurnIn({
   build: string;
   /** Of the build in the order, from 1. */
   position: number;
-  recorded: AdminOrder['burn_ins'][number] | undefined;
+  recorded: StaffOrder['burn_ins'][number] | undefined;
 }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -3,16 +3,18 @@ import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
-import { conditionLabels, lineName, returnLabels, type AdminOrder } from './order.ts';
-import { useDecideReturn } from './orders.ts';
+import { lineName } from '../order.ts';
+import { conditionLabels, returnLabels } from './return-labels.ts';
+import type { StaffOrder } from './staff-order.ts';
+import { useDecideReturn } from './requests.ts';
 
 /** What the customer wants to return, and the decision. */
 export function OrderReturn({
   order: { number, order_lines },
   request: { state, condition, note, answer },
 }: {
-  order: AdminOrder;
-  request: NonNullable<AdminOrder['return_requests']>;
+  order: StaffOrder;
+  request: NonNullable<StaffOrder['return_requests']>;
 }): ReactNode {
   const { t, i18n } = useLingui();
   const decide = useDecideReturn();

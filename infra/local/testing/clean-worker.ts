@@ -1,0 +1,13 @@
+import timers from 'node:timers';
+import { afterAll, vi } from 'vitest';
+
+const before = { ...process.env };
+
+// Files of a worker share its globals and its environment: what a file leaves behind breaks later ones, which then look broken.
+afterAll(() => {
+  if (setTimeout !== timers.setTimeout) throw new Error('This file leaves a fake setTimeout behind.');
+  vi.unstubAllEnvs();
+  const names = new Set([...Object.keys(before), ...Object.keys(process.env)]);
+  const changed = [...names].filter((name) => process.env[name] !== before[name]);
+  if (changed.length > 0) throw new Error(`This file leaves changed environment variables behind: ${changed.join(', ')}.`);
+});

@@ -1,0 +1,23 @@
+import type { Nearness } from '../answering/fuse-ranks.ts';
+import type { Sentence } from '../answering/knowledge-index.ts';
+import { hashOf, textsOf } from './embedded-texts.ts';
+import { similarity, type Vector } from './vector.ts';
+
+/** The vectors of sentences, ready to be compared with questions. */
+export class SentenceVectors {
+  readonly #entries: readonly (readonly [Sentence, readonly Vector[]])[];
+
+  /** @param vectors by hash of their text */
+  constructor(sentences: readonly Sentence[], vectors: ReadonlyMap<string, Vector>) {
+    this.#entries = sentences
+      .map((sentence) => [sentence, textsOf(sentence).flatMap((text) => vectors.get(hashOf(text)) ?? [])] as const)
+      .filter(([, own]) => own.length > 0);
+  }
+
+  /** Of each sentence, by the nearest of its texts. */
+  nearness(question: Vector): Nearness {
+    return new Map(
+      this.#entries.map(([sentence, vectors]) => [sentence, Math.max(...vectors.map((vector) => similarity(vector, question)))]),
+    );
+  }
+}

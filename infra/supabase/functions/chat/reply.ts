@@ -1,0 +1,110 @@
+import type { ChatEvent, ChatReply, ChatRequest, Citation } from '@tulebyte/backend-api/functions/chat';
+import type { Backend } from '../_shared/backend.ts';
+import { isSiteFeatureOn } from '../_shared/site-features.ts';
+import { SURE } from './answering/answer.ts';
+import { isRefused, wantsPerson } from './answering/guard.ts';
+import type { Knowledge } from './answering/knowledge.ts';
+import type { Language } from './answering/vocabulary.ts';
+import type { ChatContext } from './chat-context.ts';
+import { toCitations } from './citations.ts';
+import { questionNearness } from './meaning/question-nearness.ts';
+import { configuredModel } from './model.ts';
+import { answerFromRecords } from './own-records/answer.ts';
+import { intentOf } from './own-records/intent.ts';
+import { phrase, type PhrasedSentence } from './phrase.ts';
+import { unknownAnswer, type Tone } from './tone.ts';
+
+/** Who asks, and who hears of the answer while it is made. */
+export interface Asker {
+  readonly user: string;
+  /** With the user's rights. */
+  readonly caller: Backend;
+  readonly tell: (event: ChatEvent) => void;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly canceled: AbortSignal;
+}
+
+interface ChatAnswer {
+  readonly text: string;
+  /** Empty if there is no answer. */
+  readonly citations: readonly Citation[];
+  readonly confidence: number;
+  readonly language: Language;
+  readonly phrased?: boolean;
+  readonly suggestions?: readonly string[];
+  readonly topic?: string | null;
+}
+
+/**
+ * Answers a question from the site's own content, or from the caller's own records, and stores what it said: all of it, or as much as
+ * the caller waited for.
+ * @throws when records or database fail, and if it is canceled before anything was said
+ */
+export async function replyTo(service: Backend, asker: Asker, context: ChatContext, request: ChatRequest): Promise<ChatReply> {
+  const { config, earlier, knowledge } = context;
+  const { message, sessionId, canPhrase, isNewTopic, language = config.default_language } = request;
+  asker.tell({ event: 'status', data: 'searching' });
+  const askedIn = knowledge.languageOf(message, language);
+  const refused = isRefused(message);
+  const search = async () => {
+    const question = { message, language: askedIn, canLeave: canPhrase };
+    const nearness = refused ? null : await questionNearness(service, knowledge, question, asker.canceled);
+    return knowledge.ask(message, isNewTopic ? [] : earlier, language, nearness);
+  };
+  const intent = refused ? null : intentOf(message);
+  const answer: ChatAnswer = intent
+    ? await answerFromRecords(asker.caller, asker.user, intent, askedIn)
+    : await answerFromSite(await search(), message, config.brand_tone, canPhrase, asker);
+  if (intent) asker.tell({ event: 'text', data: answer.text });
+  const { citations, phrased = false, suggestions = [], topic = null } = answer;
+
+  const recorded = await service.rpc('record_chat_exchange', {
+    user_id: asker.user,
+    client_key: sessionId,
+    question: message,
+    answer: answer.text,
+    citations: JSON.stringify(citations),
+    answered: citations.length > 0,
+    coverage: answer.confidence,
+  });
+  if (recorded.error) throw recorded.error;
+  return {
+    response: answer.text,
+    citations: [...citations],
+    messageId: recorded.data,
+    phrased,
+    language: answer.language,
+    suggestions: [...suggestions],
+    topic,
+    needsPerson: answer.confidence < SURE || wantsPerson(message),
+  };
+}
+
+/** The site's own sentences, phrased by the operator's model where both sides have `ai_chatbot` on. Tells each as soon as it is known. */
+async function answerFromSite(
+  answer: ReturnType<Knowledge['ask']>,
+  message: string,
+  tone: Tone,
+  canPhrase: boolean,
+  { tell, canceled }: Asker,
+): Promise<ChatAnswer> {
+  const sections = answer.quotes.map(({ section }) => section);
+  const say = (text: string, at: number) => tell({ event: 'text', data: at === 0 ? text : ` ${text}` });
+  const model = sections.length > 0 && canPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
+  if (model) {
+    tell({ event: 'status', data: 'phrasing' });
+    const said: PhrasedSentence[] = [];
+    for await (const sentence of phrase(model, message, sections, tone, canceled)) {
+      say(sentence.text, said.length);
+      said.push(sentence);
+    }
+    const sources = said.flatMap((sentence) => sentence.sources);
+    if (said.length > 0) return { ...answer, text: joined(said), citations: toCitations(sources), phrased: true };
+    canceled.throwIfAborted();
+  }
+  const texts = sections.length > 0 ? answer.quotes.map(({ text }) => text) : [unknownAnswer(tone, answer.language)];
+  texts.forEach(say);
+  return { ...answer, text: texts.join(' '), citations: toCitations(sections) };
+}
+
+const joined = (said: readonly PhrasedSentence[]) => said.map(({ text }) => text).join(' ');

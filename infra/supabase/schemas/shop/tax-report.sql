@@ -1,0 +1,65 @@
+-- Sales tax for the return to the CDTFA: what was sold and refunded, by period, place, and rate. An order is sold when it is paid or leaves
+-- us, whichever comes first; an invoice on its date.
+
+-- One row for each sale and each refund of a year. `place` is null for invoices.
+create function private.sales_tax_entries() returns table (
+  day date, place text, percent numeric, sales integer, sales_cents integer, taxable_cents integer, tax_cents integer, refunded_cents integer,
+  refunded_tax_cents integer)
+language sql stable set search_path = '' as $$
+  with sold as (
+    select o.id, o.place, o.tax_percent as percent, o.subtotal_cents, o.taxable_cents, o.tax_cents, o.total_cents, o.refunded_cents,
+      private.local_day(least(o.paid_at, (
+        select min(e.created_at) from public.order_events e where e.order_id = o.id and e.kind in ('shipped', 'completed')))) as day
+    from public.orders o
+    where o.state not in ('pending', 'expired') and (o.state <> 'canceled' or o.paid_at is not null)
+  ), made as (
+    select r.order_id, sum(r.amount_cents)::integer as cents from public.order_refunds r where r.state = 'done' group by 1
+  ), refunds as (
+    select s.*, r.amount_cents as cents, private.local_day(r.settled_at) as refunded_on
+    from sold s join public.order_refunds r on r.order_id = s.id and r.state = 'done'
+    union all
+    -- Made in the provider's dashboard, which reports their total.
+    select s.*, s.refunded_cents - coalesce(m.cents, 0),
+      private.local_day((select max(e.created_at) from public.order_events e where e.order_id = s.id and e.kind = 'refunded'))
+    from sold s left join made m on m.order_id = s.id where s.refunded_cents > coalesce(m.cents, 0)
+  ), billed as (
+    select i.id, i.issued_on, e.tax_rate / 100 as percent, e.labor_cents + e.parts_cents as sales_cents, e.parts_cents, e.tax_cents, e.total_cents, i.refunded_cents,
+      private.local_day((select max(p.received_at) from private.payment_events p where p.invoice_id = i.id and p.kind = 'refunded')) as refunded_on
+    from public.invoices i join public.estimates e on e.id = i.estimate_id where i.voided_on is null
+  )
+  select s.day, s.place, s.percent, 1, s.subtotal_cents, s.taxable_cents, s.tax_cents, 0, 0 from sold s where s.day is not null
+  union all
+  select r.refunded_on, r.place, r.percent, 0, 0, 0, 0, r.cents, private.tax_share(r.cents, r.tax_cents, r.total_cents) from refunds r
+  union all
+  select b.issued_on, null, b.percent, 1, b.sales_cents, b.parts_cents, b.tax_cents, 0, 0 from billed b
+  union all
+  select b.refunded_on, null, b.percent, 0, 0, 0, 0, b.refunded_cents, private.tax_share(b.refunded_cents, b.tax_cents, b.total_cents) from billed b
+    where b.refunded_cents > 0
+$$;
+
+-- The tax in a partial refund, in proportion.
+create function private.tax_share(cents integer, tax_cents integer, total_cents integer) returns integer
+language sql immutable set search_path = '' as $$
+  select coalesce(round(cents::numeric * tax_cents / nullif(total_cents, 0)), 0)::integer
+$$;
+
+-- The year's rows by month or quarter (`by`), latest period first.
+create function public.get_sales_tax_report(by text, year integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  since date;
+begin
+  perform private.require_permission('reports');
+  if by is null or by not in ('month', 'quarter') or year is null or year not between 2020 and 2100 then
+    raise exception 'No report by % of %', by, year using errcode = 'check_violation';
+  end if;
+  since := make_date(year, 1, 1);
+  return (
+    select coalesce(jsonb_agg(to_jsonb(g) order by g.period desc, g.place nulls last, g.percent), '[]')
+    from (
+      select date_trunc(by, e.day)::date as period, e.place, e.percent, sum(e.sales)::integer as sales, sum(e.sales_cents) as sales_cents,
+        sum(e.taxable_cents) as taxable_cents, sum(e.tax_cents) as tax_cents, sum(e.refunded_cents) as refunded_cents, sum(e.refunded_tax_cents) as refunded_tax_cents
+      from private.sales_tax_entries() e where e.day >= since and e.day < since + interval '1 year' group by 1, 2, 3) g);
+end
+$$;
+grant execute on function public.get_sales_tax_report(text, integer) to authenticated, service_role;

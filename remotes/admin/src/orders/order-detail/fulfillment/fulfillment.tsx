@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { carrierNames, trackingUrl, type OrderState } from '@tulebyte/backend-api/functions/order';
+import { Badge, Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { stateLabels, stateTones } from '../../order.ts';
+import type { StaffOrder } from '../staff-order.ts';
+import { FulfillmentSteps } from './fulfillment-steps.tsx';
+import { ReadyForm } from './ready-form.tsx';
+import { ShipForm } from './ship-form.tsx';
+
+/** Where the order is on its way to the customer, and the next steps. */
+export function Fulfillment({ order }: { order: StaffOrder }): ReactNode {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<OrderState | 'tracking'>();
+  const close = () => setOpen(undefined);
+  const { state, next_states, fulfillment_note: note } = order;
+  const form = open !== undefined && open !== 'tracking' && next_states.includes(open) ? open : undefined;
+  return (
+    <chakra.div display="grid" gap="4" justifyItems="start">
+      <Badge tone={stateTones[state]} role="status">
+        {t(stateLabels[state])}
+      </Badge>
+      <Tracking order={order} onCorrect={() => setOpen('tracking')} />
+      {note ? (
+        <Text size="ui" dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
+          {note}
+        </Text>
+      ) : null}
+      {form === 'ready' ? <ReadyForm order={order} onClose={close} /> : null}
+      {form === 'shipped' ? <ShipForm order={order} onClose={close} /> : null}
+      {open === 'tracking' && state === 'shipped' ? <ShipForm order={order} onClose={close} /> : null}
+      {form || (open === 'tracking' && state === 'shipped') ? null : <FulfillmentSteps order={order} onOpen={setOpen} />}
+    </chakra.div>
+  );
+}
+
+function Tracking({ order, onCorrect }: { order: StaffOrder; onCorrect: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { carrier, tracking_number: number, state } = order;
+  if (carrier === null) return null;
+  const url = trackingUrl(order);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" textStyle="ui">
+      {url === null || carrier === 'local' ? (
+        <span>{t`We deliver it ourselves`}</span>
+      ) : (
+        <Link href={url} target="_blank" rel="noreferrer" overflowWrap="anywhere">
+          {carrierNames[carrier]} {number} <Icon name="external" size="1em" />
+        </Link>
+      )}
+      {state === 'shipped' ? (
+        <Button size="sm" variant="quiet" onClick={onCorrect}>
+          <Trans>Correct tracking</Trans>
+        </Button>
+      ) : null}
+    </chakra.div>
+  );
+}

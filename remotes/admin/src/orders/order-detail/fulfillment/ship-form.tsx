@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CARRIERS, carrierNames, type Carrier } from '@tulebyte/backend-api/functions/order';
+import { toast } from '@tulebyte/platform';
+import { Field, Input, NativeSelect, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import type { ReactNode } from 'react';
+import { FieldGrid } from '../../../layout/field-grid.tsx';
+import { useChangeOrder, useCorrectTracking } from '../requests.ts';
+import type { StaffOrder } from '../staff-order.ts';
+import { ShippingInput } from './shipping.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** Ships an order, or corrects the tracking number of one on its way. The customer is emailed. */
+export function ShipForm({ order, onClose }: { order: StaffOrder; onClose: () => void }): ReactNode {
+  const { t } = useLingui();
+  const change = useChangeOrder(order);
+  const correct = useCorrectTracking(order);
+  const refuse = useRefusal();
+  const isCorrection = order.state === 'shipped';
+  const kit = useAppForm({
+    id: `ship-${order.number}`,
+    schema: ShippingInput,
+    // A correction starts with the present number.
+    draft: !isCorrection,
+    defaultValues: { carrier: order.carrier ?? 'local', tracking_number: order.tracking_number, note: '' },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: (message) =>
+      message === 'tracking'
+        ? t`Enter the number from the label: 8 to 40 letters and digits.`
+        : t`Keep it under 1,000 characters.`,
+    onSubmit: async ({ note, ...shipping }) => {
+      await (isCorrection ? correct.mutateAsync(shipping) : change.mutateAsync({ to: 'shipped', note, ...shipping })).catch(
+        refuse,
+      );
+      toast({ title: msg`Saved. We’re emailing the customer.`, status: 'success' });
+      onClose();
+    },
+  });
+  const nameOf = (carrier: Carrier) => (carrier === 'local' ? t`Our own delivery` : carrierNames[carrier]);
+  const hasNumber = kit.form.watch('carrier') !== 'local';
+  return (
+    <WorkspaceForm kit={kit} gap="3" labels={{ carrier: t`Carrier`, tracking_number: t`Tracking number`, note: t`Message` }}>
+      <FieldGrid columns={{ md: '12rem minmax(0, 1fr)' }}>
+        <Field name="carrier" label={t`Carrier`}>
+          {/* Also selected in the HTML, or the browser's first option would count as a choice. */}
+          <NativeSelect defaultValue={order.carrier ?? 'local'}>
+            {CARRIERS.map((carrier) => (
+              <option key={carrier} value={carrier}>
+                {nameOf(carrier)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        {hasNumber ? (
+          <Field name="tracking_number" label={t`Tracking number`} required>
+            <Input autoComplete="off" spellCheck={false} />
+          </Field>
+        ) : null}
+      </FieldGrid>
+      {isCorrection ? null : (
+        <Field name="note" label={t`Message`} hint={t`Goes into the email, for example when you’ll be there.`}>
+          <Textarea rows={3} />
+        </Field>
+      )}
+      <FormActions discard={kit} onCancel={onClose} size="sm">
+        {isCorrection ? <Trans>Save and email</Trans> : <Trans>Mark as shipped and email</Trans>}
+      </FormActions>
+    </WorkspaceForm>
+  );
+}

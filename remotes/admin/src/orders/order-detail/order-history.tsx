@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tulebyte/i18n';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { chakra, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { emailLabels, emailStateLabels, eventLabels } from './history-labels.ts';
+import type { HistoryEntry } from './staff-order.ts';
+
+/** What happened to the order, oldest first: events, refunds, and emails. */
+export function OrderHistory({ entries }: { entries: readonly HistoryEntry[] }): ReactNode {
+  return (
+    <ol>
+      {entries.map((entry) => (
+        <Entry key={`${entry.type} ${entry.kind} ${entry.at}`} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }): ReactNode {
+  const { t } = useLingui();
+  const { type, kind, at, actor, state, cents } = entry;
+  const label = (type === 'email' ? emailLabels : eventLabels)[kind];
+  const emailState = type === 'email' && state !== null ? emailStateLabels[state] : undefined;
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="4"
+      paddingBlock="2"
+      borderTopWidth="1px"
+      borderColor="border.default"
+      textStyle="ui"
+    >
+      <span>
+        {cents === null ? (label ? t(label) : kind) : t`Refund of ${formatMoney(cents, 'always')} requested`}
+        {emailState ? (
+          <Text as="span" size="small" tone={state === 'dead' ? 'error' : 'muted'}>
+            {' '}
+            · {t(emailState)}
+          </Text>
+        ) : null}
+      </span>
+      <Text as="span" size="small" tone="muted">
+        {[actor, formatDateTime(at)].filter(Boolean).join(' · ')}
+      </Text>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,77 @@
+import { getSupabase } from '@tulebyte/platform';
+import { stubFetch } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { line, openOrder } from './order.fixture.tsx';
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+beforeEach(() => sessionStorage.clear());
+
+const paid = { payment: 'card', paid_at: '2026-11-20T17:05:00Z', total_cents: 10_900, refunded_cents: 2_000, next_states: [] };
+const refund = '/functions/v1/refund-order';
+const done = () => Response.json({ state: 'done', error: '' });
+
+describe('refunds', () => {
+  it('are at most what is left, and put returned goods back when chosen', async () => {
+    const given = { ...paid, state: 'completed', order_lines: [{ ...line, is_returned: true }] };
+    const screen = openOrder(given, { answers: { [refund]: done } });
+    await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20101' }));
+    const amount = screen.getByLabelText(/Amount in dollars/);
+    expect(amount).toHaveProperty('value', '89.00');
+    const submit = () => screen.user.click(screen.getByRole('button', { name: 'Refund' }));
+    await screen.user.clear(amount);
+    await screen.user.type(amount, '89.01');
+    await submit();
+    expect((await screen.findAllByText('At most $89.00 is left of the payment.')).length).toBeGreaterThan(0);
+    await screen.user.clear(amount);
+    await screen.user.type(amount, '40.5');
+    await screen.user.click(screen.getByLabelText('Put back in stock: 2 × Battery backup'));
+    await submit();
+    await expect.poll(() => screen.sent).toMatchObject([{ action: 'refund', number: 'TO-20101', cents: 4_050, restock: [1] }]);
+  });
+
+  it('keep their key when the answer was lost, and say why Stripe refused', async () => {
+    const answers = [
+      Response.json({ error: { code: 'unavailable', message: 'later' } }, { status: 503 }),
+      Response.json({ state: 'failed', error: 'Disputed.' }),
+    ];
+    const screen = openOrder(paid, { answers: { [refund]: () => answers.shift() ?? done() } });
+    await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20101' }));
+    const submit = () => screen.user.click(screen.getByRole('button', { name: 'Refund' }));
+    await submit();
+    expect((await screen.findAllByText(/it won’t be made twice/)).length).toBeGreaterThan(0);
+    await submit();
+    expect((await screen.findAllByText('Stripe refused the refund: Disputed.')).length).toBeGreaterThan(0);
+    expect(screen.sent[0]?.['idempotencyKey']).toBe(screen.sent[1]?.['idempotencyKey']);
+  });
+
+  it('are shown to agents, who can’t make any', async () => {
+    const order_refunds = [
+      { id: 'a', amount_cents: 2_000, state: 'done', error: '', created_at: '2026-11-21T17:00:00Z', requested_by: null },
+      { id: 'b', amount_cents: 500, state: 'requested', error: '', created_at: '2026-11-21T18:00:00Z', requested_by: null },
+    ];
+    const screen = openOrder({ ...paid, order_refunds }, { permissions: [] });
+    expect(await screen.findByText('Refund of $20.00')).toBeTruthy();
+    expect(screen.getByText('Not confirmed yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Refund|Check/ })).toBeNull();
+  });
+});
+
+it('declines a return only with a reason, which goes to the customer', async () => {
+  const returned = {
+    state: 'completed',
+    next_states: [],
+    return_requests: { state: 'requested', condition: 'opened', note: '' },
+  };
+  const screen = openOrder(returned, { answers: { '/rest/v1/rpc/decide_return': true } });
+  const decline = async () => screen.user.click(await screen.findByRole('button', { name: 'Decline return: TO-20101' }));
+  await decline();
+  expect(await screen.findByText('Tell the customer why.')).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  expect(screen.sent).toEqual([]);
+  await screen.user.keyboard('The seal is broken.');
+  await decline();
+  await expect.poll(() => screen.sent).toEqual([{ order_number: 'TO-20101', approve: false, answer: 'The seal is broken.' }]);
+});

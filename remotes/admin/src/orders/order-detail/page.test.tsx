@@ -1,0 +1,116 @@
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { stubFetch } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOrder } from './order.fixture.tsx';
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  store.set(toastsAtom, []);
+});
+
+const transition = '/rest/v1/rpc/transition_order';
+const step = { order_number: 'TO-20101', seen_updated_at: '2026-11-20T17:00:00.123456+00:00' };
+const refusal = (hint: string) => () => Response.json({ code: 'PT409', message: 'no', hint, details: null }, { status: 409 });
+
+describe('order', () => {
+  it('shows lines, tax by city, client, and what happened', async () => {
+    const screen = openOrder({
+      customer: '11111111-1111-4111-8111-111111111111',
+      history: [
+        { type: 'event', kind: 'placed', at: '2026-11-20T17:00:00Z', actor: null, state: null, cents: null },
+        { type: 'email', kind: 'order_receipt', at: '2026-11-20T17:01:00Z', actor: null, state: 'sent', cents: null },
+        { type: 'email', kind: 'order_shipped', at: '2026-11-21T17:01:00Z', actor: null, state: 'dead', cents: null },
+        { type: 'refund', kind: 'refund', at: '2026-11-22T17:01:00Z', actor: 'Dana Okafor', state: 'done', cents: 500 },
+      ],
+    });
+    expect(await screen.findByText('Sales tax in Lodi, 8.25% of $100.00')).toBeTruthy();
+    expect(screen.getByText('4 School Street, Lodi')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open client' }).getAttribute('href')).toBe(
+      '/admin/clients/11111111-1111-4111-8111-111111111111',
+    );
+    expect(screen.getByRole('link', { name: 'Packing slip' }).getAttribute('href')).toBe('/admin/orders/TO-20101/packing-slip');
+    const history = screen.getByRole('region', { name: 'History' }).textContent;
+    for (const said of [
+      'Order placed',
+      'Email: order confirmation',
+      '· Couldn’t be sent',
+      'Refund of $5.00 requested',
+      'Dana Okafor',
+    ])
+      expect(history).toContain(said);
+  });
+
+  it('says when there is none', async () => {
+    const screen = openOrder({}, { answers: { '/rest/v1/rpc/get_staff_order': null } });
+    expect(await screen.findByText('Order not found')).toBeTruthy();
+  });
+
+  it('offers the steps that the database allows, and reports a conflict', async () => {
+    const screen = openOrder({}, { answers: { [transition]: refusal('order_changed') } });
+    await screen.user.click(await screen.findByRole('button', { name: 'Mark as packed' }));
+    await expect
+      .poll(() => store.get(toastsAtom).map(({ title }) => title))
+      .toEqual(['Someone else changed this order. Showing the latest version.']);
+    expect(screen.sent).toEqual([{ ...step, to_state: 'packed' }]);
+    expect(screen.queryByRole('button', { name: 'Ready for pickup' })).toBeNull();
+  });
+
+  it('asks for confirmation before canceling', async () => {
+    const screen = openOrder({}, { answers: { [transition]: 'canceled' } });
+    const press = async (name: string) => screen.user.click(await screen.findByRole('button', { name }));
+    await press('Cancel the order: TO-20101');
+    await press('Keep it');
+    await press('Cancel the order: TO-20101');
+    expect(screen.sent).toEqual([]);
+    await press('Cancel order: TO-20101');
+    await expect.poll(() => screen.sent).toEqual([{ ...step, to_state: 'canceled' }]);
+  });
+
+  it('ships with a carrier and the number from the label, spaces removed', async () => {
+    const screen = openOrder({}, { answers: { [transition]: 'shipped' } });
+    await screen.user.click(await screen.findByRole('button', { name: 'Ship it' }));
+    expect(screen.queryByLabelText(/Tracking number/), 'our own delivery has none').toBeNull();
+    await screen.user.selectOptions(screen.getByLabelText('Carrier'), 'ups');
+    await screen.user.type(screen.getByLabelText(/Tracking number/), '1z 99');
+    const submit = () => screen.user.click(screen.getByRole('button', { name: 'Mark as shipped and email' }));
+    await submit();
+    expect(await screen.findAllByText('Enter the number from the label: 8 to 40 letters and digits.')).not.toHaveLength(0);
+    await screen.user.type(screen.getByLabelText(/Tracking number/), '9-aa1 0123456784');
+    await screen.user.type(screen.getByLabelText('Message'), 'Before noon');
+    await submit();
+    const shipped = { to_state: 'shipped', carrier: 'ups', tracking_number: '1Z999AA10123456784', note: 'Before noon' };
+    await expect.poll(() => screen.sent).toEqual([{ ...step, ...shipped }]);
+  });
+
+  it('keeps what was typed when someone else changed the order', async () => {
+    const given = { fulfillment: 'pickup', next_states: ['ready'] };
+    const screen = openOrder(given, { answers: { [transition]: refusal('order_changed') } });
+    await screen.user.click(await screen.findByRole('button', { name: 'Ready for pickup' }));
+    await screen.user.type(screen.getByLabelText('Where and when'), 'Monday at 10');
+    await screen.user.click(screen.getByRole('button', { name: 'Mark as ready and email' }));
+    expect(await screen.findAllByText(/Someone else changed this order/)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Where and when')).toHaveProperty('value', 'Monday at 10');
+  });
+
+  it('links to the carrier, and corrects the tracking number', async () => {
+    const given = { state: 'shipped', carrier: 'usps', tracking_number: '94001000', next_states: ['completed', 'packed'] };
+    const screen = openOrder(given, { answers: { '/rest/v1/rpc/correct_tracking': null } });
+    expect((await screen.findByRole('link', { name: /USPS 94001000/ })).getAttribute('href')).toBe(
+      'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',
+    );
+    await screen.user.click(screen.getByRole('button', { name: 'Correct tracking' }));
+    await screen.user.type(screen.getByLabelText(/Tracking number/), '7');
+    await screen.user.click(screen.getByRole('button', { name: 'Save and email' }));
+    await expect.poll(() => screen.sent).toEqual([{ ...step, carrier: 'usps', tracking_number: '940010007' }]);
+  });
+
+  it('marks an invoice as paid', async () => {
+    const screen = openOrder({ payment: 'invoice' }, { answers: { '/rest/v1/rpc/mark_order_paid': true } });
+    await screen.user.click(await screen.findByRole('button', { name: 'Mark as paid: TO-20101' }));
+    await expect.poll(() => screen.sent).toEqual([{ order_number: 'TO-20101' }]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Carrier, OrderState } from '@tulebyte/backend-api/functions/order';
+import { RefundOrderRequest, RefundOrderResponse } from '@tulebyte/backend-api/functions/refund-order';
+import { parseRows } from '@tulebyte/backend-api/rows';
+import { callFunction, getSupabase } from '@tulebyte/platform';
+import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
+import * as v from 'valibot';
+import type { BurnInSamples } from './burn-in-samples.ts';
+import { StaffOrder } from './staff-order.ts';
+
+/** An order with its history; null if there is none. */
+export function useStaffOrder(number: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['shop-orders', 'order', number],
+      queryFn: async () => {
+        const supabase = await getSupabase();
+        return parseRows(v.nullable(StaffOrder), await supabase.rpc('get_staff_order', { order_number: number }));
+      },
+    }),
+  );
+}
+
+const invalidates = [{ queryKey: ['shop-orders'] }];
+
+/** Messages for rejections by the database. */
+export const rejections: Readonly<Record<string, MessageDescriptor>> = {
+  order_changed: msg`Someone else changed this order. Showing the latest version.`,
+  wrong_state: msg`Someone else changed this order. Showing the latest version.`,
+  refund_first: msg`Refund the card payment first.`,
+  tracking_invalid: msg`Enter the number from the label: 8 to 40 letters and digits.`,
+};
+
+export interface Shipping {
+  carrier: Carrier;
+  tracking_number: string;
+}
+
+type Step = { to: OrderState; note?: string } & Partial<Shipping>;
+
+/** Moves an order that was seen like this to another state. */
+export function useChangeOrder({ number, updated_at }: Pick<StaffOrder, 'number' | 'updated_at'>) {
+  return useSave({
+    mutationFn: ({ to, ...rest }: Step) =>
+      runRequest((supabase) =>
+        supabase.rpc('transition_order', { order_number: number, to_state: to, seen_updated_at: updated_at, ...rest }),
+      ),
+    invalidates,
+    explainFailure: explainRejection(rejections),
+  });
+}
+
+/** Corrects the tracking number of an order on its way. */
+export function useCorrectTracking({ number, updated_at }: Pick<StaffOrder, 'number' | 'updated_at'>) {
+  return useSave({
+    mutationFn: (shipping: Shipping) =>
+      runRequest((supabase) =>
+        supabase.rpc('correct_tracking', { order_number: number, seen_updated_at: updated_at, ...shipping }),
+      ),
+    invalidates,
+  });
+}
+
+export function useMarkPaid(number: string) {
+  return useSave({
+    mutationFn: () => runRequest((supabase) => supabase.rpc('mark_order_paid', { order_number: number })),
+    invalidates,
+  });
+}
+
+/** Approves or declines a return; the answer is emailed to the customer. */
+export function useDecideReturn() {
+  return useSave({
+    mutationFn: ({ number, approve, answer }: { number: string; approve: boolean; answer: string }) =>
+      runRequest((supabase) => supabase.rpc('decide_return', { order_number: number, approve, answer })),
+    invalidates,
+  });
+}
+
+interface BurnInRecord {
+  number: string;
+  build: string;
+  /** ISO 8601. */
+  startedAt: string;
+  hasPassed: boolean;
+  samples: BurnInSamples;
+}
+
+/** Records the burn-in of a build, or replaces it; the customer sees it with the order. */
+export function useRecordBurnIn() {
+  return useSave({
+    mutationFn: ({ number, build, startedAt, hasPassed, samples }: BurnInRecord) =>
+      runRequest((supabase) =>
+        supabase.rpc('record_burn_in', {
+          order_number: number,
+          build,
+          started_at: startedAt,
+          has_passed: hasPassed,
+          minutes: samples.minutes,
+          load_percent: samples.load,
+          processor_f: samples.processor,
+          ...(samples.graphics ? { graphics_f: samples.graphics } : {}),
+        }),
+      ),
+    invalidates,
+  });
+}
+
+const refundOrder = { name: 'refund-order', request: RefundOrderRequest, response: RefundOrderResponse } as const;
+
+/** Refunds a card payment, or tries a refund again. Reloads the list even after a failure, since the refund may have been made. */
+export function useRefundOrder() {
+  return useSave({
+    mutationFn: (request: v.InferOutput<typeof RefundOrderRequest>) => callFunction(refundOrder, request),
+    invalidates,
+    explainFailure: () => ({ title: msg`We couldn’t reach Stripe. Try again in a minute.` }),
+  });
+}

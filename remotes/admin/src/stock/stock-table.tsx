@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
+import { rowLink } from '@tulebyte/lists/row-link';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Badge, Link } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { ReactNode } from 'react';
+import { isLow, productName, type StockedProduct } from './stock.ts';
+
+/** Products with their stock. A row opens the product's stock movements. */
+export function StockTable({ products }: { products: readonly StockedProduct[] }): ReactNode {
+  const { t, i18n } = useLingui();
+  const columns: Column<StockedProduct>[] = [
+    {
+      id: 'product',
+      head: t`Product`,
+      slot: 'title',
+      rowHead: true,
+      css: { overflowWrap: 'anywhere' },
+      render: (product) => (
+        <Link asChild variant="inline">
+          <RouterLink to={`/admin/stock/${product.slug}`}>{productName(product, i18n.locale)}</RouterLink>
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      head: t`Status`,
+      render: (product) =>
+        !product.is_active ? (
+          <Badge tone="neutral">{t`Not sold`}</Badge>
+        ) : product.stock === 0 ? (
+          <Badge tone="error">{t`Out of stock`}</Badge>
+        ) : isLow(product) ? (
+          <Badge tone="dusk">{t`Low`}</Badge>
+        ) : null,
+    },
+    { id: 'stock', head: t`In stock`, cellLabel: t`In stock`, numeric: true, render: ({ stock }) => formatNumber(stock) },
+    {
+      id: 'waiting',
+      head: t`Needed for orders`,
+      cellLabel: t`Needed for orders`,
+      numeric: true,
+      render: ({ waiting }) => formatNumber(waiting),
+    },
+    {
+      id: 'threshold',
+      head: t`Low at`,
+      cellLabel: t`Low at`,
+      numeric: true,
+      render: ({ low_stock_threshold }) => formatNumber(low_stock_threshold),
+    },
+  ];
+  return (
+    <ResponsiveTable
+      label={t`Stock`}
+      rows={products}
+      rowKey={({ id }) => id}
+      columns={columns}
+      stackBelow="40rem"
+      interactive
+      rowAttributes={() => rowLink}
+      tall
+    />
+  );
+}

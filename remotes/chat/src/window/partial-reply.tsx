@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '../conversation/message.ts';
+import { Bubble } from './message-bubble.tsx';
+
+interface PartialReplyProps {
+  content: string;
+  partial: NonNullable<ChatMessage['partial']>;
+  waiting: boolean;
+  onAskAgain: () => void;
+}
+
+/** A reply while it arrives, which screen readers pass over until it is there, or what there is of one that ended early. */
+export function PartialReply({ content, partial, waiting, onAskAgain }: PartialReplyProps): ReactNode {
+  if (partial === 'arriving')
+    return (
+      <Bubble from="bot" aria-live="off">
+        {content}
+      </Bubble>
+    );
+  // Another element than before, hence an addition to the log, which screen readers read.
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1">
+      <Bubble from="bot">{content}</Bubble>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" paddingInline="3">
+        <chakra.p textStyle="small" color="fg.muted">
+          {partial === 'stopped' ? (
+            <Trans>You stopped this answer.</Trans>
+          ) : (
+            <Trans>The connection was lost before this answer was complete.</Trans>
+          )}
+        </chakra.p>
+        <Button size="sm" variant="outline" disabled={waiting} onClick={onAskAgain}>
+          <Trans>Ask again</Trans>
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
