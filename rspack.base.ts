@@ -121,6 +121,13 @@ export function shellBuild(build: ShellBuild, target: Target): Configuration {
                   chunks: 'initial',
                   enforce: true,
                 },
+                // The file that remotes share: the host's own parts load no second copy.
+                query: {
+                  test: /[\\/]node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
+                  name: 'query',
+                  chunks: 'async',
+                  enforce: true,
+                },
               },
             }
           : false,

@@ -75,6 +75,8 @@ const expected: Readonly<Record<string, Access>> = {
   'public.billing_settings': { ...closed, select: '-00+0+', update: '-00+0+', agent: '+---' },
   // The client's own settings.
   'public.notification_settings': { select: '-+0000', insert: '-0++-+', update: '-+0000', delete: '------' },
+  // Of the client: staff who can read the ticket don't see it.
+  'public.notifications': { select: '-+0000', insert: '------', update: '-+0000', delete: '------' },
   'private.ticket_links': closed,
   'private.ticket_presence': closed,
   // An invitation to the client's company, of which they aren't an owner.
@@ -219,6 +221,7 @@ beforeAll(async () => {
   );
   await sql`insert into public.ticket_messages (ticket_id, author_id, body) values (${ids.ticket}, ${client.id}, 'Hello')`;
   await sql`insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff) values (${ids.ticket}, ${client.id}, 'Test', false)`;
+  await sql`insert into public.notifications (user_id, ticket_id, kind) values (${client.id}, ${ids.ticket}, 'reply')`;
   await sql`insert into public.ticket_tags (ticket_id, tag) values (${ids.ticket}, 'matrix')`;
   await sql`insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values (${ids.ticket}, ${admin.id}, 15)`;
   await sql`insert into public.ticket_ratings (ticket_id, user_id, is_good) values (${ids.ticket}, ${client.id}, true)`;
@@ -396,6 +399,7 @@ const updates: Readonly<Record<string, string>> = {
   'public.newsletters': "set subject = 'Another'",
   'public.canned_replies': "set body = 'X'",
   'public.notification_settings': 'set on_reply = false',
+  'public.notifications': 'set read_at = now()',
   'public.sla_targets': 'set amount = amount',
   'public.organizations': "set name = 'Renamed'",
   'public.devices': "set name = 'Renamed'",
@@ -436,6 +440,7 @@ function where(table: string): string {
     'public.estimate_decisions': `estimate_id = '${ids.estimate}'`,
     'public.invoices': `estimate_id = '${ids.estimate}'`,
     'public.notification_settings': `user_id = '${people.client.id}'`,
+    'public.notifications': `ticket_id = '${ids.ticket}'`,
     'public.newsletters': `id = '${ids.letter}'`,
     'public.canned_replies': `id = '${ids.canned}'`,
     'public.organizations': `id = '${ids.organization}'`,
@@ -685,6 +690,7 @@ test('API roles can call exactly these functions', async () => {
     'public.convert_lead_to_ticket',
     'public.correct_tracking',
     'public.count_tickets',
+    'public.count_unread_notifications',
     'public.create_backup_key',
     'public.create_company',
     'public.create_invoice',
@@ -722,6 +728,7 @@ test('API roles can call exactly these functions', async () => {
     'public.list_ticket_views',
     'public.log_security_event',
     'public.mark_invoice_paid',
+    'public.mark_notifications_read',
     'public.mark_order_paid',
     'public.merge_tickets',
     'public.my_appointments',
@@ -729,6 +736,7 @@ test('API roles can call exactly these functions', async () => {
     'public.my_invitations',
     'public.my_invoice_to_pay',
     'public.my_invoices',
+    'public.my_notifications',
     'public.my_open_estimates',
     'public.my_plan',
     'public.my_sessions',

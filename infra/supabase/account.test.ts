@@ -259,6 +259,7 @@ async function createPersonWithAllData(): Promise<{ person: Person; mark: string
   await sql`insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, details, sent_at)
     values ('newsletter_issue', ${newsletter}, ${subscriber}, ${person.email}, ${sql.json({ locale: 'en' })}, now())`;
   await sql`insert into public.notification_settings (user_id) values (${person.id})`;
+  await sql`insert into public.notifications (user_id, ticket_id, kind) values (${person.id}, ${theirs?.id ?? ''}, 'solved')`;
   await sql`insert into auth.flow_state (id, user_id, authentication_method, provider_type, provider_access_token) values (${randomUUID()}, ${person.id}, 'oauth', 'google', ${mark})`;
   await sql`insert into public.chat_ratings (message_id, user_id, rating)
     select m.id, ${person.id}, 1 from public.chat_messages m join public.chat_sessions c on c.id = m.session_id where c.user_id = ${person.id} and m.type = 'bot' limit 1`;

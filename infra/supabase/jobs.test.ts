@@ -75,6 +75,7 @@ test('pg_cron gets each job of the list once, and loses those that left it', () 
       'someone-elses * * * * *',
       'tulebyte-backups 7 * * * *',
       'tulebyte-cron-history 43 10 * * *',
+      'tulebyte-due-tickets * * * * *',
       'tulebyte-email * * * * *',
       'tulebyte-files */10 * * * *',
       'tulebyte-invoices 7 * * * *',

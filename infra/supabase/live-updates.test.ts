@@ -104,29 +104,33 @@ describe('live updates', () => {
       const [after] = await transaction<{ revision: string }[]>`select revision from public.tickets where number = ${number}`;
       expect(heard).toContainEqual([`ticket:${number}`, 'changed', { revision: after?.revision }, true]);
       expect(heard).toContainEqual(['staff', 'changed', { number }, true]);
+      expect(heard).toContainEqual([`notifications:${client.id}`, 'changed', {}, true]);
       expect(JSON.stringify(heard)).not.toContain('Secret words');
       await transaction`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${ticket?.['id']}, ${admin.id}, 'Between us', true)`;
       expect(await said()).toEqual([['staff', 'changed', { number }, true]]);
       await transaction`update public.tickets set assignee_id = ${admin.id} where number = ${number}`;
-      expect(await said()).toEqual([['staff', 'changed', { number }, true]]);
+      expect((await said()).toSorted()).toEqual([
+        [`notifications:${admin.id}`, 'changed', {}, true],
+        ['staff', 'changed', { number }, true],
+      ]);
     });
   });
 
   test('reach only users who can read the ticket', async () => {
     await withRealtime(async (transaction) => {
       const ticket = `ticket:${number}`;
-      for (const topic of [ticket, 'staff', 'ticket:TB-99999', 'anything'])
-        await transaction`select realtime.send('{}', 'changed', ${topic}, true)`;
+      const bell = ({ id }: Person) => `notifications:${id}`;
+      const topics = [ticket, 'staff', bell(client), bell(admin), 'ticket:TB-99999', 'anything'];
+      for (const topic of topics) await transaction`select realtime.send('{}', 'changed', ${topic}, true)`;
       const hears = async (person: Person | null) => {
         const heard: string[] = [];
-        for (const topic of [ticket, 'staff', 'ticket:TB-99999', 'anything'])
-          if (await canSubscribe(transaction, person, topic)) heard.push(topic);
+        for (const topic of topics) if (await canSubscribe(transaction, person, topic)) heard.push(topic);
         return heard;
       };
-      expect(await hears(client)).toEqual([ticket]);
+      expect(await hears(client)).toEqual([ticket, bell(client)]);
       expect(await hears(other)).toEqual([]);
       expect(await hears(null)).toEqual([]);
-      expect(await hears(admin)).toEqual([ticket, 'staff']);
+      expect(await hears(admin)).toEqual([ticket, 'staff', bell(admin)]);
       // An administrator who hasn't completed the second step hears nothing.
       await transaction`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (gen_random_uuid(), ${admin.id}, 'totp', 'verified', 'x')`;
       expect(await hears(admin)).toEqual([]);

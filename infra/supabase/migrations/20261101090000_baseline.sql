@@ -924,6 +924,9 @@ create type public.ticket_event_kind as enum ('created', 'status', 'priority', '
 -- How the requester came to us. Staff open tickets for callers and walk-ins.
 create type public.ticket_channel as enum ('web', 'email', 'phone', 'walk_in', 'system');
 
+create type public.notification_kind as enum (
+  'assigned', 'reply', 'coworker_reply', 'note', 'mention', 'solved', 'estimate_sent', 'estimate_approved', 'estimate_declined', 'invoice_sent', 'invoice_paid', 'sla_due');
+
 create sequence private.ticket_numbers start with 10001;
 grant usage on sequence private.ticket_numbers to service_role;
 
@@ -2372,12 +2375,14 @@ create table public.notification_settings (
   on_colleague boolean not null default true,
   -- For staff on triage: new tickets, and customers' replies on unassigned ones.
   on_new boolean not null default false,
+  -- What the bell leaves out (`notifications.sql`); emails don't depend on it.
+  muted_kinds public.notification_kind[] not null default '{}',
   language text check (language in ('en', 'es')),
   updated_at timestamptz not null default now()
 );
-comment on table public.notification_settings is 'Which mails someone wants. No row: those about one''s own tickets, in their language.';
+comment on table public.notification_settings is 'Which emails and notifications someone wants. No row: those about one''s own tickets, in their language.';
 alter table public.notification_settings enable row level security;
-grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
+grant select, insert, update (on_reply, on_solved, on_colleague, on_new, muted_kinds, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
 create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid, details jsonb default '{}') returns void
@@ -2431,8 +2436,8 @@ begin
   if new.is_internal then
     perform private.queue_ticket_email(ticket.id, new.id, 'staff_note', reader.id)
     from (
-      select ticket.assignee_id as id union
-      select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff
+      select private.list_ticket_staff(ticket) as id union
+      select private.list_mentioned_staff(new.body)
     ) reader where reader.id is distinct from new.author_id;
     return null;
   end if;
@@ -2595,6 +2600,212 @@ create policy "users edit their own notification settings" on public.notificatio
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 create policy "a session at the required assurance level" on public.notification_settings as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
+
+-- ./schemas/tickets/notifications.sql
+
+-- What the bell of the workspace lists (infra/decisions/069-notifications-in-the-workspace.md). Written by triggers with what
+-- happened. No names or texts are stored: readers get them from the ticket, as long as they can read it.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  kind public.notification_kind not null,
+  -- The latest message it is about.
+  message_id uuid references public.ticket_messages (id) on delete cascade,
+  -- Of an estimate or invoice.
+  document_number text,
+  read_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.notifications is 'One unread row per reader, ticket, and kind: what happens again moves it to the top.';
+create unique index notifications_unread on public.notifications (user_id, ticket_id, kind) where read_at is null;
+create index notifications_of_user on public.notifications (user_id, created_at desc, id desc);
+create index notifications_ticket on public.notifications (ticket_id);
+create index notifications_message on public.notifications (message_id) where message_id is not null;
+alter table public.notifications enable row level security;
+grant select, update (read_at) on public.notifications to authenticated;
+grant all on public.notifications to service_role;
+
+-- Nobody is notified of what they did themselves.
+create function private.notify_user(
+  reader uuid, ticket uuid, kind public.notification_kind, message uuid default null, document_number text default null
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.notifications (user_id, ticket_id, kind, message_id, document_number)
+  select reader, ticket, notify_user.kind, message, notify_user.document_number
+  where reader is distinct from (select auth.uid())
+    and reader is not null
+    and not exists (select from public.notification_settings s where s.user_id = reader and notify_user.kind = any (s.muted_kinds))
+  on conflict (user_id, ticket_id, kind) where read_at is null do update set
+    message_id = excluded.message_id, document_number = excluded.document_number, created_at = excluded.created_at
+$$;
+
+-- The assignee and the staff who watch the ticket.
+create function private.list_ticket_staff(ticket public.tickets) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select ticket.assignee_id where ticket.assignee_id is not null
+  union select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff
+$$;
+
+-- Staff whose full name follows an @, or their first name alone. Case and accents don't matter.
+create function private.list_mentioned_staff(body text) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rest text := private.normalize_text(body);
+  member record;
+  pattern text;
+begin
+  if position('@' in body) = 0 then return; end if;
+  -- Full names first: "@Dana Ruiz" doesn't mention another Dana.
+  for member in
+    select r.user_id, private.normalize_text(btrim(name.given)) as name
+    from public.user_roles r join public.profiles p on p.id = r.user_id,
+      lateral (values (1, p.first_name || ' ' || p.last_name), (2, p.first_name)) as name (step, given)
+    where btrim(name.given) <> '' order by name.step, char_length(name.given) desc
+  loop
+    pattern := '(?<![\w@.])@' || regexp_replace(member.name, '([^\w\s])', '\\\1', 'g') || '(?!\w)';
+    if rest ~ pattern then
+      return next member.user_id;
+      if member.name like '% %' then rest := regexp_replace(rest, pattern, ' ', 'g'); end if;
+    end if;
+  end loop;
+end
+$$;
+
+create function private.notify_of_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  mentioned uuid[];
+begin
+  select * into ticket from public.tickets t where t.id = new.ticket_id;
+  if new.is_internal then
+    mentioned := array(select private.list_mentioned_staff(new.body));
+    perform private.notify_user(reader.id, ticket.id, case when reader.id = any (mentioned) then 'mention' else 'note' end::public.notification_kind, new.id)
+      from (select unnest(mentioned) union select private.list_ticket_staff(ticket)) reader (id)
+      where reader.id is distinct from new.author_id;
+    return null;
+  end if;
+  -- Whoever opens a ticket knows, unless a scheduled job opens it for them.
+  if not new.is_automatic and not exists (select from public.ticket_messages m where m.ticket_id = ticket.id and m.id <> new.id) then
+    return null;
+  end if;
+  perform private.notify_user(reader.id, ticket.id, reader.kind::public.notification_kind, new.id)
+    from (
+      select ticket.requester_id as id, 'reply' as kind union
+      select private.list_ticket_staff(ticket), 'reply' union
+      select w.user_id, case when new.author_kind = 'staff' then 'reply' else 'coworker_reply' end
+        from public.ticket_watchers w where w.ticket_id = ticket.id and not w.is_staff and w.user_id is distinct from ticket.requester_id
+    ) reader where reader.id is distinct from new.author_id;
+  return null;
+end
+$$;
+
+create function private.notify_of_assignment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify_user(new.assignee_id, new.id, 'assigned');
+  return null;
+end
+$$;
+
+create function private.notify_of_solution() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A reply that solves the ticket is one notification.
+  delete from public.notifications n
+    where n.user_id = new.requester_id and n.ticket_id = new.id and n.kind = 'reply' and n.read_at is null and n.created_at = now();
+  perform private.notify_user(new.requester_id, new.id, 'solved');
+  return null;
+end
+$$;
+
+-- Estimates and invoices: `before` says what happened to the document, `after` is its number.
+create function private.notify_of_billing_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  author uuid;
+begin
+  select * into ticket from public.tickets t where t.id = new.ticket_id;
+  if new.kind = 'estimate' and new.before = 'sent' then
+    perform private.notify_user(ticket.requester_id, ticket.id, 'estimate_sent', null, new.after);
+  elsif new.kind = 'invoice' and new.before is null then
+    perform private.notify_user(ticket.requester_id, ticket.id, 'invoice_sent', null, new.after);
+  elsif new.before in ('approved', 'declined', 'paid', 'paid_by_card') then
+    select e.created_by into author from public.estimates e left join public.invoices i on i.estimate_id = e.id and i.number = new.after
+      where e.ticket_id = ticket.id and (e.number = new.after or i.id is not null);
+    perform private.notify_user(reader.id, ticket.id,
+        (case when new.kind = 'invoice' then 'invoice_paid' else 'estimate_' || new.before end)::public.notification_kind, null, new.after)
+      from (select ticket.assignee_id union select author union select ticket.requester_id where new.kind = 'invoice') reader (id);
+  end if;
+  return null;
+end
+$$;
+
+-- Tells assignees which SLA deadlines end within 30 minutes, once for each deadline.
+create function private.notify_due_tickets() returns void
+language sql security definer set search_path = '' as $$
+  select private.notify_user(due.assignee_id, due.id, 'sla_due') from (
+    select distinct t.id, t.assignee_id from public.sla_timers c join public.tickets t on t.id = c.ticket_id
+    where c.due_at > now() and c.due_at <= now() + interval '30 minutes'
+      and not exists (
+        select from public.notifications n
+        where n.user_id = t.assignee_id and n.ticket_id = t.id and n.kind = 'sla_due' and n.created_at >= c.due_at - interval '30 minutes')
+  ) due
+$$;
+
+-- The latest 50. Both run with the caller's rights: whoever can't read a ticket anymore isn't reminded of it.
+create function public.my_notifications() returns table (
+  id uuid, kind public.notification_kind, ticket_number text, subject text, author_name text, document_number text, created_at timestamptz, read_at timestamptz)
+language sql stable security invoker set search_path = '' as $$
+  select n.id, n.kind, t.number, t.subject, m.author_name, n.document_number, n.created_at, n.read_at
+  from public.notifications n join public.tickets t on t.id = n.ticket_id left join public.ticket_messages m on m.id = n.message_id
+  where n.user_id = (select auth.uid())
+  order by n.created_at desc, n.id desc limit 50
+$$;
+grant execute on function public.my_notifications() to authenticated;
+
+-- Up to 100: nobody needs to know more exactly.
+create function public.count_unread_notifications() returns integer
+language sql stable security invoker set search_path = '' as $$
+  select count(*)::integer from (select from public.notifications n where n.user_id = (select auth.uid()) and n.read_at is null limit 100) unread
+$$;
+grant execute on function public.count_unread_notifications() to authenticated;
+
+-- Marks one notification as read, or those of a ticket, or with neither all. @returns how many changed
+create function public.mark_notifications_read(notification uuid default null, ticket_number text default null) returns integer
+language sql security invoker set search_path = '' as $$
+  with marked as (
+    update public.notifications n set read_at = now()
+    where n.user_id = (select auth.uid()) and n.read_at is null
+      and (notification is null or n.id = notification)
+      and (mark_notifications_read.ticket_number is null
+        or n.ticket_id = (select t.id from public.tickets t where t.number = mark_notifications_read.ticket_number))
+    returning 1)
+  select count(*)::integer from marked
+$$;
+grant execute on function public.mark_notifications_read(uuid, text) to authenticated;
+
+create trigger notify_of_message after insert on public.ticket_messages for each row execute function private.notify_of_message();
+create trigger notify_of_assignment_on_insert after insert on public.tickets
+  for each row when (new.assignee_id is not null) execute function private.notify_of_assignment();
+create trigger notify_of_assignment after update of assignee_id on public.tickets
+  for each row when (new.assignee_id is not null and new.assignee_id is distinct from old.assignee_id) execute function private.notify_of_assignment();
+create trigger notify_of_solution after update of status on public.tickets
+  for each row when (new.status = 'solved' and old.status <> 'solved') execute function private.notify_of_solution();
+create trigger notify_of_billing_event after insert on public.ticket_events
+  for each row when (new.kind in ('estimate', 'invoice')) execute function private.notify_of_billing_event();
+
+create policy "users read their own notifications about tickets they can read" on public.notifications for select to authenticated
+  using (user_id = (select auth.uid()) and exists (select from public.tickets t where t.id = ticket_id));
+
+create policy "users mark their own notifications as read" on public.notifications for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "a session at the required assurance level" on public.notifications as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/search.sql
@@ -3164,6 +3375,15 @@ begin
 end
 $$;
 
+-- Tells the reader's open pages, without saying what about.
+create function private.broadcast_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'notifications:' || new.user_id, true);
+  return null;
+end
+$$;
+
 -- Connects tickets to Realtime if it is installed; call it again when it is added later. @returns whether it is installed
 create function private.enable_realtime() returns boolean
 language plpgsql set search_path = '' as $$
@@ -3175,12 +3395,16 @@ begin
   create trigger broadcast_ticket after insert or update on public.tickets for each row execute function private.broadcast_ticket();
   drop trigger if exists broadcast_note on public.ticket_messages;
   create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
+  drop trigger if exists broadcast_notification on public.notifications;
+  create trigger broadcast_notification after insert or update on public.notifications for each row execute function private.broadcast_notification();
   drop policy if exists "ticket viewers receive its broadcasts, admins all" on realtime.messages;
   create policy "ticket viewers receive its broadcasts, admins all" on realtime.messages for select to authenticated using (
     extension = 'broadcast' and case
       when (select realtime.topic()) = 'staff' then (select private.has_admin_access())
       when (select realtime.topic()) like 'ticket:%' then
         exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
+      when (select realtime.topic()) like 'notifications:%' then
+        substr((select realtime.topic()), 15) = (select auth.uid())::text and (select private.has_required_aal())
       else false
     end);
   return true;
@@ -9640,7 +9864,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select o.name as company, m.role, m.created_at from public.organization_members m join public.organizations o on o.id = m.organization_id where m.user_id = $1',
   'cascades', null, null),
 ('notification_settings', '{public.notification_settings}',
-  'select on_reply, on_solved, on_colleague, on_new, language, updated_at from public.notification_settings where user_id = $1',
+  'select on_reply, on_solved, on_colleague, on_new, muted_kinds, language, updated_at from public.notification_settings where user_id = $1',
+  'cascades', null, null),
+('notifications', '{public.notifications}',
+  'select n.kind, t.number as ticket, n.document_number, n.created_at, n.read_at from public.notifications n join public.tickets t on t.id = n.ticket_id where n.user_id = $1',
   'cascades', null, null),
 ('watched_ticket_ids', '{public.ticket_watchers}',
   'select t.number as ticket, w.created_at from public.ticket_watchers w join public.tickets t on t.id = w.ticket_id where w.user_id = $1',
@@ -9741,6 +9968,7 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('public.inquiries', $$kind = 'application' and created_at < now() - interval '4 years'$$, 'applications four years (California Government Code §12946); leads are the customer file, erased on request'),
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
+('public.notifications', $$created_at < now() - interval '90 days'$$, 'the ticket itself says what happened'),
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
 ('private.monthly_response_times', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
@@ -9809,6 +10037,7 @@ alter table private.jobs enable row level security;
 
 insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('email', 1, null, 'deliver-mail'),
+('due-tickets', 1, 'select private.notify_due_tickets()', null),
 ('orders', 10, 'select public.release_expired_orders()', null),
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
 ('invoices', 60, 'select public.run_invoice_reminders()', null),

@@ -23,6 +23,7 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('public.inquiries', $$kind = 'application' and created_at < now() - interval '4 years'$$, 'applications four years (California Government Code §12946); leads are the customer file, erased on request'),
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
+('public.notifications', $$created_at < now() - interval '90 days'$$, 'the ticket itself says what happened'),
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
 ('private.monthly_response_times', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),

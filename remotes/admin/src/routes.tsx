@@ -5,7 +5,7 @@ const ticket = privateRoute(
   'ticket',
   '/admin/tickets/:ticketNumber',
   msg`Ticket`,
-  () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
+  () => import(/* webpackChunkName: "ticket" */ './split-view/page.tsx'),
 );
 
 const order = privateRoute(

@@ -107,7 +107,7 @@ export default defineRemote({
     privateRoute(
       'notifications',
       '/client-portal/notifications',
-      msg`Email notifications`,
+      msg`Notifications`,
       () => import(/* webpackChunkName: "notifications" */ './notifications/page.tsx'),
     ),
   ],

@@ -1493,6 +1493,7 @@ export type Database = {
       notification_settings: {
         Row: {
           language: string | null
+          muted_kinds: Database["public"]["Enums"]["notification_kind"][]
           on_colleague: boolean
           on_new: boolean
           on_reply: boolean
@@ -1502,6 +1503,7 @@ export type Database = {
         }
         Insert: {
           language?: string | null
+          muted_kinds?: Database["public"]["Enums"]["notification_kind"][]
           on_colleague?: boolean
           on_new?: boolean
           on_reply?: boolean
@@ -1511,6 +1513,7 @@ export type Database = {
         }
         Update: {
           language?: string | null
+          muted_kinds?: Database["public"]["Enums"]["notification_kind"][]
           on_colleague?: boolean
           on_new?: boolean
           on_reply?: boolean
@@ -1519,6 +1522,52 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      notifications: {
+        Row: {
+          created_at: string
+          document_number: string | null
+          id: string
+          kind: Database["public"]["Enums"]["notification_kind"]
+          message_id: string | null
+          read_at: string | null
+          ticket_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          document_number?: string | null
+          id?: string
+          kind: Database["public"]["Enums"]["notification_kind"]
+          message_id?: string | null
+          read_at?: string | null
+          ticket_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          document_number?: string | null
+          id?: string
+          kind?: Database["public"]["Enums"]["notification_kind"]
+          message_id?: string | null
+          read_at?: string | null
+          ticket_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "ticket_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       order_events: {
         Row: {
@@ -3346,6 +3395,10 @@ export type Database = {
         Returns: undefined
       }
       count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
+      count_unread_notifications: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       create_appointment_link: {
         Args: { appointment: string; token_hash: string }
         Returns: undefined
@@ -3578,6 +3631,10 @@ export type Database = {
         Args: { invoice_number: string; is_paid: boolean }
         Returns: string
       }
+      mark_notifications_read: {
+        Args: { notification?: string; ticket_number?: string }
+        Returns: number
+      }
       mark_order_paid: { Args: { order_number: string }; Returns: boolean }
       merge_tickets: {
         Args: { seen_version: number; source: string; target: string }
@@ -3625,6 +3682,19 @@ export type Database = {
           subject: string
           ticket_number: string
           total_cents: number
+        }[]
+      }
+      my_notifications: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          author_name: string
+          created_at: string
+          document_number: string
+          id: string
+          kind: Database["public"]["Enums"]["notification_kind"]
+          read_at: string
+          subject: string
+          ticket_number: string
         }[]
       }
       my_open_estimates: {
@@ -4291,6 +4361,19 @@ export type Database = {
       labor_kind: "part" | "assembly" | "repair"
       line_kind: "labor" | "part"
       memory_type: "DDR4" | "DDR5"
+      notification_kind:
+        | "assigned"
+        | "reply"
+        | "coworker_reply"
+        | "note"
+        | "mention"
+        | "solved"
+        | "estimate_sent"
+        | "estimate_approved"
+        | "estimate_declined"
+        | "invoice_sent"
+        | "invoice_paid"
+        | "sla_due"
       order_state:
         | "pending"
         | "confirmed"
@@ -4493,6 +4576,20 @@ export const Constants = {
       labor_kind: ["part", "assembly", "repair"],
       line_kind: ["labor", "part"],
       memory_type: ["DDR4", "DDR5"],
+      notification_kind: [
+        "assigned",
+        "reply",
+        "coworker_reply",
+        "note",
+        "mention",
+        "solved",
+        "estimate_sent",
+        "estimate_approved",
+        "estimate_declined",
+        "invoice_sent",
+        "invoice_paid",
+        "sla_due",
+      ],
       order_state: [
         "pending",
         "confirmed",

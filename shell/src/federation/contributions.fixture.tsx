@@ -19,6 +19,7 @@ const host: ComponentProps<typeof HostContext>['value'] = {
         widget: false,
         accountMenu: [{ to: '/client-portal', label: { en: 'Client portal', es: 'Portal de clientes' } }],
         wellKnown: { 'signed-in-home': '/dashboard', company: '/client-portal/company', plan: '/client-portal/plan' },
+        navigation: [{ to: '/client-portal/notifications', label: { en: 'Notifications', es: 'Notificaciones' }, icon: 'mail' }],
         features: [],
       },
       admin: {

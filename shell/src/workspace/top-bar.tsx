@@ -10,6 +10,7 @@ import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
 import { LanguageSwitch } from '../bar/language-switch.tsx';
 import { legalLinks } from '../site-map/site-map.ts';
 import { CommandButton } from './command-button.tsx';
+import { NotificationBell } from './notifications/notification-bell.tsx';
 import { WidgetBar } from './widget-dock.tsx';
 
 const Bar = chakra('header', {
@@ -35,12 +36,20 @@ export function TopBar(): ReactNode {
   const name = company.shortName;
   return (
     <Bar>
-      <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" marginInlineEnd="auto">
+      <chakra.a
+        asChild
+        display="inline-flex"
+        alignItems="center"
+        minHeight="target"
+        marginInlineEnd="auto"
+        css={{ '@media (width < 22.5em)': { '& svg + span': { display: 'none' } } }}
+      >
         <RouterLink to="/" aria-label={t`${name}, home`}>
           <Logo size="1.5rem" />
         </RouterLink>
       </chakra.a>
       <CommandButton />
+      <NotificationBell />
       <WidgetBar />
       <chakra.div display={{ base: 'none', md: 'flex' }} alignItems="center">
         <ColorModeSwitch />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { navigationCountsAtom, sessionAtom, staffAccessAtom, store } from '@tulebyte/platform';
-import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSupabase, navigationCountsAtom, sessionAtom, staffAccessAtom, store } from '@tulebyte/platform';
+import { fixtureUser, signInForTest, signOutForTest, stubFetch } from '@tulebyte/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { scheduleSiteLayoutFallback } from './site-layout-fallback.ts';
@@ -16,7 +16,14 @@ const pages = [
 const navigation = () => screen.getAllByRole('navigation', { name: 'Workspace' });
 const current = () => navigation().map((each) => within(each).queryByRole('link', { current: 'page' })?.getAttribute('href'));
 
+// The client reads the stored session when it starts, which would sign a test's user out.
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+
 beforeEach(() => {
+  stubFetch({ '/rest/v1/rpc/count_unread_notifications': 0 });
   signOutForTest();
   store.set(interactiveAtom, true);
   store.set(navigationCountsAtom, {});

@@ -8,12 +8,14 @@ create table public.notification_settings (
   on_colleague boolean not null default true,
   -- For staff on triage: new tickets, and customers' replies on unassigned ones.
   on_new boolean not null default false,
+  -- What the bell leaves out (`notifications.sql`); emails don't depend on it.
+  muted_kinds public.notification_kind[] not null default '{}',
   language text check (language in ('en', 'es')),
   updated_at timestamptz not null default now()
 );
-comment on table public.notification_settings is 'Which mails someone wants. No row: those about one''s own tickets, in their language.';
+comment on table public.notification_settings is 'Which emails and notifications someone wants. No row: those about one''s own tickets, in their language.';
 alter table public.notification_settings enable row level security;
-grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
+grant select, insert, update (on_reply, on_solved, on_colleague, on_new, muted_kinds, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
 create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid, details jsonb default '{}') returns void
@@ -67,8 +69,8 @@ begin
   if new.is_internal then
     perform private.queue_ticket_email(ticket.id, new.id, 'staff_note', reader.id)
     from (
-      select ticket.assignee_id as id union
-      select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff
+      select private.list_ticket_staff(ticket) as id union
+      select private.list_mentioned_staff(new.body)
     ) reader where reader.id is distinct from new.author_id;
     return null;
   end if;

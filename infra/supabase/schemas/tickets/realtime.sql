@@ -21,6 +21,15 @@ begin
 end
 $$;
 
+-- Tells the reader's open pages, without saying what about.
+create function private.broadcast_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'notifications:' || new.user_id, true);
+  return null;
+end
+$$;
+
 -- Connects tickets to Realtime if it is installed; call it again when it is added later. @returns whether it is installed
 create function private.enable_realtime() returns boolean
 language plpgsql set search_path = '' as $$
@@ -32,12 +41,16 @@ begin
   create trigger broadcast_ticket after insert or update on public.tickets for each row execute function private.broadcast_ticket();
   drop trigger if exists broadcast_note on public.ticket_messages;
   create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
+  drop trigger if exists broadcast_notification on public.notifications;
+  create trigger broadcast_notification after insert or update on public.notifications for each row execute function private.broadcast_notification();
   drop policy if exists "ticket viewers receive its broadcasts, admins all" on realtime.messages;
   create policy "ticket viewers receive its broadcasts, admins all" on realtime.messages for select to authenticated using (
     extension = 'broadcast' and case
       when (select realtime.topic()) = 'staff' then (select private.has_admin_access())
       when (select realtime.topic()) like 'ticket:%' then
         exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
+      when (select realtime.topic()) like 'notifications:%' then
+        substr((select realtime.topic()), 15) = (select auth.uid())::text and (select private.has_required_aal())
       else false
     end);
   return true;

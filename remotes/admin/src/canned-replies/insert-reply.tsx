@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazyComponent } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Icon, Link } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { CannedReply } from './canned-reply.ts';
 import { fillPlaceholders, type Facts } from './fill-in.ts';
 
@@ -17,8 +17,9 @@ export function InsertReply({
   facts: Facts;
   onInsert: (text: string, reply: CannedReply) => void;
 }): ReactNode {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  useShortcuts({ i: () => setOpen(true) });
+  useShortcuts([{ keys: 'i', does: t`Insert a canned reply`, act: () => setOpen(true) }]);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { RoleGate } from '../access/role-gate.tsx';
 import { useAccessRefresh } from '../access/use-access-refresh.ts';
 import { AdminQueries } from '../backend/admin-queries.ts';
+import { WorkspaceShortcuts } from '../keyboard/workspace-shortcuts.tsx';
 import { useAdminOverview } from '../backend/admin-overview.ts';
 
 /** Layout of every admin page: title and actions. The host has already required the second factor. */
@@ -16,7 +17,17 @@ export function AdminPage({ title, note, actions, children }: Head & { children:
       <WhileStaff />
       <Container paddingTop="4" paddingBottom="12">
         <FocusRestorer>
-          <WorkspaceHeader dense title={title} note={note} actions={actions} />
+          <WorkspaceHeader
+            dense
+            title={title}
+            note={note}
+            actions={
+              <>
+                {actions}
+                <WorkspaceShortcuts />
+              </>
+            }
+          />
           <chakra.div position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
             <ConnectionNotice />
           </chakra.div>

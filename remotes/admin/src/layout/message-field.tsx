@@ -9,7 +9,11 @@ export function MessageField({ isNote, rows }: { isNote: boolean; rows: number }
     <Field
       name="body"
       label={isNote ? t`Note` : t`Reply`}
-      hint={isNote ? t`Only staff can see this.` : t`Formats **bold**, lists with -, and code between backticks.`}
+      hint={
+        isNote
+          ? t`Only staff can see this. Type @ and a name to notify a colleague.`
+          : t`Formats **bold**, lists with -, and code between backticks.`
+      }
     >
       <Textarea
         rows={rows}

@@ -24,10 +24,11 @@ import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { MessageField } from '../layout/message-field.tsx';
-import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { changesSaved } from './change.ts';
 import { Answer, splitTags, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
+import { MentionButtons } from './mentions/mention-buttons.tsx';
 import { TicketPresence } from './presence/ticket-presence.tsx';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
 
@@ -121,7 +122,11 @@ function ReplyBox({
     form.setValue('kind', kind);
     form.setFocus('body');
   };
-  useShortcuts({ r: () => write('answer'), n: () => write('note') });
+  useShortcuts([
+    { keys: 'r', does: t`Reply to client`, act: () => write('answer') },
+    { keys: 'n', does: t`Internal note`, act: () => write('note') },
+    { keys: 'Ctrl Enter', does: t`Send` },
+  ]);
   const shouldStartAfter = body === '' ? undefined : (startedAfter ?? lastMessageId);
   if (shouldStartAfter !== startedAfter) setStartedAfter(shouldStartAfter);
   useOnAccepted(kit, onSent);
@@ -171,6 +176,16 @@ function ReplyBox({
         <AttachmentArea attachments={attachments}>
           <MessageField isNote={note} rows={6} />
         </AttachmentArea>
+        {note ? (
+          <MentionButtons
+            ownId={ownId}
+            text={body}
+            onChange={(text) => {
+              form.setValue('body', text, { shouldDirty: true });
+              form.setFocus('body');
+            }}
+          />
+        ) : null}
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
           {note ? null : (
             <chakra.div minWidth="12rem">

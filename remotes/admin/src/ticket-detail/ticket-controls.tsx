@@ -6,7 +6,7 @@ import { useRef, type ReactNode } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
 import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
-import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { useChangeTicket } from './change.ts';
 import type { TicketDetail } from './conversation.ts';
 
@@ -26,11 +26,11 @@ export function TicketControls({
   const assign = (to: string | null) => change.mutate({ field: 'assignee_id', from: assignee_id, to });
   const container = useRef<HTMLDivElement>(null);
   const focusSelect = (index: number) => container.current?.querySelectorAll('select')[index]?.focus();
-  useShortcuts({
-    s: () => focusSelect(0),
-    p: () => focusSelect(1),
-    a: () => (assignee_id === ownId ? false : void assign(ownId)),
-  });
+  useShortcuts([
+    ...(assignee_id === ownId ? [] : [{ keys: 'a', does: t`Assign to me`, act: () => void assign(ownId) }]),
+    ...(NEXT_STATUSES[status].length === 0 ? [] : [{ keys: 's', does: t`Status`, act: () => focusSelect(0) }]),
+    { keys: 'p', does: t`Priority`, act: () => focusSelect(1) },
+  ]);
   return (
     <chakra.div
       ref={container}

@@ -1,10 +1,13 @@
 import { act } from '@testing-library/react';
 import { store, toastsAtom } from '@tulebyte/platform';
+import { useParams } from '@tulebyte/router';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { invertChange } from './change.ts';
 import { messagesSince } from './collision.ts';
-import { Component } from './page.tsx';
+import { TicketPage } from './ticket-page.tsx';
+
+const Page = () => <TicketPage number={useParams()['ticketNumber'] ?? ''} />;
 
 const own = '3f1c2b4a-0000-4000-8000-000000000001';
 const message = (id: string, author: string | null, body: string, internal = false) => ({
@@ -77,11 +80,14 @@ function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}
     '/rest/v1/rpc/list_ticket_tags': [],
     '/rest/v1/rpc/share_ticket_presence': [],
     '/rest/v1/canned_replies': [reply],
-    '/rest/v1/user_roles': [{ user_id: own }],
-    '/rest/v1/profiles': [{ id: own, first_name: 'Dana', last_name: 'Okafor' }],
+    '/rest/v1/user_roles': [{ user_id: own }, { user_id: 'omar' }],
+    '/rest/v1/profiles': [
+      { id: own, first_name: 'Dana', last_name: 'Okafor' },
+      { id: 'omar', first_name: 'Omar', last_name: 'Ruiz' },
+    ],
     ...answers,
   });
-  const screen = renderScreen(<Component />, {
+  const screen = renderScreen(<Page />, {
     at: state ? { pathname: `/admin/tickets/TB-${number}`, state } : `/admin/tickets/TB-${number}`,
     path: '/admin/tickets/:ticketNumber',
   });
@@ -175,6 +181,16 @@ describe('ticket detail', () => {
     await screen.user.type(screen.getByLabelText('Note'), 'Call first.');
     await screen.user.click(screen.getByRole('button', { name: 'Add note' }));
     await expect.poll(() => sent).toMatchObject({ ticket_number: `TB-${number}`, body: 'Call first.', is_internal: true });
+  });
+
+  it('mentions a colleague in a note', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.')]);
+    await screen.user.click(await screen.findByLabelText('Internal note'));
+    await screen.user.type(screen.getByLabelText('Note'), 'Ask @om');
+    await screen.user.click(await screen.findByRole('button', { name: '@Omar Ruiz' }));
+    expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Ask @Omar Ruiz ');
+    expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+    expect(screen.queryByRole('button', { name: '@Omar Ruiz' }), 'mentioned already').toBeNull();
   });
 
   it('sends a former note as a separate reply when the server’s first response was lost', async () => {

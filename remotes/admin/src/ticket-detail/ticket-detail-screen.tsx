@@ -38,7 +38,7 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
   const { t } = useLingui();
   const staff = useStaff().data ?? [];
   return (
-    <Columns>
+    <Columns data-ticket-columns="">
       <chakra.div display="grid" gap="5" minWidth="0">
         <TicketHeader ticket={ticket} />
         <Messages messages={ticket.messages} ownId={ownId} />
@@ -100,7 +100,7 @@ function NoSuchTicket({ number }: { number: string }): ReactNode {
 
 function TicketDetailSkeleton(): ReactNode {
   return (
-    <Columns>
+    <Columns data-ticket-columns="">
       <chakra.div display="grid" gap="4">
         <Skeleton height="1.75rem" width="60%" />
         <Skeleton height="6rem" />

@@ -4,7 +4,7 @@ import { SearchField } from '@tulebyte/lists/search-field';
 import { agentStatusLabels, priorityLabels } from '@tulebyte/tickets/labels';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { Button, chakra, Icon } from '@tulebyte/ui';
-import { useId, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
 import { dense } from '../layout/dense.ts';
 import type { StaffMember } from '../tickets/staff.ts';
@@ -39,15 +39,12 @@ export function FilterBar({
   tags,
   companies,
   onChange,
-  searchRef,
 }: {
   filters: TicketFilters;
   staff: readonly StaffMember[];
   tags: readonly string[];
   companies: readonly { id: string; name: string }[];
   onChange: (name: keyof TicketFilters, value: string) => void;
-  /** Ref to the element that contains the search field. */
-  searchRef: RefObject<HTMLDivElement | null>;
 }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +52,7 @@ export function FilterBar({
   const count = countFilters(filters);
   return (
     <Bar role="search">
-      <div ref={searchRef} data-search="">
+      <div data-search="">
         <SearchField
           label={t`Search`}
           labelHidden

@@ -8,12 +8,12 @@ import { ListSkeleton } from '@tulebyte/lists/list-skeleton';
 import { lazyComponent } from '@tulebyte/platform';
 import { useLocation, useNavigate } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { ShortcutList } from '../keyboard/shortcut-list.tsx';
-import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { SplitViewToggle } from '../layout/split-view-toggle.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { tagsQuery } from '../ticket-detail/tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
 import type { TicketListState } from '../tickets/ticket-list-state.ts';
@@ -61,9 +61,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const { data: tags = [] } = useQuery(tagsQuery);
   const companies = useCompanies(ownId, filters.company, query.data?.tickets ?? []);
   const bulk = useBulkEdit();
-  const search = useRef<HTMLDivElement>(null);
   const [hiddenColumns, setHidden] = useHiddenColumns();
-  const [helpOpen, setHelpOpen] = useState(false);
   const tickets = query.data?.tickets ?? [];
   // Only visible tickets can be selected; another page or filter clears the selection.
   const selectedTickets = tickets.filter(({ number }) => bulk.chosen.has(number));
@@ -83,18 +81,20 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
     void navigate(adminTicketPath(ticket.number), { state });
     return true;
   };
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    Enter: open,
-    '/': () => search.current?.querySelector('input')?.focus(),
-    x: () => {
-      const ticket = tickets[current];
-      if (ticket) bulk.choose([ticket.number], !bulk.chosen.has(ticket.number));
+  useShortcuts([
+    { keys: 'j', does: t`Next ticket`, act: () => step(1) },
+    { keys: 'k', does: t`Previous ticket`, act: () => step(-1) },
+    { keys: 'Enter', does: t`Open the ticket`, act: open },
+    {
+      keys: 'x',
+      does: t`Select the ticket`,
+      act: () => {
+        const ticket = tickets[current];
+        if (ticket) bulk.choose([ticket.number], !bulk.chosen.has(ticket.number));
+      },
     },
-    c: () => void navigate('/admin/tickets/new'),
-    '?': () => setHelpOpen(true),
-  });
+    { keys: 'c', does: t`New ticket`, act: () => void navigate('/admin/tickets/new') },
+  ]);
 
   return (
     <List>
@@ -105,7 +105,6 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
         tags={tags.map(({ tag }) => tag)}
         companies={companies}
         onChange={change}
-        searchRef={search}
       />
       <QueryBoundary query={query} skeleton={<ListSkeleton rows={8} rowHeight="2.5rem" gap="3" countWidth="8rem" />}>
         {(page) => (
@@ -128,19 +127,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1">
                 <SortSelect value={filters.sort} onChange={(value) => change('sort', value)} />
                 <ColumnChooser hidden={hiddenColumns} onChange={setHidden} />
-                <ShortcutList
-                  open={helpOpen}
-                  onOpenChange={setHelpOpen}
-                  keys={[
-                    { key: 'j', does: t`Next ticket` },
-                    { key: 'k', does: t`Previous ticket` },
-                    { key: 'Enter', does: t`Open the ticket` },
-                    { key: 'x', does: t`Select the ticket` },
-                    { key: 'c', does: t`New ticket` },
-                    { key: '/', does: t`Search` },
-                    { key: '?', does: t`This list` },
-                  ]}
-                />
+                <SplitViewToggle />
               </chakra.div>
             }
             selection={

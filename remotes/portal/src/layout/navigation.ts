@@ -11,5 +11,5 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/client-portal/plan', label: msg`Plan`, icon: 'shield' },
   { to: '/shop/orders', label: msg`Orders`, icon: 'cart' },
   { to: '/client-portal/company', label: msg`Company and people`, icon: 'users', group: msg`Settings` },
-  { to: '/client-portal/notifications', label: msg`Email notifications`, icon: 'mail' },
+  { to: '/client-portal/notifications', label: msg`Notifications`, icon: 'mail' },
 ];

@@ -1,21 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { chakra, Text } from '@tulebyte/ui';
+import { chakra, Heading, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { Checkbox, Field, NativeSelect } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
+import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { useId, type ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import { EventRow } from './event-row.tsx';
+import { customerEvents, staffEvents } from './events.ts';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
-/** Email preferences and language. Each change is saved immediately. */
+/** What is emailed, what the bell lists, and the language of emails. Each change is saved immediately. */
 export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   return (
     <WorkspacePage
-      title={t`Email notifications`}
-      note={t`Everything is in the ticket, too; you won’t miss anything without the email.`}
+      title={t`Notifications`}
+      note={t`By email, and under the bell at the top of each page. Everything is in the ticket as well.`}
     >
       <QueryBoundary
         query={useSettings(userId)}
@@ -31,23 +33,27 @@ export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
 function SettingsForm({ userId, settings }: { userId: string; settings: Settings }): ReactNode {
   const { t } = useLingui();
   const save = useSaveSettings(userId);
+  const staffId = useId();
   const { data: isStaff = false } = useIsStaff(userId);
   const change = (part: Partial<Settings>) =>
     save.mutate({ ...settings, ...part }, () => toast({ title: msg`Saved`, status: 'success' }));
-  const checkboxProps = (name: 'on_reply' | 'on_solved' | 'on_colleague' | 'on_new') => ({
-    checked: settings[name],
-    onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),
-  });
   return (
-    <chakra.div display="grid" gap="3" maxWidth="38rem">
-      <Checkbox label={t`Someone replies to my ticket`} {...checkboxProps('on_reply')} />
-      <Checkbox label={t`My ticket is marked as solved`} {...checkboxProps('on_solved')} />
-      <Checkbox label={t`A coworker writes in a ticket shared with me`} {...checkboxProps('on_colleague')} />
+    <chakra.div maxWidth="46rem">
+      {customerEvents.map((event) => (
+        <EventRow key={event.label.id} event={event} settings={settings} onChange={change} />
+      ))}
       {isStaff ? (
-        <Checkbox label={t`For staff: new tickets, and replies in unassigned tickets`} {...checkboxProps('on_new')} />
+        <section aria-labelledby={staffId}>
+          <Heading as="h2" size="h4" id={staffId} paddingTop="6" paddingBottom="2">
+            <Trans>For staff</Trans>
+          </Heading>
+          {staffEvents.map((event) => (
+            <EventRow key={event.label.id} event={event} settings={settings} onChange={change} />
+          ))}
+        </section>
       ) : null}
-      <Text size="small" tone="muted">
-        <Trans>We always send receipts for new tickets, estimates, invoices, and the notice before a ticket closes.</Trans>
+      <Text size="small" tone="muted" paddingTop="3" borderTopWidth="1px" borderTopColor="border.default">
+        <Trans>We always email receipts for new tickets, and the notice before a ticket closes.</Trans>
       </Text>
       <chakra.div maxWidth="16rem" marginTop="2">
         <Field label={t`Email language`}>

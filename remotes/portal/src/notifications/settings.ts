@@ -4,23 +4,49 @@ import { getSupabase } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
+/** What the bell can list (`public.notification_kind`). */
+const KINDS = [
+  'assigned',
+  'reply',
+  'coworker_reply',
+  'note',
+  'mention',
+  'solved',
+  'estimate_sent',
+  'estimate_approved',
+  'estimate_declined',
+  'invoice_sent',
+  'invoice_paid',
+  'sla_due',
+] as const;
+export type NotificationKind = (typeof KINDS)[number];
+
 const Settings = v.object({
   on_reply: v.boolean(),
   on_solved: v.boolean(),
   on_colleague: v.boolean(),
   on_new: v.boolean(),
+  /** Kinds that the bell leaves out. */
+  muted_kinds: v.array(v.picklist(KINDS)),
   language: v.nullable(v.picklist(['en', 'es'])),
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
 /** The database's defaults, for people who have saved nothing yet. */
-const defaultSettings: Settings = { on_reply: true, on_solved: true, on_colleague: true, on_new: false, language: null };
+const defaultSettings: Settings = {
+  on_reply: true,
+  on_solved: true,
+  on_colleague: true,
+  on_new: false,
+  muted_kinds: [],
+  language: null,
+};
 
 async function fetchSettings(): Promise<Settings> {
   const supabase = await getSupabase();
   const response = await supabase
     .from('notification_settings')
-    .select('on_reply, on_solved, on_colleague, on_new, language')
+    .select('on_reply, on_solved, on_colleague, on_new, muted_kinds, language')
     .maybeSingle();
   return parseRows(v.nullable(Settings), response) ?? defaultSettings;
 }

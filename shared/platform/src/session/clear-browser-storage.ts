@@ -2,7 +2,8 @@ import { OUTBOX_KEY } from '@tulebyte/federation/storage-keys';
 import { SESSION_KEY } from './session-atom.ts';
 
 /** Keys that belong to the device and stay. Everything else of ours in local storage belongs to a user. */
-const DEVICE_KEYS = /^tulebyte\.(signOut|authAttempts|cookieConsent|colorMode|featureToggles|fonts|navigation|ticketColumns)$/;
+const DEVICE_KEYS =
+  /^tulebyte\.(signOut|authAttempts|cookieConsent|colorMode|featureToggles|fonts|navigation|ticketColumns|singleKeys|splitView)$/;
 
 /**
  * Removes a user's data from local storage, except the session: cart, pending replies. Dispatches `storage` events, so that

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
-import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { useChangeTicket } from '../change.ts';
 import type { TicketDetail } from '../conversation.ts';
 
@@ -14,7 +14,7 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
   const { t } = useLingui();
   const change = useChangeTicket(number);
   const [draft, setDraft] = useState<string>();
-  useShortcuts({ e: () => (status === 'closed' ? false : setDraft(subject)) });
+  useShortcuts(status === 'closed' ? [] : [{ keys: 'e', does: t`Edit subject`, act: () => setDraft(subject) }]);
   if (draft === undefined) {
     return (
       <chakra.div display="flex" gap="1" alignItems="start">

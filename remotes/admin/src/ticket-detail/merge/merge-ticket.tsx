@@ -1,16 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazyComponent } from '@tulebyte/platform';
 import { Button, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import type { TicketDetail } from '../conversation.ts';
 
 const MergeDialog = lazyComponent(() => import(/* webpackChunkName: "merge-ticket" */ './merge-dialog.tsx'));
 
 /** Merges this ticket into another open one of the same requester. */
 export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  useShortcuts({ m: () => (ticket.status === 'closed' ? false : setOpen(true)) });
+  useShortcuts(ticket.status === 'closed' ? [] : [{ keys: 'm', does: t`Merge into another ticket`, act: () => setOpen(true) }]);
   if (ticket.status === 'closed') return null;
   return (
     <>

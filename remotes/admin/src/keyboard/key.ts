@@ -1,0 +1,16 @@
+import { chakra } from '@tulebyte/ui';
+
+/** A key of the keyboard. */
+export const Key = chakra('kbd', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: '1.75rem',
+    paddingInline: '1.5',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+  },
+});
