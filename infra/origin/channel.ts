@@ -2,8 +2,8 @@ import type { Canary } from '@tulebyte/federation/release';
 import type { Pointer } from '../release/pointer.ts';
 import { readRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
-import { readPointer } from '../release/pointers.ts';
-import { documentNumbers, type Opened } from '../release/signed-document.ts';
+import { openPointer, readPointer } from '../release/pointers.ts';
+import { bodyHash, documentNumbers, type Opened } from '../release/signed-document.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
 import { verifyBuild, verifyDocuments, verifyFiles } from '../release/verify.ts';
@@ -14,6 +14,8 @@ import { loadSite, type Site } from './site.ts';
 
 /** How often a site with alarms is loaded again, in case its files were restored. */
 const RECOVERY_MS = 10_000;
+/** How often a site without alarms compares its pointer with the store's. */
+const COMPARE_MS = 60_000;
 /** How often a bucket is listed, in case only the next pointer's copy exists. */
 const LISTING_MS = 10_000;
 
@@ -80,7 +82,8 @@ export class Channel {
   async look(wasAway: boolean): Promise<void> {
     const highest = await this.#findHighest();
     const isKnown = highest === this.#highest && this.#loadedHash === this.#pointer?.body.hash;
-    const isDue = (wasAway || this.alarms.length > 0) && this.#now() - this.#examined >= RECOVERY_MS;
+    const interval = wasAway || this.alarms.length > 0 ? RECOVERY_MS : COMPARE_MS;
+    const isDue = this.#now() - this.#examined >= interval;
     if (!this.#site || !isKnown || isDue) await this.#examine(highest);
   }
 
@@ -139,9 +142,21 @@ export class Channel {
           `To accept it, remove ${this.#options.record?.file ?? 'the record of the latest pointer'} and restart`,
       });
     }
+    if (before && found?.pointer === before && !(await this.#isStored(before, trust))) {
+      alarms.push({
+        file: keys.pointer(this.#name, before.body.counter),
+        problem: 'is another one than was live here: an old state of the store was put back and published to. Publish again',
+      });
+    }
     this.#pointer = latest;
     this.#remember(alarms);
     await this.#load(latest, trust, alarms);
+  }
+
+  /** Whether a pointer in the store has this one's number and content; yes if none can be read. */
+  async #isStored({ body }: Opened<Pointer>, trust: Trust): Promise<boolean> {
+    const stored = await openPointer(this.#store, this.#name, body.counter, trust, []);
+    return !stored || bodyHash(stored.body) === bodyHash(body);
   }
 
   #remember(alarms: Alarm[]): void {

@@ -71,7 +71,9 @@ export function forbiddenChange(
 
 /** The builds whose entries differ in any way. Pages that changed only because the host did are part of the host's change. */
 function changedNames(parent: Release, release: Release): string[] {
-  const names = new Set(['shell', ...Object.keys(parent.remotes), ...Object.keys(release.remotes)]);
+  const names = new Set(
+    [parent, release].flatMap(({ remotes, withdrawn }) => ['shell', ...Object.keys(remotes), ...Object.keys(withdrawn)]),
+  );
   const hostChanged = parent.shell.version !== release.shell.version;
   const entry = (of: Release, name: string) => {
     const build = buildOf(of, name);

@@ -35,12 +35,12 @@ export async function setPolicy(store: ReleaseStore, rules: PolicyRules, author:
 /** Stores the next policy. @throws PublishError if someone else did so concurrently */
 export async function writePolicy(
   store: ReleaseStore,
-  { policy: current }: Trust,
+  { nextPolicy }: Trust,
   rules: PolicyRules,
   author: string,
   signer: SigningKey,
 ): Promise<number> {
-  const policy: Policy = { policy: current.policy + 1, time: new Date().toISOString(), author, rules };
+  const policy: Policy = { policy: nextPolicy, time: new Date().toISOString(), author, rules };
   if (await createDocument(store, keys.policy(policy.policy), signDocument('policy', policy, signer))) return policy.policy;
   throw new PublishError({
     what: 'someone else changed the policy at the same moment',

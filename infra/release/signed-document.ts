@@ -127,14 +127,22 @@ export async function readDocument<S extends v.GenericSchema>(
   throw problems.find(({ problem }) => problem !== 'is missing') ?? new DamagedError(key, 'is missing');
 }
 
-/** The numbers of a series of documents (`releases/1.json`, …), highest first. */
+/** More than a series ever lost: numbers are given in turn, and documents are kept. */
+const MAX_GAP = 1000;
+
+/**
+ * The numbers of a series of documents (`releases/1.json`, …), highest first. A number far above the others was given by no
+ * publication; if it counted, whoever can write one file could use up the numbers.
+ */
 export async function documentNumbers(store: ReleaseStore, prefix: string): Promise<number[]> {
   const found = await Promise.all([store.list(prefix), store.list(keys.copy(prefix))]);
   const numbers = found
     .flat()
     .map((key) => Number(/\/(\d{1,9})\.json$/.exec(key)?.[1] ?? 0))
     .filter((number) => number > 0);
-  return [...new Set(numbers)].sort((a, b) => b - a);
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const end = sorted.findIndex((number, index) => number - (sorted[index - 1] ?? 0) > MAX_GAP);
+  return (end === -1 ? sorted : sorted.slice(0, end)).toReversed();
 }
 
 function serialize(value: unknown): Buffer {

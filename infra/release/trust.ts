@@ -3,7 +3,7 @@ import { keys } from './keys.ts';
 import { pinnedKeys } from './pinned-keys.ts';
 import { knownKeys, Policy, publicKeys, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
-import { documentNumbers, readDocument, type PublicKeys } from './signed-document.ts';
+import { documentNumbers, openDocument, readDocument, type PublicKeys } from './signed-document.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
 
 /** The keys that a store's reader trusts, and the current rules. */
@@ -16,11 +16,14 @@ export interface Trust {
   policy: Policy;
   /** Readable policies by number; pointers name the one they were moved under. */
   policies: ReadonlyMap<number, Policy>;
+  /** The number of the next one. */
+  nextPolicy: number;
 }
 
 /**
  * The trust of a store: the keys in `RELEASE_PUBLIC_KEYS`, or else those that its policies name, the first of which vouches for
- * itself. Undefined for an empty store. @throws PublishError when a policy is damaged, or the store has an old format
+ * itself. Undefined for an empty store. Unusable policies are skipped and reported, unless they could be the current one.
+ * @throws PublishError when the current policy is damaged, or the store has an old format
  */
 export async function readTrust(
   store: ReleaseStore,
@@ -34,6 +37,7 @@ export async function readTrust(
     return undefined;
   }
   const policies = new Map<number, Policy>();
+  const skipped: DamagedError[] = [];
   let siteKeys = pinned;
   for (const number of numbers) {
     const key = keys.policy(number);
@@ -44,14 +48,18 @@ export async function readTrust(
       policies.set(number, opened.body);
       if (!pinned) siteKeys = publicKeys(opened.body.rules.keys);
     } catch (error) {
-      // A policy from before the pinned keys; the current one must be readable.
-      if (!(error instanceof DamagedError) || !pinned || number === numbers.at(-1)) throw error;
+      if (!(error instanceof DamagedError) || !siteKeys) throw error;
+      skipped.push(error);
     }
   }
-  const policy = policies.get(numbers.at(-1) ?? 0);
-  if (!policy || !siteKeys) throw new DamagedError(keys.policy(numbers.at(-1) ?? 1), 'is missing');
+  const policy = [...policies.values()].at(-1);
+  if (!policy || !siteKeys) throw skipped[0] ?? new DamagedError(keys.policy(1), 'is missing');
+  const [last] = skipped.slice(-1);
+  if (last && policy.policy < (await policyInForce(store))) throw last;
+  // One from before the pinned keys is no damage.
+  if (!pinned) damaged.push(...skipped);
   const owners = [...policies.values()].flatMap(({ rules }) => [...knownOwners(rules)]);
-  return { siteKeys, allKeys: new Map([...owners, ...siteKeys]), policy, policies };
+  return { siteKeys, allKeys: new Map([...owners, ...siteKeys]), policy, policies, nextPolicy: (numbers.at(-1) ?? 0) + 1 };
 }
 
 /** The same for a store that must not be empty. @throws PublishError */
@@ -72,13 +80,36 @@ function* knownOwners(rules: PolicyRules) {
 
 const SelfSigned = v.object({ policy: v.object({ rules: v.object({ keys: v.array(v.string()) }) }) });
 
-/** The keys that a policy names itself, whoever signed it. @throws DamagedError */
+/** The keys that a policy names and one of which signed it, read from the file that is intact. @throws DamagedError */
 export async function keysNamedBy(store: ReleaseStore, key: string): Promise<PublicKeys> {
   for (const file of [key, keys.copy(key)]) {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SelfSigned), (await store.get(file))?.toString('utf8'));
-    if (parsed.success) return publicKeys(parsed.output.policy.rules.keys);
+    const bytes = await store.get(file);
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SelfSigned), bytes?.toString('utf8'));
+    if (!bytes || !parsed.success) continue;
+    try {
+      const named = publicKeys(parsed.output.policy.rules.keys);
+      openDocument('policy', Policy, file, bytes, named);
+      return named;
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+    }
   }
   throw new DamagedError(key, 'is damaged');
+}
+
+const NamesPolicy = v.object({ pointer: v.object({ policy: v.number() }) });
+
+/** The highest policy that any pointer names, whoever signed it. */
+async function policyInForce(store: ReleaseStore): Promise<number> {
+  const pointers = [...(await store.list('channels/')), ...(await store.list(keys.copy('channels/')))];
+  const named = await Promise.all(
+    pointers.map(async (key) => {
+      const text = (await store.get(key))?.toString('utf8');
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), NamesPolicy), text);
+      return parsed.success ? parsed.output.pointer.policy : 0;
+    }),
+  );
+  return Math.max(0, ...named);
 }
 
 /** Until 2026-11, a channel was one unsigned file. */
