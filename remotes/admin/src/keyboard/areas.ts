@@ -9,6 +9,7 @@ export const keyedAreas: readonly { key: string; to: string; label: MessageDescr
   { key: 'c', to: '/admin/clients', label: msg`Clients` },
   { key: 'l', to: '/admin/leads', label: msg`Leads` },
   { key: 'o', to: '/admin/orders', label: msg`Orders` },
+  { key: 'k', to: '/admin/stock', label: msg`Stock` },
   { key: 'i', to: '/admin/invoices', label: msg`Invoices` },
   { key: 'e', to: '/admin/email', label: msg`Outgoing email` },
   { key: 's', to: '/admin/status', label: msg`Systems` },
