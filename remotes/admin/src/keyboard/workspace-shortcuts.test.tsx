@@ -64,7 +64,7 @@ describe('shortcuts of the workspace', () => {
     const screen = render();
     await screen.user.keyboard('?');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(listed(screen)).toEqual(['x', 'c', 'gh', 'gt', 'gc', 'gl', 'go', 'gi', 'ge', 'gs', '/', 'CtrlK', '?']);
+    expect(listed(screen)).toEqual(['x', 'c', 'gh', 'gt', 'gc', 'gl', 'go', 'gk', 'gi', 'ge', 'gs', '/', 'CtrlK', '?']);
   });
 
   it('do nothing while someone types, behind a dialog, and together with Ctrl', async () => {
