@@ -10,7 +10,7 @@ test('two agents on one ticket see each other, and who is replying', async ({ pa
   const owner = await openAs(browser, admin, `/admin/tickets/${number}`);
   const agent = await openAs(browser, await createStaff(page, 'agent'), `/admin/tickets/${number}`);
 
-  await expect(owner.getByText('Rosa Delgado has this ticket open')).toBeVisible();
+  await expect(owner.getByText('Rosa Delgado has this ticket open')).toBeVisible({ timeout: 20_000 });
   await agent.getByRole('textbox', { name: 'Reply' }).fill('Which office are you in?');
   await expect(owner.getByText('Rosa Delgado is replying')).toBeVisible({ timeout: 20_000 });
   await expect(agent.getByText(/has this ticket open/)).toBeVisible();

@@ -29,8 +29,7 @@ it('restores what was typed and chosen, and tells the page about it', () => {
   field('[name=message]').value = 'The screen is black.';
   field('[name=topic]').value = 'pc';
   field('[value=office]').checked = true;
-  const before = pageFields();
-  const typed = typedFields(before);
+  const typed = typedFields();
   expect(typed).toHaveLength(4);
   show();
   const changed = vi.fn();
@@ -42,4 +41,16 @@ it('restores what was typed and chosen, and tells the page about it', () => {
   expect(field('[value=office]').checked).toBe(true);
   expect(field('[name=city]').value).toBe('Lodi');
   expect(changed.mock.calls.flat()).toEqual(expect.arrayContaining(['name', 'message']));
+});
+
+it('restores what React has copied into the HTML too, but not files', () => {
+  const file = Object.assign(document.createElement('input'), { type: 'file', name: 'photo' });
+  field('form').append(file);
+  field('[name=name]').value = 'Rosa';
+  field('[name=name]').defaultValue = 'Rosa';
+  const fields = pageFields();
+  show();
+  restoreFields(fields);
+  expect(field('[name=name]').value).toBe('Rosa');
+  expect(field('[name=city]').value).toBe('Lodi');
 });

@@ -1,8 +1,8 @@
 import { pageFields } from '../document/static-fallback.ts';
 
-/** The fields whose content differs from the HTML. */
-export function typedFields(fields: readonly Element[] = pageFields()): readonly Element[] {
-  return fields.filter((field) => {
+/** The fields whose content differs from the HTML, on a page that React doesn't render: it copies values into the HTML. */
+export function typedFields(): readonly Element[] {
+  return pageFields().filter((field) => {
     if (field instanceof HTMLSelectElement) {
       return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected) && field.selectedIndex > 0;
     }
@@ -15,11 +15,12 @@ export function typedFields(fields: readonly Element[] = pageFields()): readonly
 
 const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
 
-/** Copies what was typed into the fields of the page that is shown now, matched by name or id. */
-export function restoreFields(typed: readonly Element[]): void {
+/** Copies the content of fields into those of the page that is shown now, matched by name or id. */
+export function restoreFields(fields: readonly Element[]): void {
   const current = pageFields();
-  for (const field of typed as readonly HTMLInputElement[]) {
-    // all that `typedFields` returns have these properties
+  // The cast: selects and text areas have the properties used here, too.
+  for (const field of fields as readonly HTMLInputElement[]) {
+    if (['hidden', 'file'].includes(field.type)) continue;
     const target = current.find(
       ({ name, id, type, value }) =>
         type === field.type &&
@@ -31,6 +32,7 @@ export function restoreFields(typed: readonly Element[]): void {
       if (target.checked !== field.checked) target.click();
       continue;
     }
+    if (target.value === field.value) continue;
     // React overrides the property on the element to notice changes by scripts.
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set;
     setter?.call(target, field.value);

@@ -8,7 +8,7 @@ import { Fragment, Suspense, useContext, useLayoutEffect, useRef, type FormEvent
 import { RouteGuard } from '../access/route-guard.tsx';
 import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
-import { restoreFields, typedFields } from '../errors/form-fields.ts';
+import { restoreFields } from '../errors/form-fields.ts';
 import { retryImport } from '../errors/retry-import.ts';
 import { PageBreadcrumb } from '../navigation/breadcrumb.tsx';
 import { PendingNavigation } from '../navigation/pending-navigation.tsx';
@@ -42,7 +42,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const html = fallback?.path === useLocation().pathname ? fallback.html : undefined;
   // Before the page is painted without what was typed.
   useLayoutEffect(() => {
-    if (fallback?.fields) restoreFields(typedFields(fallback.fields));
+    if (fallback?.fields) restoreFields(fallback.fields);
   }, [fallback]);
   // A form without its code would reload the page and put what was typed into the URL.
   const preventSubmit = (event: FormEvent) => {
