@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClientRelease } from '@tulebyte/federation/release';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { copyStore } from '../operations/backup/copy-store.ts';
@@ -103,6 +104,45 @@ test('a damaged remote without another version answers 503 in the language of th
   expect((await site.get('/pricing')).status).toBe(200);
   expect((await site.get('/nothing')).status).toBe(404);
   expect((await site.ready()).alarms).toMatchObject([{ remote: 'shop', problem: 'is missing' }]);
+});
+
+test.each([
+  ['live', false],
+  ['past', true],
+])('while a remote is left out, browsers ask again for the list of a %s release, which names its paths', async (_, isPast) => {
+  const { remotes } = (await liveRelease(store, 'production'))?.release ?? {};
+  const { version = '', pages = '' } = remotes?.['shop'] ?? {};
+  if (isPast) await publishShop('b');
+  const file = isPast ? keys.artifact('shop', version, 'remote.json') : keys.pageIndex(pages);
+  flipByte(store, file);
+  const site = start();
+  const list = async (headers?: Record<string, string>) => {
+    const response = await site.get('/release/1.json', headers);
+    const body = response.status === 200 ? ((await response.json()) as Partial<ClientRelease>) : {};
+    return { response, body, tag: response.headers.get('etag') ?? '', caching: response.headers.get('cache-control') };
+  };
+  const reduced = await list();
+  expect([reduced.body.remotes?.['shop'], reduced.caching]).toEqual([undefined, 'no-cache']);
+  expect(reduced.body.unavailable).toEqual(['/products', '/product/*', '/shop*']);
+  expect((await list({ 'if-none-match': reduced.tag })).response.status).toBe(304);
+  flipByte(store, file);
+  const repaired = await list({ 'if-none-match': reduced.tag });
+  expect([repaired.response.status, repaired.body.remotes?.['shop']?.version]).toEqual([200, version]);
+  expect(repaired.caching).toBe('public, max-age=31536000, immutable');
+  expect(repaired.body).not.toHaveProperty('unavailable');
+});
+
+test('a list with the last good version of a damaged remote is not cached either; pages name no paths that are left out', async () => {
+  const good = await versionOf();
+  const { remotes } = await publishShop('b');
+  flipByte(store, keys.artifact('shop', remotes['shop']?.version ?? '', 'web/page.js'));
+  const site = start();
+  const response = await site.get('/release/2.json');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect((await response.json()) as object).toMatchObject({ remotes: { shop: { version: good } } });
+  flipByte(store, keys.artifact('shop', good, 'web/page.js'));
+  expect((await start().shop())[0]).toBe(503);
+  expect(await (await start().get('/pricing')).text()).not.toContain('"unavailable"');
 });
 
 test('a rolled back version is not the fallback of a damaged one', async () => {
