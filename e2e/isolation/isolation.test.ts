@@ -1,3 +1,4 @@
+import type { ClientRelease } from '@tulebyte/federation/release';
 import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { client, signIn } from '../site/people.ts';
 
@@ -114,6 +115,23 @@ test("links open as documents when the release's list of remotes can't be loaded
   await footer(page).getByRole('link', { name: 'Shop', exact: true }).click();
   await whenReady(page);
   await expect(title(page)).toHaveText(/Computers and parts/);
+});
+
+test('a link to a remote that is left out of the release opens as a document', async ({ page }) => {
+  await page.route('**/release/*.json*', async (route) => {
+    const { remotes, ...list } = (await (await route.fetch()).json()) as Pick<ClientRelease, 'remotes'>;
+    const { shop: _, ...others } = remotes;
+    await route.fulfill({ json: { ...list, remotes: others, unavailable: ['/products', '/product/*', '/shop*'] } });
+  });
+  await open(page, '/pricing');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await footer(page).getByRole('link', { name: 'Shop', exact: true }).click();
+  await whenReady(page);
+  await expect(title(page)).toHaveText(/Computers and parts/);
+  expect(documents).toEqual(['/shop']);
 });
 
 test('a tab takes another release at a route change with one document, and keeps the state of the navigation', async ({

@@ -1,4 +1,4 @@
-import type { Canary } from '@tulebyte/federation/release';
+import type { Canary, Release } from '@tulebyte/federation/release';
 import type { Pointer } from '../release/pointer.ts';
 import { readRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
@@ -9,7 +9,7 @@ import { readTrust, type Trust } from '../release/trust.ts';
 import { verifyBuild, verifyDocuments, verifyFiles } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import { IntactBuilds } from './intact-builds.ts';
-import { loadLastIntact } from './last-intact.ts';
+import { hasWithdrawn, loadLastIntact } from './last-intact.ts';
 import { loadSite, type Site } from './site.ts';
 
 /** How often a site with alarms is loaded again, in case its files were restored. */
@@ -172,17 +172,29 @@ export class Channel {
   async #load({ body: pointer }: Opened<Pointer>, trust: Trust, alarms: Alarm[]): Promise<void> {
     const isLoaded = this.#loadedHash === pointer.hash && this.#site?.release.release === pointer.release;
     if (!this.#site || !isLoaded || this.#site.alarms.length > 0) {
+      let release: Release | undefined;
       try {
-        const release = (await readRelease(this.#store, pointer, trust.allKeys)).body;
+        release = (await readRelease(this.#store, pointer, trust.allKeys)).body;
         this.#open(await loadSite(this.#store, release, this.#intact));
       } catch (error) {
         if (!(error instanceof DamagedError)) throw error;
         alarms.push(alarmOf(error));
-        if (!this.#site) this.#open(await loadLastIntact(this.#store, this.#name, pointer, trust, this.#intact));
+        await this.#fallBack(pointer, trust, release?.withdrawn);
       }
     }
     this.#loadedHash = pointer.hash;
     this.#canary = await this.#openCanary(pointer.canary, trust, alarms);
+  }
+
+  /** Keeps the site that is served, unless the damaged release withdraws one of its versions and an older release doesn't have it. */
+  async #fallBack(pointer: Pointer, trust: Trust, withdrawn: Release['withdrawn'] = {}): Promise<void> {
+    const current = this.#site;
+    if (current && !hasWithdrawn(current.release, withdrawn)) return;
+    const older = await loadLastIntact(this.#store, this.#name, pointer, trust, this.#intact).catch((error: unknown) => {
+      if (!current || !(error instanceof DamagedError)) throw error;
+      return undefined;
+    });
+    if (older) this.#open(older);
   }
 
   #open(site: Site): void {

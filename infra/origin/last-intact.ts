@@ -1,5 +1,6 @@
 import type { Release } from '@tulebyte/federation/release';
 import type { Pointer } from '../release/pointer.ts';
+import { buildsOf } from '../release/builds-of-release.ts';
 import { lineage, readRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
 import { openPointer } from '../release/pointers.ts';
@@ -9,8 +10,9 @@ import type { IntactBuilds } from './intact-builds.ts';
 import { loadSite, type Site } from './site.ts';
 
 /**
- * What a web server falls back to at startup if the live release is damaged: the newest formerly live release whose host is intact. @throws
- * DamagedError when there is none
+ * What a web server falls back to if the live release is damaged: the newest formerly live release whose host is intact, and that has no
+ * build which the live release withdraws. If the live one is unreadable, the newest readable list of them counts. @throws DamagedError
+ * when there is none
  */
 export async function loadLastIntact(
   store: ReleaseStore,
@@ -19,21 +21,32 @@ export async function loadLastIntact(
   trust: Trust,
   intact: IntactBuilds,
 ): Promise<Site> {
-  for await (const release of releasesBefore(store, channel, pointer, trust)) {
+  let withdrawn: Release['withdrawn'] | undefined;
+  for await (const release of releasesFrom(store, channel, pointer, trust)) {
+    withdrawn ??= release.withdrawn;
+    if (release.release === pointer.release || hasWithdrawn(release, withdrawn)) continue;
     try {
-      return await loadSite(store, release, intact);
+      // Withdrawn versions must not replace its damaged ones either.
+      return await loadSite(store, { ...release, withdrawn }, intact);
     } catch (error) {
       if (!(error instanceof DamagedError)) throw error;
     }
   }
-  throw new DamagedError(keys.release(pointer.release), 'and all releases before it are damaged');
+  throw new DamagedError(keys.release(pointer.release), 'and all releases before it are damaged or rolled back');
 }
 
-/** Formerly live releases: the ancestors, or, if the release itself can't be read, those of earlier pointers. */
-async function* releasesBefore(store: ReleaseStore, channel: string, pointer: Pointer, trust: Trust): AsyncGenerator<Release> {
+/** Whether browsers could get a withdrawn version from a release, at once or as their fallback. */
+export function hasWithdrawn(release: Release, withdrawn: Release['withdrawn']): boolean {
+  return buildsOf(release).some(([name, { version, previous }]) =>
+    withdrawn[name]?.some((each) => each === version || each === previous?.version),
+  );
+}
+
+/** The live release and its ancestors, or, as far as they can't be read, the releases of earlier pointers. */
+async function* releasesFrom(store: ReleaseStore, channel: string, pointer: Pointer, trust: Trust): AsyncGenerator<Release> {
   try {
     const live = await readRelease(store, pointer, trust.allKeys);
-    for await (const release of lineage(store, live.body)) if (release.release !== pointer.release) yield release;
+    yield* lineage(store, live.body);
   } catch (error) {
     if (!(error instanceof DamagedError)) throw error;
     for (let counter = pointer.counter - 1; counter > 0; counter -= 1) {

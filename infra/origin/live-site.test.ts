@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { ClientRelease } from '@tulebyte/federation/release';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { copyStore } from '../operations/backup/copy-store.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
@@ -105,6 +106,45 @@ test('a damaged remote without another version answers 503 in the language of th
   expect((await site.ready()).alarms).toMatchObject([{ remote: 'shop', problem: 'is missing' }]);
 });
 
+test.each([
+  ['live', false],
+  ['past', true],
+])('while a remote is left out, browsers ask again for the list of a %s release, which names its paths', async (_, isPast) => {
+  const { remotes } = (await liveRelease(store, 'production'))?.release ?? {};
+  const { version = '', pages = '' } = remotes?.['shop'] ?? {};
+  if (isPast) await publishShop('b');
+  const file = isPast ? keys.artifact('shop', version, 'remote.json') : keys.pageIndex(pages);
+  flipByte(store, file);
+  const site = start();
+  const list = async (headers?: Record<string, string>) => {
+    const response = await site.get('/release/1.json', headers);
+    const body = response.status === 200 ? ((await response.json()) as Partial<ClientRelease>) : {};
+    return { response, body, tag: response.headers.get('etag') ?? '', caching: response.headers.get('cache-control') };
+  };
+  const reduced = await list();
+  expect([reduced.body.remotes?.['shop'], reduced.caching]).toEqual([undefined, 'no-cache']);
+  expect(reduced.body.unavailable).toEqual(['/products', '/product/*', '/shop*']);
+  expect((await list({ 'if-none-match': reduced.tag })).response.status).toBe(304);
+  flipByte(store, file);
+  const repaired = await list({ 'if-none-match': reduced.tag });
+  expect([repaired.response.status, repaired.body.remotes?.['shop']?.version]).toEqual([200, version]);
+  expect(repaired.caching).toBe('public, max-age=31536000, immutable');
+  expect(repaired.body).not.toHaveProperty('unavailable');
+});
+
+test('a list with the last good version of a damaged remote is not cached either; pages name no paths that are left out', async () => {
+  const good = await versionOf();
+  const { remotes } = await publishShop('b');
+  flipByte(store, keys.artifact('shop', remotes['shop']?.version ?? '', 'web/page.js'));
+  const site = start();
+  const response = await site.get('/release/2.json');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect((await response.json()) as object).toMatchObject({ remotes: { shop: { version: good } } });
+  flipByte(store, keys.artifact('shop', good, 'web/page.js'));
+  expect((await start().shop())[0]).toBe(503);
+  expect(await (await start().get('/pricing')).text()).not.toContain('"unavailable"');
+});
+
 test('a rolled back version is not the fallback of a damaged one', async () => {
   const first = await versionOf();
   await publishShop('b');
@@ -142,6 +182,66 @@ test('a damaged host: its copy is served; without it, a running site keeps its r
     expect(await each.release()).toEqual({ release: 1 });
     expect((await each.ready()).alarms).toMatchObject([{ remote: 'shell', version: shell.version }]);
   }
+});
+
+describe('a version that was rolled back is not served, also when the host is damaged in both copies', () => {
+  const damage = (version: string) => {
+    const file = keys.artifact('shell', version, 'web/entry.js');
+    for (const key of [file, keys.copy(file)]) flipByte(store, key);
+  };
+  const host = async (mark: string) => {
+    const shell = await uploadFixture(store, { name: 'shell', mark, patterns: ['/auth', '*'] });
+    await publishVersions({ shell }, options);
+    return shell.version;
+  };
+
+  test('not with an older host', async () => {
+    const good = await versionOf();
+    await publishShop('bad');
+    const running = start();
+    expect(await running.release()).toEqual({ release: 2 });
+    const shell = await host('b');
+    await rollback('shop', options);
+    damage(shell);
+    for (const site of [start(), running]) {
+      expect(await site.release()).toEqual({ release: 1 });
+      expect(await site.shop()).toEqual([200, good]);
+    }
+  });
+
+  test('not a host: a start has nothing to serve, a running server keeps what it has', async () => {
+    const good = (await liveRelease(store, 'production'))?.release.shell.version ?? '';
+    await host('bad');
+    const running = start();
+    expect(await running.release()).toEqual({ release: 2 });
+    await rollback('shell', options);
+    damage(good);
+    expect((await start().get('/pricing')).status).toBe(503);
+    expect(await running.release()).toEqual({ release: 2 });
+  });
+
+  test('not instead of damaged versions of an older release', async () => {
+    const first = await versionOf();
+    const bad = (await publishShop('bad')).remotes['shop'];
+    const later = [await publishShop('b'), await publishShop('c')];
+    if (bad) await publishVersions({ shop: bad }, options);
+    const shell = await host('b');
+    await rollback('shop', options);
+    damage(shell);
+    for (const { remotes } of later) flipByte(store, keys.artifact('shop', remotes['shop']?.version ?? '', 'web/page.js'));
+    expect(await start().shop()).toEqual([200, first]);
+  });
+
+  test('as the newest readable release says, if the live one is unreadable', async () => {
+    const good = await versionOf();
+    await publishShop('bad');
+    const shell = await host('b');
+    await rollback('shop', options);
+    const { release } = await publishShop('c');
+    damage(shell);
+    for (const key of [keys.release(release), keys.copy(keys.release(release))]) flipByte(store, key);
+    expect(await start().shop()).toEqual([200, good]);
+  });
 });
 
 test('a canary that one web server halts is served by none, and comes back with none', async () => {

@@ -1,10 +1,11 @@
 import { log } from '#log';
-import type { BuildRef, Canary, ClientRelease } from '@tulebyte/federation/release';
+import type { BuildRef, Canary } from '@tulebyte/federation/release';
 import { StoreUnavailableError } from '../release/publish-error.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import type { Monitor } from './canary/canary-monitor.ts';
 import { Channel, type ChannelOptions } from './channel.ts';
+import type { ListedRelease } from './release-files.ts';
 import { ReleasedBuilds } from './released-builds.ts';
 import type { Site } from './site.ts';
 
@@ -128,7 +129,7 @@ export class LiveSite {
   }
 
   /** A release that is or was live here; undefined for any other. */
-  async findRelease(number: number): Promise<ClientRelease | undefined> {
+  async findRelease(number: number): Promise<ListedRelease | undefined> {
     const { pointer } = this.#channel;
     return pointer && this.#released.findRelease(number, pointer.body);
   }

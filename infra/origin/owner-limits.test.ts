@@ -5,6 +5,7 @@ import { keys } from '../release/keys.ts';
 import { requireLive } from '../release/live-release.ts';
 import { signPreview } from '../release/preview.ts';
 import { movePointer, publishVersions } from '../release/publish.ts';
+import { setPolicy } from '../release/set-policy.ts';
 import { bodyHash, createDocument, signDocument } from '../release/signed-document.ts';
 import { signingKey } from '../release/signing-key.ts';
 import { sha256Of, type ReleaseStore } from '../release/store.ts';
@@ -23,18 +24,28 @@ function createTestOrigin(store: ReleaseStore) {
   return { live, get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }) };
 }
 
+/** A path within the shop's prefix. The shop's owner signs again afterwards. */
+async function giveMarketingTheSale(store: ReleaseStore, ownerKey: string) {
+  vi.unstubAllEnvs();
+  const { rules } = (await requireTrust(store)).policy;
+  const marketing = { paths: ['/', '/pricing', '/shop/sale'], owners: [] };
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, marketing } }, 'tests');
+  vi.stubEnv('RELEASE_SIGNING_KEY', ownerKey);
+}
+
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
 test("pages at other remotes' and the host's paths are not served, and raise an alarm", async () => {
   vi.spyOn(log, 'error').mockReturnValue();
   const { options, store, owner } = await ownedShop();
+  await giveMarketingTheSale(store, owner.pem);
   const live = await requireLive(store, 'production');
   const { shop } = live.release.remotes;
   if (!shop) throw new Error('The fixture has a shop.');
   const html = Buffer.from('<html>another sign-in</body>');
   const record = { page: sha256Of(html), styles: [], scripts: [], noIndex: false, title: '', description: '', words: '' };
   await store.create(keys.page(record.page), html);
-  const paths = { '/shop': record, '/auth': record, '/': record, '/es/admin': record };
+  const paths = { '/shop': record, '/auth': record, '/': record, '/es/admin': record, '/shop/sale': record };
   const index = {
     remote: 'shop',
     version: shop.version,
@@ -58,11 +69,12 @@ test("pages at other remotes' and the host's paths are not served, and raise an 
   const { get, live: site } = createTestOrigin(store);
   const textOf = async (path: string) => (await get(path)).text();
   expect(await textOf('/shop')).toContain('another sign-in');
-  for (const path of ['/auth', '/', '/es/admin', '/dashboard']) expect(await textOf(path)).not.toContain('another sign-in');
+  for (const path of ['/auth', '/', '/es/admin', '/shop/sale', '/dashboard'])
+    expect(await textOf(path)).not.toContain('another sign-in');
   expect(site.alarms()).toMatchObject([
     {
       remote: 'shop',
-      problem: expect.stringMatching(/^has 4 pages at paths that the policy does not give the remote, such as \/auth/),
+      problem: expect.stringMatching(/^has 5 pages at paths that the policy does not give the remote, such as \/auth/),
     },
   ]);
   vi.restoreAllMocks();

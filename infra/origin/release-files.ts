@@ -1,4 +1,4 @@
-import type { BuildRef, ClientRelease, PageRecord } from '@tulebyte/federation/release';
+import type { BuildRef, PageRecord } from '@tulebyte/federation/release';
 import type { Context } from 'hono';
 import { keys, MEDIA_FOLDER } from '../release/keys.ts';
 import { PublishError } from '../release/publish-error.ts';
@@ -15,13 +15,16 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files of previews must not be stored in shared caches. */
 export const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable';
 
+/** A release, and the list of its builds for browsers. */
+export type ListedRelease = Pick<Site, 'release' | 'client'>;
+
 /** The releases that the web server may serve. */
 export interface LiveReleases {
   /** The site to serve right now; undefined before the first publication. */
   current: (bucket?: () => number) => Promise<Site | undefined>;
   /** Builds and releases that are not part of it but were live before, for open tabs. */
   findBuild?: (name: string, version: string) => Promise<BuildRef | undefined>;
-  findRelease?: (number: number) => Promise<ClientRelease | undefined>;
+  findRelease?: (number: number) => Promise<ListedRelease | undefined>;
   alarms?: () => readonly Alarm[];
   /** Called when a file of the site turned out to be damaged. */
   recheck?: () => void;

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
+import { isComplete } from '../release/client-release.ts';
 import { sha256Of } from '../release/store.ts';
 import { acceptedEncoding } from './compression.ts';
+import { matchesTag } from './conditional.ts';
 import type { OriginParts } from './parts.ts';
 import { END_PATH } from './preview-badge.ts';
 import { IMMUTABLE, IMMUTABLE_PRIVATE } from './release-files.ts';
@@ -13,16 +15,24 @@ export function addReleases(app: Hono, { options, files, bodies, previews, siteF
   app.get('/release/:file{[0-9]{1,9}\\.json}', async (context) => {
     const number = Number.parseInt(context.req.param('file'), 10);
     const { site, isPrivate } = await files.siteOf(context, ({ release }) => release.release === number);
-    const full = site?.client ?? (await live.findRelease?.(number));
-    if (!full) return context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
-    const document = Buffer.from(JSON.stringify({ remotes: full.remotes, contributions: full.contributions }));
+    const found = site ?? (await live.findRelease?.(number));
+    if (!found) return context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
+    const { remotes, contributions, unavailable } = found.client;
+    const document = Buffer.from(JSON.stringify({ remotes, contributions, unavailable }));
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
     // By content, since a release without one of its remotes has the same number.
-    const body = await bodies.get(sha256Of(document), encoding, async () => document);
-    return context.body(new Uint8Array(body), 200, {
+    const sha256 = sha256Of(document);
+    const tag = `"${sha256.slice(0, 32)}-${encoding}"`;
+    const headers = {
       'Content-Type': 'application/json',
-      'Cache-Control': isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE,
+      'Cache-Control': cacheControl(isComplete(found.release, found.client), isPrivate),
+      ETag: tag,
       Vary: 'Accept-Encoding',
+    };
+    if (matchesTag(context, tag)) return context.body(null, 304, headers);
+    const body = await bodies.get(sha256, encoding, async () => document);
+    return context.body(new Uint8Array(body), 200, {
+      ...headers,
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     });
   });
@@ -42,4 +52,10 @@ export function addReleases(app: Hono, { options, files, bodies, previews, siteF
   }
   app.get('/artifacts/:name/:version/*', (context) => files.serveArtifact(context));
   app.get('/media/:file', (context) => files.serveMedia(context, context.req.param('file')));
+}
+
+/** Browsers ask again for a list that lacks a damaged build, so that the repaired one reaches them. */
+function cacheControl(isFinal: boolean, isPrivate: boolean): string {
+  if (isFinal) return isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE;
+  return isPrivate ? 'private, no-cache' : 'no-cache';
 }

@@ -1,4 +1,4 @@
-import type { BuildRef, ClientRelease, Release } from '@tulebyte/federation/release';
+import type { BuildRef, Release } from '@tulebyte/federation/release';
 import type { Pointer } from '../release/pointer.ts';
 import { buildsOf } from '../release/builds-of-release.ts';
 import { clientRelease } from '../release/client-release.ts';
@@ -9,6 +9,7 @@ import type { DamagedError, ReleaseStore } from '../release/store.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { requireTrust } from '../release/trust.ts';
 import { collectDamage } from '../release/verify.ts';
+import type { ListedRelease } from './release-files.ts';
 
 /**
  * Every build that was ever public in a channel: of its live releases and canaries. Open tabs may still need them; anything that was never
@@ -40,10 +41,11 @@ export class ReleasedBuilds {
   }
 
   /** The rest of a release, which its pages leave out; undefined if it was never live. */
-  async findRelease(number: number, latest: Pointer): Promise<ClientRelease | undefined> {
+  async findRelease(number: number, latest: Pointer): Promise<ListedRelease | undefined> {
     await this.#read(latest);
     const release = this.#releases.get(number);
-    return release && clientRelease(this.#store, release, (await requireTrust(this.#store)).policy.rules);
+    if (!release) return undefined;
+    return { release, client: await clientRelease(this.#store, release, (await requireTrust(this.#store)).policy.rules) };
   }
 
   /** Remembers the builds of a live release, so that they are known later even if the store is unavailable. */

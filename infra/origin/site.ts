@@ -32,8 +32,6 @@ export interface Site {
   remotes: Readonly<Record<string, ReleasedRemote>>;
   paths: Readonly<Record<string, PageRecord>>;
   patterns: Readonly<Record<string, PageRecord>>;
-  /** Paths of remotes that are damaged and have no other good version (`/blog*`). */
-  unavailable: readonly string[];
   alarms: readonly Alarm[];
 }
 
@@ -43,13 +41,13 @@ export function findPage(site: Site, path: string): PageRecord | undefined {
 }
 
 /** Whether the path belongs to a remote that was left out because it is damaged. */
-export function isUnavailable({ unavailable }: Site, path: string): boolean {
-  return matchesPrefix(unavailable, stripLocale(path));
+export function isUnavailable({ client }: Site, path: string): boolean {
+  return matchesPrefix(client.unavailable ?? [], stripLocale(path));
 }
 
 /** The part of a release that is inlined in a page: the remote that owns its path, with only the pattern that matches. */
 export function embeddedRelease(client: ClientRelease, path: string): ClientRelease {
-  const { contributions: _contributions, ...embedded } = client;
+  const { contributions: _contributions, unavailable: _unavailable, ...embedded } = client;
   const owner = findOwner(client, stripLocale(path));
   const remote = owner && client.remotes[owner];
   if (!remote) return { ...embedded, partial: true, remotes: {} };
@@ -88,13 +86,11 @@ async function assembleSite(store: ReleaseStore, release: Release, damageIn: Fin
   const { rules } = (await requireTrust(store)).policy;
   const remotes: Record<string, ReleasedRemote> = {};
   const alarms = hostDamage.map((error) => alarmOf(error, { name: 'shell', version: release.shell.version }));
-  const unavailable: string[] = [];
   for (const [name, build] of Object.entries(release.remotes)) {
     const damaged = await damageIn(name, build);
     const served = damaged.length === 0 ? build : await lastIntact(store, release, name, damageIn);
     alarms.push(...damaged.map((error) => alarmOf(error, { name, version: build.version })));
     if (served) remotes[name] = served;
-    else unavailable.push(...(rules.remotes[name]?.paths ?? []));
   }
   const { paths, patterns } = await readPageIndex(store, release.shell.pages);
   for (const [name, { version, pages }] of Object.entries(remotes)) {
@@ -106,12 +102,11 @@ async function assembleSite(store: ReleaseStore, release: Release, damageIn: Fin
   }
   return {
     release,
-    client: await clientRelease(store, { ...release, remotes }, rules),
+    client: await clientRelease(store, release, rules, remotes),
     shell: await readManifest(store, 'shell', release.shell),
     remotes,
     paths,
     patterns,
-    unavailable,
     alarms,
   };
 }

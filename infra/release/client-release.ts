@@ -6,18 +6,25 @@ import { ignoreDamage, type ReleaseStore } from './store.ts';
 
 /**
  * The client's part of a release: enough to find and verify every build, in as few bytes as possible. A remote that is
- * damaged is left out, and so are patterns that `rules` don't give their remote. @throws DamagedError when the host is damaged
+ * damaged is left out, and so are patterns that `rules` don't give their remote.
+ * @param served the remotes that are intact, or what replaces them. @throws DamagedError when the host is damaged
  */
 export async function clientRelease(
   store: ReleaseStore,
   { release, shell, remotes }: Pick<Release, 'release' | 'shell' | 'remotes'>,
   rules: PolicyRules,
+  served: Release['remotes'] = remotes,
 ): Promise<ClientRelease> {
   const clientRemotes: Record<string, ClientRemote> = {};
   const contributions: Record<string, Contributions> = { shell: (await readManifest(store, 'shell', shell)).contributions };
-  for (const [name, remote] of Object.entries(remotes)) {
-    const manifest = await readManifest(store, name, remote).catch(ignoreDamage);
-    if (!manifest) continue;
+  const unavailable: string[] = [];
+  for (const name of Object.keys(remotes)) {
+    const remote = served[name];
+    const manifest = remote && (await readManifest(store, name, remote).catch(ignoreDamage));
+    if (!manifest) {
+      unavailable.push(...(rules.remotes[name]?.paths ?? []));
+      continue;
+    }
     const previous = remote.previous && (await clientBuild(store, name, remote.previous).catch(ignoreDamage));
     clientRemotes[name] = {
       ...(await clientBuild(store, name, remote)),
@@ -26,7 +33,21 @@ export async function clientRelease(
     };
     contributions[name] = manifest.contributions;
   }
-  return { release, shell: await clientBuild(store, 'shell', shell), remotes: clientRemotes, contributions };
+  return {
+    release,
+    shell: await clientBuild(store, 'shell', shell),
+    remotes: clientRemotes,
+    contributions,
+    ...(unavailable.length > 0 ? { unavailable } : {}),
+  };
+}
+
+/** Whether a list names the builds that were published, so that it never changes. It does once damaged ones are repaired. */
+export function isComplete({ remotes }: Release, list: ClientRelease): boolean {
+  return Object.entries(remotes).every(([name, { version, previous }]) => {
+    const listed = list.remotes[name];
+    return listed?.version === version && listed.previous?.version === previous?.version;
+  });
 }
 
 async function clientBuild(store: ReleaseStore, name: string, build: BuildRef): Promise<ClientBuild> {

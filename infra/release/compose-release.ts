@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { buildOf, buildsOf, isSameBuild, refOf, type Changes } from './builds-of-release.ts';
 import { clientRelease } from './client-release.ts';
 import { Composer } from './compose.ts';
-import { checkBuilds } from './gate.ts';
+import { checkBuilds, checkPages } from './gate.ts';
 import { lineage } from './history.ts';
 import { keys } from './keys.ts';
 import { withLastModified } from './last-modified.ts';
@@ -70,7 +70,9 @@ export async function composeRelease(
         continue;
       }
       const reused = reusePages ? await findRenderedPages(store, parent, name, build, shell) : undefined;
-      builds[name] = { ...build, pages: reused ?? (await renderPages(manifest, parent && buildOf(parent, name)?.pages)) };
+      const pages = reused ?? (await renderPages(manifest, parent && buildOf(parent, name)?.pages));
+      if (name in changes && name !== 'shell') checkPages(await readPageIndex(store, pages), rules);
+      builds[name] = { ...build, pages };
     }
   } finally {
     await composer.close();

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { checkBuilds } from './gate.ts';
+import { checkBuilds, checkPages } from './gate.ts';
 import { encodePublicKey, initialRules, PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 import { fixtureBuild, type FixtureBuild } from './testing/fixture-builds.ts';
@@ -26,7 +26,7 @@ function refusalOf(changed: FixtureBuild, ...others: FixtureBuild[]): PublishErr
 describe('rejects a build', () => {
   test('when it claims a path outside its own', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/pricing'] });
-    expect(rejection.message).toBe('/pricing is outside the paths that "shop" owns');
+    expect(rejection.message).toBe('/pricing is outside the paths that "shop" owns; it belongs to "marketing"');
     expect(rejection.where).toContain('shop');
     expect(rejection.remedy).toContain('policy set');
   });
@@ -38,6 +38,11 @@ describe('rejects a build', () => {
   test('when another remote has the path already', () => {
     const rejection = refusalOf({ name: 'marketing', patterns: ['/blog/:slug'] }, { name: 'content', patterns: ['/blog/:slug'] });
     expect(rejection.message).toMatch(/\/blog\/:slug is already a path of remote "content"/);
+  });
+
+  test("when its pattern contains another remote's pattern", () => {
+    const rejection = refusalOf({ name: 'content', patterns: ['/blog/:a/:b'] }, { name: 'labs', patterns: ['/blog/labs/:id'] });
+    expect(rejection.message).toMatch(/\/blog\/:a\/:b is already a path of remote "labs"/);
   });
 
   test('when it requires a range that the host does not provide', () => {
@@ -174,4 +179,34 @@ test('manifests from before have ranges and versions only', () => {
 
 test('policies from before also have an upper bound for contracts', () => {
   expect(v.parse(PolicyRules, { ...initialRules(KEY), contract: { min: 1, max: 1 } }).contract).toEqual({ min: 1 });
+});
+
+describe('a path that two prefixes match belongs to the longer one', () => {
+  const sale: PolicyRules = {
+    ...rules,
+    remotes: { ...rules.remotes, marketing: { paths: ['/', '/shop/sale'], owners: [] }, shop: { paths: ['/shop*'], owners: [] } },
+  };
+  const check = (name: string, pattern: string) => () => {
+    const remotes = [
+      manifestOf({ name, patterns: [pattern] }),
+      manifestOf({ name: name === 'shop' ? 'marketing' : 'shop', patterns: name === 'shop' ? ['/'] : ['/shop/:id'] }),
+    ];
+    checkBuilds({ shell, remotes, changed: [name] }, sale);
+  };
+
+  test('as a pattern', () => {
+    expect(check('shop', '/shop/sale')).toThrow('/shop/sale is outside the paths that "shop" owns; it belongs to "marketing"');
+    expect(check('shop', '/shop/:id')).not.toThrow();
+    // Another team's wide pattern doesn't block its owner.
+    expect(check('marketing', '/shop/sale')).not.toThrow();
+  });
+
+  test('as a static page, in any language', () => {
+    const page = { page: '', styles: [], scripts: [], noIndex: false, title: '', description: '' };
+    const check = (remote: string, path: string) => () =>
+      checkPages({ remote, version: '1', shell: '1', paths: { [path]: page }, patterns: {} }, sale);
+    expect(check('shop', '/es/shop/sale')).toThrow('it belongs to "marketing"');
+    expect(check('shop', '/shop/sales')).not.toThrow();
+    expect(check('marketing', '/shop/sale')).not.toThrow();
+  });
 });

@@ -1,8 +1,9 @@
-import { findPattern } from '@tulebyte/federation/route-patterns';
+import type { PageIndex } from '@tulebyte/federation/release';
+import { findPattern, matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { weightOf } from './build-weight.ts';
 import { checkCompatibility, checkOldestContract } from './compatibility.ts';
-import { budgetOf, ownsPath, type PolicyRules } from './policy.ts';
+import { budgetOf, ownerOf, ownsPath, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 
 /** Development builds exceed every budget. */
@@ -72,7 +73,8 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
         remedy: 'give the route another id, and its import the same webpackChunkName',
       });
     }
-    const rival = all.find((other) => other.name !== name && findPattern(other.patterns, pattern) !== undefined);
+    const isOwn = ownsPath(rules, name, pattern);
+    const rival = all.find((other) => other.name !== name && overlaps(pattern, other.patterns, isOwn));
     if (rival) {
       throw new PublishError({
         what: `${pattern} is already a path of remote "${rival.name}" ${rival.version}`,
@@ -80,14 +82,33 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
         remedy: 'choose another path, or remove it from the other remote first',
       });
     }
-    if (!ownsPath(rules, name, pattern)) {
-      throw new PublishError({
-        what: `${pattern} is outside the paths that "${name}" owns`,
-        where,
-        remedy: `move the page, or give "${name}" the path in the policy (npm run release -- policy set) with its owner's agreement`,
-      });
-    }
+    if (!isOwn) throw foreignPath(pattern, name, where, rules);
   }
+}
+
+/** Whether it would depend on their order which of two remotes a path belongs to. A page's own path comes before any pattern. */
+function overlaps(pattern: string, others: RemoteManifest['patterns'], isOwn: boolean): boolean {
+  const isExact = !hasParameters(pattern);
+  if (isOwn && isExact) return Object.hasOwn(others, pattern);
+  if (findPattern(others, pattern) !== undefined) return true;
+  return !isExact && Object.keys(others).some((other) => hasParameters(other) && matchesPattern(pattern, other));
+}
+
+const hasParameters = (pattern: string): boolean => pattern.includes(':') || pattern.endsWith('/*');
+
+/** Checks the pages of a remote, whose paths its patterns don't tell. @throws PublishError for the first one that it doesn't own */
+export function checkPages({ remote, version, paths }: PageIndex, rules: PolicyRules): void {
+  const foreign = Object.keys(paths).find((path) => !ownsPath(rules, remote, path));
+  if (foreign !== undefined) throw foreignPath(foreign, remote, `remote "${remote}" ${version}, its static pages`, rules);
+}
+
+function foreignPath(path: string, name: string, where: string, rules: PolicyRules): PublishError {
+  const owner = ownerOf(rules, path);
+  return new PublishError({
+    what: `${path} is outside the paths that "${name}" owns${owner ? `; it belongs to "${owner}"` : ''}`,
+    where,
+    remedy: `move the page, or give "${name}" the path in the policy (npm run release -- policy set) with its owner's agreement`,
+  });
 }
 
 function checkBudget(build: RemoteManifest, rules: PolicyRules): void {

@@ -76,10 +76,24 @@ export function budgetOf(rules: PolicyRules, name: string): Budget {
   return name === 'shell' ? rules.shell.budget : (rules.remotes[name]?.budget ?? rules.defaultBudget);
 }
 
-/** Whether a remote may have pages at a path or pattern, in any language. */
+/** Whether a remote may have pages at a path or pattern, in any language: of the policy's entries that match it, the longest decides. */
 export function ownsPath({ shell, remotes }: PolicyRules, remote: string, path: string): boolean {
   const unlocalized = stripLocale(path);
-  return !shell.paths.includes(unlocalized) && matchesPrefix(remotes[remote]?.paths ?? [], unlocalized);
+  if (shell.paths.includes(unlocalized)) return false;
+  const own = (remotes[remote]?.paths ?? []).filter((entry) => matchesPrefix([entry], unlocalized));
+  const longest = Math.max(0, ...own.map(rankOf));
+  const isLonger = (entry: string) => rankOf(entry) > longest && matchesPrefix([entry], unlocalized);
+  return longest > 0 && !Object.entries(remotes).some(([name, { paths }]) => name !== remote && paths.some(isLonger));
+}
+
+/** The remote that may have pages at a path or pattern; undefined if none may. */
+export function ownerOf(rules: PolicyRules, path: string): string | undefined {
+  return Object.keys(rules.remotes).find((name) => ownsPath(rules, name, path));
+}
+
+/** Longer prefixes rank higher, and a path itself higher than any of its prefixes. */
+function rankOf(entry: string): number {
+  return entry.endsWith('*') ? entry.length - 1 : entry.length + 1;
 }
 
 export function isDevOriginAllowed(rules: PolicyRules, remote: string, origin: string): boolean {

@@ -6,11 +6,14 @@ import { loadCandidate } from '../origin/site.ts';
 import { lineage } from './history.ts';
 import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
+import type { PolicyRules } from './policy.ts';
 import { publishVersions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
+import { setPolicy } from './set-policy.ts';
 import { sha256Of } from './store.ts';
 import { readPageIndex } from './stored-build.ts';
 import { fixtureBuild, flipByte, publishedStore, uploadFixture, type FixtureBuild } from './testing/fixture-builds.ts';
+import { requireTrust } from './trust.ts';
 import { verifyStore } from './verify-store.ts';
 
 test('publishing one remote renders only its pages', async () => {
@@ -214,6 +217,32 @@ test('a publisher that was killed while it uploaded leaves nothing that the next
     await publishVersions({ shop: await uploadFixture(store, build) }, options);
     expect((await liveRelease(store, 'production'))?.release.remotes['shop']?.version).toBe(version);
   }
+});
+
+test("static pages at a path that the policy gives another remote are refused, as is a policy that takes a live one's path", async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const { rules } = (await requireTrust(store)).policy;
+  const marketing = { paths: ['/', '/pricing', '/shop/sale'], owners: [] };
+  const sale: PolicyRules = { ...rules, remotes: { ...rules.remotes, marketing } };
+  const shop = (mark: string, paths: string[]) =>
+    uploadFixture(store, {
+      name: 'shop',
+      mark,
+      patterns: ['/shop', '/shop/:id'],
+      node: `export const staticPaths = ${JSON.stringify(paths)};`,
+    });
+  await publishVersions({ shop: await shop('a', ['/shop/sale']) }, options);
+  await expect(setPolicy(store, sale, 'tests')).rejects.toThrow('"shop" is live with a page at /shop/sale');
+  await publishVersions({ shop: await shop('b', ['/shop/lamp']) }, options);
+  await setPolicy(store, sale, 'tests');
+  const patterns = ['/', '/pricing', '/shop/sale'];
+  await publishVersions({ marketing: await uploadFixture(store, { name: 'marketing', mark: 'sale', patterns }) }, options);
+
+  const again = publishVersions({ shop: await shop('c', ['/shop/lamp', '/shop/sale']) }, options);
+  await expect(again).rejects.toThrow('/shop/sale is outside the paths that "shop" owns; it belongs to "marketing"');
+  await expect(again).rejects.toBeInstanceOf(PublishError);
+  await publishVersions({ shop: await shop('d', ['/shop/lamp', '/shop/sales']) }, options);
 });
 
 test('code runs only after it was checked', async () => {

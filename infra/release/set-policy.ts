@@ -5,7 +5,7 @@ import { ownsPath, publicKeys, type Policy, type PolicyRules } from './policy.ts
 import { movePointer, retryRaces } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { createDocument, signDocument, type SigningKey } from './signed-document.ts';
-import { readManifest } from './stored-build.ts';
+import { readManifest, readPageIndex } from './stored-build.ts';
 import { ignoreDamage, type ReleaseStore } from './store.ts';
 import { requireTrust, type Trust } from './trust.ts';
 import { pinnedKeys } from './pinned-keys.ts';
@@ -92,7 +92,9 @@ async function rejectLostPages(store: ReleaseStore, rules: PolicyRules): Promise
     const live = await liveRelease(store, channel);
     for (const [name, build] of Object.entries(live?.release.remotes ?? {})) {
       const manifest = await readManifest(store, name, build).catch(ignoreDamage);
-      const lost = Object.keys(manifest?.patterns ?? {}).find((pattern) => !ownsPath(rules, name, pattern));
+      const pages = await readPageIndex(store, build.pages).catch(ignoreDamage);
+      const paths = [...Object.keys(manifest?.patterns ?? {}), ...Object.keys(pages?.paths ?? {})];
+      const lost = paths.find((path) => !ownsPath(rules, name, path));
       if (lost === undefined) continue;
       throw new PublishError({
         what: `"${name}" is live with a page at ${lost}, which the new policy does not give it`,

@@ -152,6 +152,8 @@ export interface ClientRelease {
   partial?: boolean;
   shell: ClientBuild;
   remotes: Readonly<Record<string, ClientRemote>>;
+  /** Paths of remotes that are left out because they are damaged (`/blog*`); absent if there are none, and while partial. */
+  unavailable?: readonly string[];
   /** What each build adds to the host, by name. Absent while the release is partial. */
   contributions?: Readonly<Record<string, Contributions>>;
   /** Toggles that the operator has on for everyone; absent if there are none. */

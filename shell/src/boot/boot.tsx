@@ -86,7 +86,11 @@ export async function boot({
     basename,
     // With data for a route, the router would not run the loader of the page that replaces the HTML, nor see it fail.
     ...(canHydrate ? { hydrationData: { loaderData: { ...page.data } } } : {}),
-    patchRoutesOnNavigation: discoverRoutes(host, () => openDocument(router?.state.navigation.location ?? location)),
+    patchRoutesOnNavigation: discoverRoutes(
+      host,
+      () => openDocument(router?.state.navigation.location ?? location),
+      location.pathname,
+    ),
   });
   await yieldToMain();
 

@@ -29,7 +29,7 @@ export class ReleaseState {
       const response = await fetch(url, { signal });
       if (!response.ok) throw new Error(`Release ${release} answered ${response.status}`);
       // The web server builds this from a release it verified, like the inlined part.
-      return (await response.json()) as Pick<ClientRelease, 'remotes' | 'contributions'>;
+      return (await response.json()) as Pick<ClientRelease, 'remotes' | 'contributions' | 'unavailable'>;
     });
     this.#known = { ...this.#known, partial: false, ...full };
   }

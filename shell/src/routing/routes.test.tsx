@@ -53,10 +53,36 @@ describe('when the owner of a path cannot be determined', () => {
     const opened = vi.fn();
     const router = createMemoryRouter(createRoutes(unknown, []), {
       initialEntries: ['/auth'],
-      patchRoutesOnNavigation: discoverRoutes(unknown, () => opened(createPath(router.state.navigation.location ?? {}))),
+      patchRoutesOnNavigation: discoverRoutes(unknown, () => opened(createPath(router.state.navigation.location ?? {})), '/auth'),
     });
     void router.navigate('/search?q=travel+fee#results');
     await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('/search?q=travel+fee#results'));
     router.dispose();
+  });
+});
+
+describe('when the remote of a path is left out of the release', () => {
+  /** Where the router is and which document it opened after a visit. */
+  async function visit(path: string, documentPath = '/auth') {
+    const reduced = { ...host, release: { ...release, unavailable: ['/shop*'] } } as unknown as FederationHost;
+    const opened = vi.fn();
+    const router = createMemoryRouter(createRoutes(reduced, []), {
+      initialEntries: ['/auth'],
+      patchRoutesOnNavigation: discoverRoutes(reduced, opened, documentPath),
+    });
+    void router.navigate(path);
+    await vi.waitFor(() => expect(opened.mock.calls.length > 0 || router.state.location.pathname === path).toBe(true));
+    router.dispose();
+    return opened.mock.calls.length > 0 ? 'document' : 'in place';
+  }
+
+  it.each([
+    ['/shop', 'document'],
+    ['/es/shop/desk-lamp', 'document'],
+    ['/nothing', 'in place'],
+  ])('opens %s: %s', async (path, how) => expect(await visit(path)).toBe(how));
+
+  it('does not open the document again that the web server has just sent', async () => {
+    expect(await visit('/shop/desk-lamp', '/shop/desk-lamp')).toBe('in place');
   });
 });

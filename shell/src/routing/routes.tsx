@@ -1,6 +1,7 @@
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { REDIRECTS } from '@tulebyte/site-policy/redirects';
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
+import { matchesPrefix } from '@tulebyte/site-policy/route-ownership';
 import { redirect } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
@@ -58,18 +59,25 @@ export function createRoutes(host: FederationHost, remotes: readonly string[]): 
 
 /**
  * Adds the pages of the remote that owns a path when the visitor navigates to it.
- * @param openDocument loads the target as a new document, for when the full release can't be fetched
+ * @param openDocument loads the target as a new document, for when the full release can't be fetched, or lacks the remote that owns
+ * the path: the web server says that the page is unavailable
+ * @param documentPath path of the document, which the web server has just answered: opening it again could go on forever
  */
-export function discoverRoutes(host: FederationHost, openDocument: () => void): PatchRoutesOnNavigationFunction {
+export function discoverRoutes(
+  host: FederationHost,
+  openDocument: () => void,
+  documentPath: string,
+): PatchRoutesOnNavigationFunction {
   const patched = new Set<string>();
+  const leave = async (): Promise<never> => {
+    openDocument();
+    return new Promise(() => {});
+  };
   return async ({ path, patch }) => {
-    try {
-      await host.loadFullRelease();
-    } catch {
-      openDocument();
-      await new Promise(() => {});
-    }
+    await host.loadFullRelease().catch(leave);
     const owner = findOwner(host.release, stripLocale(path));
+    const isLeftOut = !owner && matchesPrefix(host.release.unavailable ?? [], stripLocale(path));
+    if (isLeftOut && path !== documentPath) await leave();
     if (!owner || patched.has(owner)) return;
     patched.add(owner);
     patch(ROOT_ID, remotePages(host, owner));
