@@ -186,7 +186,7 @@ describe('a path that two prefixes match belongs to the longer one', () => {
     ...rules,
     remotes: { ...rules.remotes, marketing: { paths: ['/', '/shop/sale'], owners: [] }, shop: { paths: ['/shop*'], owners: [] } },
   };
-  const check = (name: string, pattern: string) => () => {
+  const checkPattern = (name: string, pattern: string) => () => {
     const remotes = [
       manifestOf({ name, patterns: [pattern] }),
       manifestOf({ name: name === 'shop' ? 'marketing' : 'shop', patterns: name === 'shop' ? ['/'] : ['/shop/:id'] }),
@@ -195,10 +195,12 @@ describe('a path that two prefixes match belongs to the longer one', () => {
   };
 
   test('as a pattern', () => {
-    expect(check('shop', '/shop/sale')).toThrow('/shop/sale is outside the paths that "shop" owns; it belongs to "marketing"');
-    expect(check('shop', '/shop/:id')).not.toThrow();
+    expect(checkPattern('shop', '/shop/sale')).toThrow(
+      '/shop/sale is outside the paths that "shop" owns; it belongs to "marketing"',
+    );
+    expect(checkPattern('shop', '/shop/:id')).not.toThrow();
     // Another team's wide pattern doesn't block its owner.
-    expect(check('marketing', '/shop/sale')).not.toThrow();
+    expect(checkPattern('marketing', '/shop/sale')).not.toThrow();
   });
 
   test('as a static page, in any language', () => {

@@ -83,7 +83,7 @@ export function ownsPath({ shell, remotes }: PolicyRules, remote: string, path: 
   const own = (remotes[remote]?.paths ?? []).filter((entry) => matchesPrefix([entry], unlocalized));
   const longest = Math.max(0, ...own.map(rankOf));
   const isLonger = (entry: string) => rankOf(entry) > longest && matchesPrefix([entry], unlocalized);
-  return longest > 0 && !Object.entries(remotes).some(([name, { paths }]) => name !== remote && paths.some(isLonger));
+  return longest > 0 && !Object.entries(remotes).some(([name, rule]) => name !== remote && rule.paths.some(isLonger));
 }
 
 /** The remote that may have pages at a path or pattern; undefined if none may. */
