@@ -319,7 +319,7 @@ test('changes of roles and catalog are audited with their author', async () => {
   const admin = await createPerson(sql, { admin: true });
   const { data } = await admin.client
     .from('products')
-    .update({ stock: 7 })
+    .update({ position: 7 })
     .eq('slug', 'security-key-2-pack')
     .select('id')
     .single();
@@ -330,7 +330,7 @@ test('changes of roles and catalog are audited with their author', async () => {
     .eq('row_key', data?.id ?? '')
     .order('id', { ascending: false })
     .limit(1);
-  expect(entries).toMatchObject([{ action: 'update', actor_id: admin.id, after: { stock: 7 } }]);
+  expect(entries).toMatchObject([{ action: 'update', actor_id: admin.id, after: { position: 7 } }]);
 });
 
 test('the executive view compares two periods, only for administrators', async () => {

@@ -16,7 +16,10 @@ function openPage(path: string, release: object = {}): void {
     page: { entry: ENTRY, shell: '0.1.0-abc' },
     release: { release: 7, shell: {}, remotes: { portal: { patterns: ['/dashboard', '/support/ticket/:number'] } }, ...release },
   };
-  document.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity: { [ENTRY]: 'sha256-entry' } })}</script>`;
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<script type="importmap">${JSON.stringify({ integrity: { [ENTRY]: 'sha256-entry' } })}</script>`,
+  );
   document.body.innerHTML = Object.entries(data)
     .map(([id, value]) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`)
     .join('');
