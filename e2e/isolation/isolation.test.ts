@@ -132,6 +132,7 @@ test('a link to a remote that is left out of the release opens as a document', a
   await whenReady(page);
   await expect(title(page)).toHaveText(/Computers and parts/);
   expect(documents).toEqual(['/shop']);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a tab takes another release at a route change with one document, and keeps the state of the navigation', async ({
