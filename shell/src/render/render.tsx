@@ -14,7 +14,6 @@ import { AppProviders } from '../app/index.ts';
 import { shellMessages } from '../app/messages.ts';
 import { renderDocument, type PageFiles, type ResolvedHead } from '../document/document.ts';
 import { fallbackFaces, webFonts } from '../document/font-faces.ts';
-import { HiddenMessageContext } from '../layout/hidden-message.ts';
 import { LayoutPartContext } from '../layout/layout-part.ts';
 import { FederationHost } from '../federation/host.ts';
 import { ReleaseState } from '../federation/release-state.ts';
@@ -28,7 +27,6 @@ import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { loadSeoMetadata } from './seo-metadata.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
 import { replaceWithSkeletons } from './page-skeleton.tsx';
-import { StartFailedMessage } from './start-failed-message.tsx';
 
 export { shellFeatures, shellRoutes } from '../app/index.ts';
 export { describeSharedModules } from '../federation/shared-modules.ts';
@@ -99,13 +97,11 @@ export function createRenderer(options: RendererOptions) {
           <UiProvider system={system}>
             <AppProviders>
               <LayoutPartContext value={parts.wrap}>
-                <HiddenMessageContext value={mode === 'app' ? <StartFailedMessage /> : null}>
-                  <StaticRouterProvider
-                    router={createStaticRouter(handler.dataRoutes, context)}
-                    context={context}
-                    hydrate={false}
-                  />
-                </HiddenMessageContext>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
               </LayoutPartContext>
             </AppProviders>
           </UiProvider>

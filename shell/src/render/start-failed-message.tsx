@@ -2,10 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { chakra, Container, EmailLink, Flex, Heading, Link, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** In the HTML from the start, since no code may come that could render it; shown instead of what follows it. */
-const Hidden = chakra('div', {
-  base: { 'html:not([data-app-failed]) &': { display: 'none' }, 'html[data-app-failed] &': { '& ~ *': { display: 'none' } } },
-});
+/** Part of the skeleton's HTML: no code may come that could render it. */
+const Hidden = chakra('div', { base: { 'html:not([data-app-failed]) &': { display: 'none' } } });
 
 /** Shown in place of a page whose content only the browser can load, when the host doesn't start. */
 export function StartFailedMessage(): ReactNode {
