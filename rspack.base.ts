@@ -23,8 +23,8 @@ export interface ShellBuild {
   /** Files to copy next to the modules: source folder or file → path in `web/`. */
   copy: Record<string, string>;
   entry: Record<Target, Record<string, string>>;
-  /** Sources of scripts that the web server serves from the root, such as the service worker. */
-  scripts: Record<string, string>;
+  /** Source of the service worker. */
+  worker: string;
   /** The host's own pages. */
   declared: () => Promise<DeclaredRemote>;
   mode?: Mode;
@@ -48,12 +48,12 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
     declared: build.declared,
   });
   const [web, node] = describedBuilds(shellBuild(build, 'web'), shellBuild(build, 'node'), manifest);
-  const scripts = scriptsBuild(build);
+  const worker = workerBuild(build);
   return [
     { ...web, name: 'shell-web' },
-    { ...scripts, dependencies: ['shell-web'] },
+    { ...worker, dependencies: ['shell-web'] },
     ...((build.mode ?? modeFromEnvironment()) === 'production' ? [developmentReactBuild(build)] : []),
-    { ...node, dependencies: ['shell-scripts'] },
+    { ...node, dependencies: ['shell-worker'] },
   ];
 }
 
@@ -74,14 +74,14 @@ function developmentReactBuild(build: ShellBuild): Configuration {
   };
 }
 
-/** Single files with fixed names. The web server fills the release into the service worker, a classic script. */
-function scriptsBuild({ root, scripts, dist = join(root, 'dist'), mode = modeFromEnvironment() }: ShellBuild): Configuration {
+/** The service worker: a classic script, in which the web server fills in the release. */
+function workerBuild({ root, worker, dist = join(root, 'dist'), mode = modeFromEnvironment() }: ShellBuild): Configuration {
   const base = baseBuild({ root, name: 'shell', target: 'web', mode, assets: undefined, dist });
   return {
     ...base,
-    name: 'shell-scripts',
+    name: 'shell-worker',
     target: ['webworker', 'es2022'],
-    entry: scripts,
+    entry: { sw: worker },
     output: {
       path: join(dist, 'web'),
       filename: '[name].js',

@@ -9,8 +9,3 @@ export interface StartOptions {
   /** Returns the queued interaction, if there is one, and stops listening for more. */
   takeQueued: () => QueuedInteraction | null;
 }
-
-/** The host's entry module. */
-export interface HostEntry {
-  start: (options: StartOptions) => Promise<void>;
-}

@@ -1,5 +1,5 @@
 import type { PageData } from '@tulebyte/federation/release';
-import type { HostEntry, QueuedInteraction } from './start-options.ts';
+import type { QueuedInteraction, StartOptions } from './start-options.ts';
 
 /**
  * The inline script at the end of every page. It waits until the page is painted and loaded and the browser is idle, or until
@@ -26,9 +26,6 @@ export default function starter(): void {
     return path;
   }
 
-  /** Built from `../recovery/recover.ts`, and served from the root by the web server. */
-  const RECOVERY = '/recover.js';
-
   function start(): void {
     if (started) return;
     started = true;
@@ -39,11 +36,8 @@ export default function starter(): void {
       link.href = href;
       document.head.append(link);
     }
-    // Less than the deadline of all parts, since recovery takes time too.
-    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, 2800));
-    Promise.race([import(page.entry) as Promise<HostEntry>, tooLate])
-      .then((host) => host.start({ takeQueued }))
-      .catch(() => import(RECOVERY))
+    import(page.entry)
+      .then((entry: { start: (options: StartOptions) => Promise<void> }) => entry.start({ takeQueued }))
       .catch((error: unknown) => {
         document.documentElement.dataset['appFailed'] = '';
         console.error(error);

@@ -1,12 +1,8 @@
-import { chakra, Spinner } from '@tulebyte/ui';
+import { Spinner } from '@tulebyte/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { PageHandle } from '@tulebyte/federation/remote';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { StartFailedMessage } from './start-failed-message.tsx';
-
-/** Until the starter gives up. */
-const Waiting = chakra('div', { base: { 'html[data-app-failed] &': { display: 'none' } } });
 
 /**
  * The same routes with each page replaced by a centered spinner: prerendered for app pages, whose content only the
@@ -28,12 +24,5 @@ function withoutHead(handle: unknown): unknown {
 
 function PageSkeleton(): ReactNode {
   const { t } = useLingui();
-  return (
-    <>
-      <Waiting>
-        <Spinner label={t`Loading…`} />
-      </Waiting>
-      <StartFailedMessage />
-    </>
-  );
+  return <Spinner label={t`Loading…`} />;
 }
