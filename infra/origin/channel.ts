@@ -145,7 +145,7 @@ export class Channel {
     if (before && found?.pointer === before && !(await this.#isStored(before, trust))) {
       alarms.push({
         file: keys.pointer(this.#name, before.body.counter),
-        problem: 'is another one than was live here: an old state of the store was put back and published to. Publish again',
+        problem: 'is not the pointer that was live here: an old state of the store was put back and published to. Publish again',
       });
     }
     this.#pointer = latest;

@@ -1,5 +1,5 @@
 import type { PageIndex } from '@tulebyte/federation/release';
-import { findPattern, matchesPattern } from '@tulebyte/federation/route-patterns';
+import { findPattern, hasParameters, matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { weightOf } from './build-weight.ts';
 import { checkCompatibility, checkOldestContract } from './compatibility.ts';
@@ -93,8 +93,6 @@ function overlaps(pattern: string, others: RemoteManifest['patterns'], isOwn: bo
   if (findPattern(others, pattern) !== undefined) return true;
   return !isExact && Object.keys(others).some((other) => hasParameters(other) && matchesPattern(pattern, other));
 }
-
-const hasParameters = (pattern: string): boolean => pattern.includes(':') || pattern.endsWith('/*');
 
 /** Checks the pages of a remote, whose paths its patterns don't tell. @throws PublishError for the first one that it doesn't own */
 export function checkPages({ remote, version, paths }: PageIndex, rules: PolicyRules): void {

@@ -16,7 +16,7 @@ export interface Move {
   change: string;
 }
 
-/** What is known of how a channel came to where it is, oldest first. Pruning removes old moves. */
+/** What is known of how a channel came to where it is, oldest first. */
 export async function movesOf(store: ReleaseStore, channel: string): Promise<Move[]> {
   const trust = await requireTrust(store);
   const counters = (await documentNumbers(store, `channels/${channel}/`)).toReversed();

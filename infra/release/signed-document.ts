@@ -127,12 +127,12 @@ export async function readDocument<S extends v.GenericSchema>(
   throw problems.find(({ problem }) => problem !== 'is missing') ?? new DamagedError(key, 'is missing');
 }
 
-/** More than a series ever lost: numbers are given in turn, and documents are kept. */
+/** Larger than any gap that losses leave: documents are numbered without gaps, and kept. */
 const MAX_GAP = 1000;
 
 /**
- * The numbers of a series of documents (`releases/1.json`, …), highest first. A number far above the others was given by no
- * publication; if it counted, whoever can write one file could use up the numbers.
+ * The numbers of a series of documents (`releases/1.json`, …), highest first. A number far above the others comes
+ * from no publication; if it counted, anyone able to write one file could use up the numbers.
  */
 export async function documentNumbers(store: ReleaseStore, prefix: string): Promise<number[]> {
   const found = await Promise.all([store.list(prefix), store.list(keys.copy(prefix))]);

@@ -171,7 +171,7 @@ test("an owner's key publishes and rolls back its own remote, and nothing else",
   expect(await store.list('channels/')).toEqual(before);
 });
 
-test("whoever writes to the store with an owner's key can't move the site to another team's change", async () => {
+test("writing to the store with an owner's key can't move the site to another team's change", async () => {
   const { options, store, owner } = await ownedShop();
   vi.unstubAllEnvs();
   const marketing = await upload(options, 'marketing', 'b');

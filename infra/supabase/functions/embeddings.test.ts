@@ -41,7 +41,7 @@ const places = ['node', 'deno'] as const;
 type Place = (typeof places)[number];
 
 interface JobOptions {
-  readonly body?: object;
+  readonly body?: object | string;
   readonly env?: Readonly<Record<string, string>>;
   readonly secret?: string;
   readonly place?: Place;
@@ -52,7 +52,7 @@ async function callJob({ body, env = {}, secret, place = 'node' }: JobOptions = 
   const init = {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}` },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
   };
   const response =
     place === 'deno'
@@ -173,6 +173,7 @@ describe('vectors of what the assistant knows', () => {
 describe.each(places)('a configured model, in %s', (place) => {
   test('makes vectors for nobody but a job', async () => {
     expect((await callJob({ secret: 'wrong', place })).status).toBe(401);
+    expect((await callJob({ body: '{"texts": [', place })).status).toBe(400);
     expect(provider.heard).toEqual([]);
   });
 

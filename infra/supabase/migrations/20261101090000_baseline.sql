@@ -2757,7 +2757,7 @@ language sql security definer set search_path = '' as $$
   ) due
 $$;
 
--- The latest 50. Both run with the caller's rights: whoever can't read a ticket anymore isn't reminded of it.
+-- The latest 50. Both run with the caller's rights: people who can no longer read a ticket aren't reminded of it.
 create function public.my_notifications() returns table (
   id uuid, kind public.notification_kind, ticket_number text, subject text, author_name text, document_number text, created_at timestamptz, read_at timestamptz)
 language sql stable security invoker set search_path = '' as $$
@@ -3419,7 +3419,7 @@ select private.enable_realtime();
 
 -- ./schemas/tickets/presence.sql
 
--- Who of the staff has a ticket open, and who is replying. Open pages say so every few seconds; whoever stops is gone soon after.
+-- Which staff members have a ticket open, and which of them are replying. Open pages report it every few seconds and are forgotten soon after they stop.
 
 create unlogged table private.ticket_presence (
   ticket_id uuid not null references public.tickets (id) on delete cascade,

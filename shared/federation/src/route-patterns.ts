@@ -16,12 +16,15 @@ export function matchesPattern(pattern: string, path: string): boolean {
   return patternToRegExp(pattern).test(path);
 }
 
+/** Whether a pattern matches more than its own path. */
+export const hasParameters = (pattern: string): boolean => pattern.includes(':') || pattern.endsWith('/*');
+
 /** The pattern that matches `path`: an exact one before one with parameters. */
 export function findPattern<T>(patterns: Readonly<Record<string, T>>, path: string): T | undefined {
   const exact = patterns[path];
   if (exact !== undefined) return exact;
   for (const [pattern, value] of Object.entries(patterns)) {
-    if ((pattern.includes(':') || pattern.endsWith('/*')) && matchesPattern(pattern, path)) return value;
+    if (hasParameters(pattern) && matchesPattern(pattern, path)) return value;
   }
   return undefined;
 }

@@ -86,7 +86,8 @@ export function isForm(request: Request): boolean {
   return (request.headers.get('content-type') ?? '').startsWith('multipart/form-data');
 }
 
-function parseJson(text: string): unknown {
+/** @throws HttpError 400 */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { EmbedRequest } from '@tulebyte/backend-api/functions/embed-knowledge';
 import { asService } from '../_shared/backend.ts';
-import { endpoint, errorResponse, jsonResponse, parseInput, readBytes } from '../_shared/endpoint.ts';
+import { endpoint, errorResponse, jsonResponse, parseInput, parseJson, readBytes } from '../_shared/endpoint.ts';
 import { isJob } from '../_shared/own-secrets.ts';
 import { configuredEmbedder } from '../chat/meaning/configured-embedder.ts';
 import { encodeVector } from '../chat/meaning/vector.ts';
@@ -17,7 +17,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (!isJob(request)) return errorResponse(401, 'unauthorized', 'This function is not for browsers');
   const body = new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES));
   // The database sends no texts.
-  const { texts } = parseInput(body === '' ? {} : JSON.parse(body), EmbedRequest);
+  const { texts } = parseInput(body === '' ? {} : parseJson(body), EmbedRequest);
   const embedder = configuredEmbedder();
   if (!embedder) return jsonResponse(200, { model: null });
   const { model } = embedder;

@@ -151,7 +151,7 @@ language sql security definer set search_path = '' as $$
   ) due
 $$;
 
--- The latest 50. Both run with the caller's rights: whoever can't read a ticket anymore isn't reminded of it.
+-- The latest 50. Both run with the caller's rights: people who can no longer read a ticket aren't reminded of it.
 create function public.my_notifications() returns table (
   id uuid, kind public.notification_kind, ticket_number text, subject text, author_name text, document_number text, created_at timestamptz, read_at timestamptz)
 language sql stable security invoker set search_path = '' as $$

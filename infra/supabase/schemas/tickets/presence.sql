@@ -1,4 +1,4 @@
--- Who of the staff has a ticket open, and who is replying. Open pages say so every few seconds; whoever stops is gone soon after.
+-- Which staff members have a ticket open, and which of them are replying. Open pages report it every few seconds and are forgotten soon after they stop.
 
 create unlogged table private.ticket_presence (
   ticket_id uuid not null references public.tickets (id) on delete cascade,

@@ -1,5 +1,5 @@
 import type { Shortcut } from './shortcut.ts';
-import { areSingleKeysOn } from './single-keys.ts';
+import { singleKeys } from './single-keys.ts';
 
 /** `page`: of what is on the page; it takes precedence over `everywhere`. */
 export type Scope = 'page' | 'everywhere';
@@ -36,7 +36,7 @@ export function listShortcuts(scope: Scope): readonly Shortcut[] {
 
 function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!areSingleKeysOn() || takesText(event.target) || document.querySelector('dialog[open]') !== null) return;
+  if (!singleKeys.isOn() || takesText(event.target) || document.querySelector('dialog[open]') !== null) return;
   // Shift alone is pressed for keys like "?".
   if (event.key === 'Shift') return;
   const first = pending !== undefined && Date.now() - pending.at < SEQUENCE_MS ? pending.key : undefined;

@@ -3,19 +3,20 @@ import { chakra } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
+import { useDeviceSwitch } from '../device-settings/device-switch.ts';
 import { Key } from './key.ts';
 import { listShortcuts } from './registry.ts';
 import { isSingleKey, type Shortcut } from './shortcut.ts';
-import { turnSingleKeys, useSingleKeys } from './single-keys.ts';
+import { singleKeys } from './single-keys.ts';
 
 /** What works on this page and everywhere, and whether single keys do anything. */
 export default function ShortcutDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useLingui();
-  const singleKeys = useSingleKeys();
+  const isOn = useDeviceSwitch(singleKeys);
   // The page stays the same while the dialog is open.
   const [page] = useState(() => listShortcuts('page'));
   const [everywhere] = useState(() => listShortcuts('everywhere'));
-  const working = (shortcuts: readonly Shortcut[]) => shortcuts.filter((each) => singleKeys || !isSingleKey(each));
+  const working = (shortcuts: readonly Shortcut[]) => shortcuts.filter((each) => isOn || !isSingleKey(each));
   return (
     <Dialog open onClose={onClose} title={t`Keyboard shortcuts`} closeLabel={t`Close`} size="md">
       <chakra.div display="grid" gap="5">
@@ -24,8 +25,8 @@ export default function ShortcutDialog({ onClose }: { onClose: () => void }): Re
         <Checkbox
           label={t`Use single-key shortcuts`}
           hint={t`Turn them off if you dictate, or if keys are pressed by mistake. This device remembers it.`}
-          checked={singleKeys}
-          onChange={(event) => turnSingleKeys(event.currentTarget.checked)}
+          checked={isOn}
+          onChange={(event) => singleKeys.turn(event.currentTarget.checked)}
         />
       </chakra.div>
     </Dialog>

@@ -10,6 +10,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { usePermission } from '../access/use-permission.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
+import { Facts } from '../layout/facts.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { Deadline } from './deadline.tsx';
@@ -53,7 +54,7 @@ function Shown({ request, events }: { request: PrivacyRequest; events: readonly 
   return (
     <Panels>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
-        <Facts request={request} />
+        <RequestFacts request={request} />
         {isOpen ? (
           <>
             <Panel title={t`Their data`} note={<Trans>What we have under this address, as JSON, with their files.</Trans>}>
@@ -81,7 +82,7 @@ function Shown({ request, events }: { request: PrivacyRequest; events: readonly 
   );
 }
 
-function Facts({ request }: { request: PrivacyRequest }): ReactNode {
+function RequestFacts({ request }: { request: PrivacyRequest }): ReactNode {
   const { t } = useLingui();
   const { advance } = useRequestActions(request);
   const staff = useStaff().data ?? [];
@@ -101,14 +102,7 @@ function Facts({ request }: { request: PrivacyRequest }): ReactNode {
   ];
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.dl display="grid" gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="6" rowGap="2" textStyle="ui">
-        {rows.map(([label, value]) => (
-          <chakra.div key={label} display="contents">
-            <chakra.dt color="fg.muted">{label}</chakra.dt>
-            <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
+      <Facts rows={rows} />
       {request.details === '' ? null : (
         <Text size="ui" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
           {request.details}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { NotificationKind, Settings } from './settings.ts';
+import type { NotificationKind } from '@tulebyte/backend-api/notifications';
+import type { Settings } from './settings.ts';
 
 export type EmailSetting = keyof Pick<Settings, 'on_reply' | 'on_solved' | 'on_colleague' | 'on_new'>;
 

@@ -1,25 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { NOTIFICATION_KINDS } from '@tulebyte/backend-api/notifications';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-
-/** What the bell can list (`public.notification_kind`). */
-const KINDS = [
-  'assigned',
-  'reply',
-  'coworker_reply',
-  'note',
-  'mention',
-  'solved',
-  'estimate_sent',
-  'estimate_approved',
-  'estimate_declined',
-  'invoice_sent',
-  'invoice_paid',
-  'sla_due',
-] as const;
-export type NotificationKind = (typeof KINDS)[number];
 
 const Settings = v.object({
   on_reply: v.boolean(),
@@ -27,7 +11,7 @@ const Settings = v.object({
   on_colleague: v.boolean(),
   on_new: v.boolean(),
   /** Kinds that the bell leaves out. */
-  muted_kinds: v.array(v.picklist(KINDS)),
+  muted_kinds: v.array(v.picklist(NOTIFICATION_KINDS)),
   language: v.nullable(v.picklist(['en', 'es'])),
 });
 export type Settings = v.InferOutput<typeof Settings>;

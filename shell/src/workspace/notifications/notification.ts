@@ -1,23 +1,9 @@
+import { NOTIFICATION_KINDS } from '@tulebyte/backend-api/notifications';
 import { knownRows } from '@tulebyte/backend-api/rows';
 import * as v from 'valibot';
 
-const KINDS = [
-  'assigned',
-  'reply',
-  'coworker_reply',
-  'note',
-  'mention',
-  'solved',
-  'estimate_sent',
-  'estimate_approved',
-  'estimate_declined',
-  'invoice_sent',
-  'invoice_paid',
-  'sla_due',
-] as const;
-
 /** Notifications as the database lists them, newest first. */
-export const Notifications = knownRows(KINDS, {
+export const Notifications = knownRows(NOTIFICATION_KINDS, {
   id: v.string(),
   ticket_number: v.string(),
   subject: v.string(),

@@ -4,7 +4,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../layout/facts.tsx';
 import type { StaffOrder } from './staff-order.ts';
 
 /** Who ordered, and how to reach them. `bdi` isolates right-to-left text that people typed. */

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink, useParams } from '@tulebyte/router';
 import { Button, Icon } from '@tulebyte/ui';
-import { Skeleton } from '@tulebyte/ui/data';
-import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
-import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../../layout/admin-page.tsx';
 import { orderPath } from '../order.ts';
 import { OrderDetail } from './order-detail.tsx';
-import { useStaffOrder } from './requests.ts';
+import { LoadedOrder } from './loaded-order.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -25,22 +22,7 @@ export function Component(): ReactNode {
         </Button>
       }
     >
-      <OrderScreen number={number} />
+      <LoadedOrder number={number}>{(order) => <OrderDetail order={order} />}</LoadedOrder>
     </AdminPage>
-  );
-}
-
-function OrderScreen({ number }: { number: string }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <QueryBoundary query={useStaffOrder(number)} skeleton={<Skeleton height="24rem" />}>
-      {(order) =>
-        order ? (
-          <OrderDetail order={order} />
-        ) : (
-          <EmptyWithLink icon="cart" title={t`Order not found`} to="/admin/orders" label={t`Back to the list`} />
-        )
-      }
-    </QueryBoundary>
   );
 }

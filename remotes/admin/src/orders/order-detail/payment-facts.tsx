@@ -4,7 +4,7 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, Button, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { paymentLabels } from '../order.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../layout/facts.tsx';
 import { useMarkPaid } from './requests.ts';
 import type { StaffOrder } from './staff-order.ts';
 

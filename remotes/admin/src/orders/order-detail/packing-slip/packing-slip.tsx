@@ -5,7 +5,7 @@ import { formatDate } from '@tulebyte/i18n/dates';
 import { isolateForPrint } from '@tulebyte/platform/print-sheet';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../../../layout/facts.tsx';
 import type { StaffOrder } from '../staff-order.ts';
 import { PackedLines } from './packed-lines.tsx';
 

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink, useParams } from '@tulebyte/router';
 import { Button } from '@tulebyte/ui';
-import { Skeleton } from '@tulebyte/ui/data';
-import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
-import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../../../layout/admin-page.tsx';
 import { orderPath } from '../../order.ts';
-import { useStaffOrder } from '../requests.ts';
+import { LoadedOrder } from '../loaded-order.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 
 export function Component(): ReactNode {
@@ -29,22 +26,7 @@ export function Component(): ReactNode {
         </>
       }
     >
-      <SlipScreen number={number} />
+      <LoadedOrder number={number}>{(order) => <PackingSlip order={order} />}</LoadedOrder>
     </AdminPage>
-  );
-}
-
-function SlipScreen({ number }: { number: string }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <QueryBoundary query={useStaffOrder(number)} skeleton={<Skeleton height="24rem" />}>
-      {(order) =>
-        order ? (
-          <PackingSlip order={order} />
-        ) : (
-          <EmptyWithLink icon="cart" title={t`Order not found`} to="/admin/orders" label={t`Back to the list`} />
-        )
-      }
-    </QueryBoundary>
   );
 }

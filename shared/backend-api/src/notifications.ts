@@ -1,0 +1,18 @@
+import type { Database } from './database.ts';
+
+/** What people are notified of in the workspace (`public.notification_kind`). */
+export const NOTIFICATION_KINDS = [
+  'assigned',
+  'reply',
+  'coworker_reply',
+  'note',
+  'mention',
+  'solved',
+  'estimate_sent',
+  'estimate_approved',
+  'estimate_declined',
+  'invoice_sent',
+  'invoice_paid',
+  'sla_due',
+] as const satisfies readonly Database['public']['Enums']['notification_kind'][];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
