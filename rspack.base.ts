@@ -23,8 +23,8 @@ export interface ShellBuild {
   /** Files to copy next to the modules: source folder or file → path in `web/`. */
   copy: Record<string, string>;
   entry: Record<Target, Record<string, string>>;
-  /** Source of the service worker. */
-  worker: string;
+  /** Sources of scripts that the web server serves from the root, such as the service worker. */
+  scripts: Record<string, string>;
   /** The host's own pages. */
   declared: () => Promise<DeclaredRemote>;
   mode?: Mode;
@@ -48,12 +48,12 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
     declared: build.declared,
   });
   const [web, node] = describedBuilds(shellBuild(build, 'web'), shellBuild(build, 'node'), manifest);
-  const worker = workerBuild(build);
+  const scripts = scriptsBuild(build);
   return [
     { ...web, name: 'shell-web' },
-    { ...worker, dependencies: ['shell-web'] },
+    { ...scripts, dependencies: ['shell-web'] },
     ...((build.mode ?? modeFromEnvironment()) === 'production' ? [developmentReactBuild(build)] : []),
-    { ...node, dependencies: ['shell-worker'] },
+    { ...node, dependencies: ['shell-scripts'] },
   ];
 }
 
@@ -74,21 +74,21 @@ function developmentReactBuild(build: ShellBuild): Configuration {
   };
 }
 
-/** The service worker: a classic script, in which the web server fills in the release. */
-function workerBuild({ root, worker, dist = join(root, 'dist'), mode = modeFromEnvironment() }: ShellBuild): Configuration {
+/** Single files with fixed names. The web server fills the release into the service worker, which runs as a classic script: it exports nothing. */
+function scriptsBuild({ root, scripts, dist = join(root, 'dist'), mode = modeFromEnvironment() }: ShellBuild): Configuration {
   const base = baseBuild({ root, name: 'shell', target: 'web', mode, assets: undefined, dist });
   return {
     ...base,
-    name: 'shell-worker',
+    name: 'shell-scripts',
     target: ['webworker', 'es2022'],
-    entry: { sw: worker },
+    entry: scripts,
     output: {
       path: join(dist, 'web'),
       filename: '[name].js',
       clean: false,
-      module: false,
-      chunkFormat: 'array-push',
-      iife: true,
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
     },
   };
 }

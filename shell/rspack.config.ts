@@ -31,7 +31,7 @@ export const build: ShellBuild = {
     [join(root, '../shared/ui/src/brand-mark/favicon.svg')]: 'public/favicon.svg',
   },
   entry: { web: { entry: './src/boot/entry.ts' }, node: { render: './src/render/render.tsx' } },
-  worker: './src/service-worker/sw.ts',
+  scripts: { sw: './src/service-worker/sw.ts', 'public/recover': './src/recovery/recover.ts' },
   declared: () => declaredByRenderer(join(root, 'dist')),
 };
 

@@ -11,6 +11,7 @@ const sample = [
     [['fault'], ['moment', 'previous'], ['target', 'previous'], ['remote', 'previous']],
   ),
   ...filterCases(allCases(), 'target=catalog,fault=404,moment=hydration'),
+  ...filterCases(allCases(), 'remote=shell,target=entry,fault=hang'),
 ];
 
 for (const one of sample) {

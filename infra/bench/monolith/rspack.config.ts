@@ -34,11 +34,13 @@ const build: ShellBuild = {
   ],
 };
 
-export default shellBuilds({ ...build, entry: absolute(build.entry), worker: build.worker.replace('./src', shellSource) });
+export default shellBuilds({ ...build, entry: absolute(build.entry), scripts: inShell(build.scripts) });
+
+function inShell(modules: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, path.replace('./src', shellSource)]));
+}
 
 function absolute(entry: ShellBuild['entry']): ShellBuild['entry'] {
-  const inShell = (modules: Record<string, string>) =>
-    Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, path.replace('./src', shellSource)]));
   return { web: inShell(entry.web), node: { ...inShell(entry.node), declared: join(here, 'declared.ts') } };
 }
 

@@ -10,7 +10,7 @@ export interface FaultCase {
   remote: (typeof REMOTES)[number];
   /**
    * What fails: the remote's container, the module that it exposes, the page's own files, its drawings, the data its loader reads, or a
-   * widget on it. Of the host: its Spanish catalog, a page of its own, all of its optional parts, or the workspace layout.
+   * widget on it. Of the host: its entry, its Spanish catalog, a page of its own, all of its optional parts, or the workspace layout.
    */
   target: (typeof TARGETS)[number];
   /**
@@ -62,6 +62,8 @@ function isPossible(one: FaultCase): boolean {
 function isPossibleInShell({ target, fault, moment, previous }: FaultCase): boolean {
   const isCode = (CODE_FAULTS as readonly string[]).includes(fault);
   if (previous || (isCode && fault !== 'import')) return false;
+  // Without it, every page is a document of its own.
+  if (target === 'entry') return !isCode && moment === 'first-load';
   // A document loads its catalog once.
   if (target === 'catalog') return moment === 'first-load' || moment === 'hydration';
   return (

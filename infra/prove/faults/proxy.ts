@@ -227,8 +227,9 @@ async function fullRelease(siteUrl: string): Promise<ClientRelease> {
   return { ...known, remotes };
 }
 
-/** The host's files by target: its optional chunks, a single one of them, and the page that the cases open. */
+/** The host's files by target: its entry, its optional chunks, a single one of them, and the page that the cases open. */
 const SHELL_FILES: Partial<Record<FaultCase['target'], RegExp>> = {
+  entry: /^entry\.\w+\.js$/,
   catalog: /^messages-es\.\w+\.js$/,
   page: /^account\.\w+\.js$/,
   workspace: /^deferred-shell-workspace\.\w+\.js$/,

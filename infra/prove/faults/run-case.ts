@@ -36,12 +36,15 @@ const SUBJECTS: Readonly<Record<Exclude<FaultCase['remote'], 'shell'>, Subject>>
 const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true };
 /** Without the workspace layout the page has the site's header. */
 const WITHOUT_WORKSPACE: Subject = { path: '/admin', pattern: '/admin', from: '/faq', isApp: true };
+/** Without the host, pages are what the web server sends. */
+const WITHOUT_HOST: Subject = { path: '/contact-us', pattern: '/contact-us', from: '/faq' };
 /** The toggle and its cookie open the Spanish pages on a site that doesn't offer them to everyone. */
 const BILINGUAL = JSON.stringify([{ id: 'bilingual_support', name: '', description: '', enabled: true, scope: 'region' }]);
 const SPANISH: Subject = { path: '/es/contact-us', pattern: '/contact-us', from: '/es/faq', field: '#contact-name' };
 
 function subjectOf({ remote, target }: FaultCase): Subject {
   if (remote !== 'shell') return SUBJECTS[remote];
+  if (target === 'entry') return WITHOUT_HOST;
   if (target === 'workspace') return WITHOUT_WORKSPACE;
   return target === 'catalog' ? SPANISH : ACCOUNT;
 }
@@ -266,7 +269,9 @@ class CaseRun {
 
   async #open(path: string): Promise<void> {
     await this.#page.goto(this.#proxy.url + path, { waitUntil: 'domcontentloaded' });
-    await this.#waitUntilReady();
+    // An interaction starts the host at once, which then fails.
+    if (this.#subject === WITHOUT_HOST) await this.#page.keyboard.press('Shift');
+    else await this.#waitUntilReady();
   }
 
   async #waitUntilReady(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PageData } from '@tulebyte/federation/release';
-import type { QueuedInteraction, StartOptions } from './start-options.ts';
+import type { HostEntry, QueuedInteraction, Recovery } from './start-options.ts';
 
 /**
  * The inline script at the end of every page. It waits until the page is painted and loaded and the browser is idle, or until
@@ -11,6 +11,7 @@ import type { QueuedInteraction, StartOptions } from './start-options.ts';
  * It must not block what works without it: links, native forms, `<details>`, labels, typing.
  */
 export default function starter(): void {
+  const html = document.documentElement;
   const root = document.getElementById('root');
   const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
   let queued: QueuedInteraction | null = null;
@@ -36,12 +37,31 @@ export default function starter(): void {
       link.href = href;
       document.head.append(link);
     }
-    import(page.entry)
-      .then((entry: { start: (options: StartOptions) => Promise<void> }) => entry.start({ takeQueued }))
+    // A host that is only slow is never requested a second time, which would make it slower.
+    const late = setTimeout(fail, 4000);
+    (import(page.entry) as Promise<HostEntry>)
+      .catch(async () => (await recovery()).requestAgain())
+      .then((host) => {
+        clearTimeout(late);
+        delete html.dataset['appFailed'];
+        return host.start({ takeQueued });
+      })
       .catch((error: unknown) => {
-        document.documentElement.dataset['appFailed'] = '';
+        clearTimeout(late);
         console.error(error);
+        fail();
       });
+  }
+
+  /** Shows what pages without content have for that, and reports it. */
+  function fail(): void {
+    html.dataset['appFailed'] = '';
+    recovery().then(({ reportHost }) => reportHost(), console.error);
+  }
+
+  function recovery(): Promise<Recovery> {
+    const file = '/recover.js';
+    return import(file);
   }
 
   function savesData(): boolean {
@@ -71,7 +91,7 @@ export default function starter(): void {
   }
 
   function revealDeferredContent(): void {
-    delete document.documentElement.dataset['unpainted'];
+    delete html.dataset['unpainted'];
     for (const element of document.querySelectorAll<HTMLLinkElement | SVGUseElement>('link[data-href],use[data-href]')) {
       element.setAttribute('href', element.dataset['href'] ?? '');
     }
@@ -92,7 +112,7 @@ export default function starter(): void {
 
   function enqueue(event: Event): void {
     const { target } = event;
-    if (document.documentElement.dataset['appReady'] !== undefined || !(target instanceof Element)) return;
+    if (html.dataset['appReady'] !== undefined || !(target instanceof Element)) return;
     if (event.type === 'submit') {
       if (target.hasAttribute('action')) return;
       event.preventDefault();

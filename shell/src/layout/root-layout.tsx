@@ -15,6 +15,7 @@ import { PendingNavigation } from '../navigation/pending-navigation.tsx';
 import { RouteChange } from '../navigation/route-change.tsx';
 import { Header } from './header.tsx';
 import { ClientOverlays } from './client-overlays.tsx';
+import { HiddenMessageContext } from './hidden-message.ts';
 import { LayoutPartContext } from './layout-part.ts';
 import { usePageLayout } from '../workspace/use-page-layout.ts';
 import { usePreloadWorkspace, Workspace } from '../workspace/workspace.tsx';
@@ -33,6 +34,7 @@ const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', m
 export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const layoutPart = useContext(LayoutPartContext);
+  const hiddenMessage = useContext(HiddenMessageContext);
   const layout = usePageLayout();
   usePreloadWorkspace();
   const navigate = useNavigate();
@@ -70,6 +72,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
           ? {
               children: (
                 <>
+                  {hiddenMessage}
                   <AccessDeniedNotice />
                   {layout === 'workspace' ? null : <PageBreadcrumb />}
                   <RouteGuard>

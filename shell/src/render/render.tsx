@@ -14,6 +14,7 @@ import { AppProviders } from '../app/index.ts';
 import { shellMessages } from '../app/messages.ts';
 import { renderDocument, type PageFiles, type ResolvedHead } from '../document/document.ts';
 import { fallbackFaces, webFonts } from '../document/font-faces.ts';
+import { HiddenMessageContext } from '../layout/hidden-message.ts';
 import { LayoutPartContext } from '../layout/layout-part.ts';
 import { FederationHost } from '../federation/host.ts';
 import { ReleaseState } from '../federation/release-state.ts';
@@ -27,6 +28,7 @@ import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { loadSeoMetadata } from './seo-metadata.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
 import { replaceWithSkeletons } from './page-skeleton.tsx';
+import { StartFailedMessage } from './start-failed-message.tsx';
 
 export { shellFeatures, shellRoutes } from '../app/index.ts';
 export { describeSharedModules } from '../federation/shared-modules.ts';
@@ -97,11 +99,13 @@ export function createRenderer(options: RendererOptions) {
           <UiProvider system={system}>
             <AppProviders>
               <LayoutPartContext value={parts.wrap}>
-                <StaticRouterProvider
-                  router={createStaticRouter(handler.dataRoutes, context)}
-                  context={context}
-                  hydrate={false}
-                />
+                <HiddenMessageContext value={mode === 'app' ? <StartFailedMessage /> : null}>
+                  <StaticRouterProvider
+                    router={createStaticRouter(handler.dataRoutes, context)}
+                    context={context}
+                    hydrate={false}
+                  />
+                </HiddenMessageContext>
               </LayoutPartContext>
             </AppProviders>
           </UiProvider>

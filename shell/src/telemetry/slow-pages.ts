@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { readPage, readRelease } from '../document/inline-data.ts';
-import { sendFault } from './fault-reports.ts';
+import { sendFault } from './send-fault.ts';
 
 /**
  * Reports the document's page as slow, once, if one of its Core Web Vitals is poor. Like a fault, the report says nothing about the
