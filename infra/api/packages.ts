@@ -11,6 +11,8 @@ import { formatReport, parseReport, type ApiReport } from './report.ts';
 /** Written from the migrations: the database is the contract, and its types change with every column. */
 const GENERATED = new Set(['@tulebyte/backend-api/database']);
 
+const FIRST_VERSION = '1.0.0';
+
 /** A package, its API as its sources have it, and how that differs from its report. */
 export interface PackageApi {
   source: SharedPackage;
@@ -40,9 +42,19 @@ export function readPackageApis(sources = readSharedPackages()): PackageApi[] {
   });
 }
 
-/** @throws PublishError when an export was removed, changed, or added without the version that this takes */
-export function checkVersion({ source, changes, required }: PackageApi): void {
+/**
+ * @throws PublishError when an export was removed, changed, or added without the version that this takes, or when the report that would
+ * tell is gone
+ */
+export function checkVersion({ source, report, changes, required }: PackageApi): void {
   const { name, version } = source.manifest;
+  if (!existsSync(report) && version !== FIRST_VERSION) {
+    throw new PublishError({
+      what: `${name} ${version} has no API report that says what changed`,
+      where: relative(process.cwd(), report),
+      remedy: `restore it from the repository's history; only a new package, with version ${FIRST_VERSION}, starts without one`,
+    });
+  }
   if (lt(version, required)) {
     throw new PublishError({
       what: `${name} ${version} has another API than its report: ${changes.map(({ what, kind }) => `\n    ${kind.padEnd(8)} ${what}`).join('')}`,
