@@ -29,7 +29,7 @@ async function fullStore() {
 
 test('an intact store has no damage', async () => {
   const { store, needed } = await fullStore();
-  expect(await verifyStore(store, needed)).toEqual({ files: (await store.list('')).length, damaged: [] });
+  expect(await verifyStore(store, needed)).toEqual({ files: (await store.list('')).length, damaged: [], unfinished: [] });
 });
 
 test('finds a changed byte in every stored file, and names it', async () => {
@@ -61,6 +61,10 @@ test('finds every file of the live release that is missing, and files that do no
     writeFileSync(path, bytes);
   }
   writeFileSync(join(store.folder, 'artifacts/shop/stray.js'), '');
-  await store.create('artifacts/shop/9.9.9-000000000000/web/uploaded.js', Buffer.from('the upload was interrupted'));
-  expect((await verifyStore(store, needed)).damaged).toMatchObject([{ key: 'artifacts/shop/stray.js' }]);
+  const uploaded = 'artifacts/shop/9.9.9-000000000000/web/uploaded.js';
+  await store.create(uploaded, Buffer.from('the upload was interrupted'));
+  expect(await verifyStore(store, needed)).toMatchObject({
+    damaged: [{ key: 'artifacts/shop/stray.js' }],
+    unfinished: [uploaded],
+  });
 }, 60_000);

@@ -16,16 +16,17 @@ import { collectDamage, verifyBuild } from './verify.ts';
 /**
  * Checks every file of the store: signed documents and their copies, the files of every build, pages, page indexes, counts and
  * halts of canaries, and the private key; unknown files count as damaged. Nothing that the given releases need can be missing; older files
- * may have been pruned.
+ * may have been pruned. `unfinished` are the files of uploads without a list of their hashes, which nothing serves.
  */
 export async function verifyStore(
   store: ReleaseStore,
   needed: readonly Release[],
-): Promise<{ files: number; damaged: readonly DamagedError[] }> {
+): Promise<{ files: number; damaged: readonly DamagedError[]; unfinished: readonly string[] }> {
   const { allKeys } = await requireTrust(store);
   const all = new Set(await store.list(''));
   const damaged: DamagedError[] = [];
   const published = new Set<string>();
+  const unfinished: string[] = [];
   for (const key of all) {
     const kind = documentKind(key);
     const publicKeys = kind === 'policy' ? await policySigners(store, allKeys) : allKeys;
@@ -33,14 +34,15 @@ export async function verifyStore(
     if (kind && !all.has(twinOf(key))) damaged.push(new DamagedError(twinOf(key), 'is missing'));
     if (kind === 'release' && body) addFileLists(published, body as Release); // parsed with its schema
   }
-  for (const key of all) if (!documentKind(key)) await verifyFile(store, key, { trusted: allKeys, all, published }, damaged);
+  for (const key of all)
+    if (!documentKind(key)) await verifyFile(store, key, { trusted: allKeys, all, published, unfinished }, damaged);
   for (const release of needed) {
     for (const [name, build] of buildsOf(release)) damaged.push(...(await verifyBuild(store, name, build)));
     for (const key of (await hashesOfHost(store, release.shell)).keys()) {
       if (!all.has(keys.copy(key))) damaged.push(new DamagedError(keys.copy(key), 'is missing'));
     }
   }
-  return { files: all.size, damaged: [...new Map(damaged.map((each) => [each.key, each])).values()] };
+  return { files: all.size, damaged: [...new Map(damaged.map((each) => [each.key, each])).values()], unfinished };
 }
 
 /** A policy may be signed by a key that a newer one replaced. It is history then, and only its integrity matters. */
@@ -97,6 +99,7 @@ interface Inventory {
   all: ReadonlySet<string>;
   /** File lists that releases name, each also with its hash. */
   published: ReadonlySet<string>;
+  unfinished: string[];
 }
 
 async function verifyFile(store: ReleaseStore, key: string, inventory: Inventory, damaged: DamagedError[]): Promise<void> {
@@ -124,10 +127,13 @@ async function verifyBuildFile(
   key: string,
   path: string,
   listKey: string,
-  { all, published }: Inventory,
+  { all, published, unfinished }: Inventory,
 ): Promise<void> {
-  // An interrupted upload: its list would have been written last.
-  if (!all.has(listKey) && !published.has(keys.original(listKey))) return;
+  // An upload writes the list last.
+  if (!all.has(listKey) && !published.has(keys.original(listKey))) {
+    unfinished.push(key);
+    return;
+  }
   const sha256 = readStored(FileList, listKey, await store.get(listKey))[path];
   if (!sha256) throw new DamagedError(key, 'is not part of the build');
   await readExactly(store, key, sha256);
