@@ -47,6 +47,7 @@ const USAGE = `npm run release -- <command>
   --no-build      publish what is in dist
   --dist D        publish the build in folder D
   --skip-smoke    do not open the candidate in a browser before it goes live
+  --skip-signed-in  do not open pages for which there is no account (SMOKE_CLIENT, SMOKE_ADMIN)
   --data-dir D    folder with the release store (DATA_DIR, default .data)
   --store S       the release store itself: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and
                   AWS_REGION or AWS_ENDPOINT_URL_S3 (RELEASE_STORE)`;
@@ -125,6 +126,7 @@ async function run(argv: readonly string[]): Promise<void> {
     channel: values.channel,
     author: process.env['RELEASE_AUTHOR'] ?? userInfo().username,
     note: values.note,
+    skipSignedIn: values['skip-signed-in'],
     ...(await findBackend(store instanceof FileStore ? store.folder : folder)),
   };
   const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
@@ -178,6 +180,7 @@ function parseCommand(argv: readonly string[]) {
         'no-build': { type: 'boolean', default: false },
         dist: { type: 'string' },
         'skip-smoke': { type: 'boolean', default: false },
+        'skip-signed-in': { type: 'boolean', default: false },
         'data-dir': { type: 'string' },
         store: { type: 'string' },
       },

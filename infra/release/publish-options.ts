@@ -11,6 +11,8 @@ export interface PublishOptions {
   note: string;
   backend?: SiteBackend;
   budgets?: Budgets;
+  /** Lets the smoke test leave out pages behind sign-in for which the backend has no account. */
+  skipSignedIn?: boolean;
   /** Opens the candidate in a real browser; a PublishError stops the publication. */
   smoke?: (candidate: Release, changed: readonly string[]) => Promise<void>;
 }

@@ -27,11 +27,11 @@ export class PageChecks {
   readonly findings: Finding[] = [];
   /** Paths that the opened pages link to. */
   readonly links = new Set<string>();
+  /** Patterns of pages that no role with an account can open. */
+  readonly unopened = new Set<string>();
   readonly #browser: Browser;
   readonly #server: CandidateServer;
   readonly #sessions: Sessions;
-  /** Patterns of pages that no role with an account can open. */
-  readonly #unopened = new Set<string>();
   readonly #contexts = new Map<string, Promise<BrowserContext>>();
 
   constructor(browser: Browser, server: CandidateServer, sessions: Sessions) {
@@ -77,9 +77,6 @@ export class PageChecks {
   }
 
   async close(): Promise<void> {
-    if (this.#unopened.size > 0) {
-      console.warn(`Not opened, since there is no account for it (SMOKE_CLIENT, SMOKE_ADMIN): ${[...this.#unopened].join(', ')}`);
-    }
     for (const context of this.#contexts.values()) await (await context).close();
   }
 
@@ -157,7 +154,7 @@ export class PageChecks {
   /** The roles that can open a page and have an account. */
   #rolesFor({ path = '', pattern }: PlannedPage): readonly Role[] {
     const roles = rolesFor(stripLocale(path)).filter((each) => each in this.#sessions);
-    if (roles.length === 0) this.#unopened.add(pattern);
+    if (roles.length === 0) this.unopened.add(pattern);
     return roles;
   }
 

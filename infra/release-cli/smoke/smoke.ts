@@ -53,7 +53,7 @@ export async function smokeTest(
 
 async function openPages(
   browser: Browser,
-  { store, backend }: PublishOptions,
+  { store, backend, skipSignedIn }: PublishOptions,
   candidate: Release,
   changed: readonly string[],
   sessions: Sessions,
@@ -72,10 +72,21 @@ async function openPages(
     // The values of their parameters are in links of the pages that are open now.
     await run(pages.filter(({ path }) => path === undefined).map((page) => withPath(page, checks.links)));
     rejectFindings(checks.findings, candidate, changed);
+    if (!skipSignedIn) rejectUnopened(checks.unopened);
   } finally {
     await checks.close();
     await server.close();
   }
+}
+
+/** @throws PublishError for pages that nobody could open */
+function rejectUnopened(patterns: ReadonlySet<string>): void {
+  if (patterns.size === 0) return;
+  throw new PublishError({
+    what: 'pages behind sign-in were not opened, because there is no account that can open them',
+    where: [...patterns].join(', '),
+    remedy: 'name accounts: SMOKE_CLIENT and SMOKE_ADMIN=email:password; or leave these pages out: --skip-signed-in',
+  });
 }
 
 /** Opened once each. */
