@@ -201,9 +201,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       });
     }
     const checked = files - unfinished.length;
-    console.log(
-      `Release ${release.release} is intact, and so is the store: ${checked} files match their hashes and signatures.`,
-    );
+    console.log(`Release ${release.release} is intact, and so is the store: ${checked} files match their hashes and signatures.`);
     if (unfinished.length > 0) {
       console.log(
         `Not checked, since their uploads haven't finished, and never served:\n${unfinished.map((key) => `  ${key}`).join('\n')}`,

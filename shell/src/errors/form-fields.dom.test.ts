@@ -54,3 +54,16 @@ it('restores what React has copied into the HTML too, but not files', () => {
   expect(field('[name=name]').value).toBe('Rosa');
   expect(field('[name=city]').value).toBe('Lodi');
 });
+
+it('tells the fields of two forms with the same names apart', () => {
+  const showTwo = () => {
+    document.body.innerHTML = `<main id="main">${FORM}${FORM}</main>`;
+  };
+  const names = () => [...document.querySelectorAll<HTMLInputElement>('[name=name]')].map(({ value }) => value);
+  showTwo();
+  field('[name=name]').value = 'Rosa';
+  const fields = pageFields();
+  showTwo();
+  restoreFields(fields);
+  expect(names()).toEqual(['Rosa', '']);
+});

@@ -15,19 +15,16 @@ export function typedFields(): readonly Element[] {
 
 const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
 
-/** Copies the content of fields into those of the page that is shown now, matched by name or id. */
+/** Copies the content of fields into those of the page that is shown now: the same name and id, or else the next of the same name. */
 export function restoreFields(fields: readonly Element[]): void {
-  const current = pageFields();
+  const remaining = pageFields();
   // The cast: selects and text areas have the properties used here, too.
   for (const field of fields as readonly HTMLInputElement[]) {
     if (['hidden', 'file'].includes(field.type)) continue;
-    const target = current.find(
-      ({ name, id, type, value }) =>
-        type === field.type &&
-        (field.name ? name === field.name : id === field.id) &&
-        (!isChoice(field) || value === field.value),
-    );
+    const alike = remaining.filter((other) => isAlike(field, other));
+    const target = alike.find(({ id }) => id === field.id) ?? (field.name ? alike[0] : undefined);
     if (!target) continue;
+    remaining.splice(remaining.indexOf(target), 1);
     if (isChoice(field)) {
       if (target.checked !== field.checked) target.click();
       continue;
@@ -39,3 +36,6 @@ export function restoreFields(fields: readonly Element[]): void {
     target.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }
 }
+
+const isAlike = (one: HTMLInputElement, other: HTMLInputElement): boolean =>
+  one.type === other.type && one.name === other.name && (!isChoice(one) || one.value === other.value);
