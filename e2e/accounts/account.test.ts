@@ -21,13 +21,14 @@ test('sets up two-step sign-in, requires it at the next sign-in, and removes it'
   await signIn(page, person, '/account');
   const section = region(page, 'Two-step sign-in');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByRole('img', { name: 'QR code of the key next to it' })).toBeVisible();
   const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
   const app = new TOTP({ secret: key.replaceAll(' ', '') });
   await section.getByRole('textbox', { name: 'Code' }).fill(app.generate());
   await section.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(section.getByText('My phone')).toBeVisible();
+  await expect(section.getByText('Authenticator app', { exact: true })).toBeVisible();
+  await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await section.getByRole('button', { name: 'I’ve saved them' }).click();
 
   const other = await openAnotherBrowser(page);
   await other.goto(`${baseURL}/auth?from=/account`);
@@ -51,6 +52,34 @@ test('sets up two-step sign-in, requires it at the next sign-in, and removes it'
   await section.getByRole('button', { name: 'Remove', exact: true }).click();
   await section.getByRole('button', { name: 'Remove it' }).click();
   await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+});
+
+test('gets back in with a recovery code after losing the phone', async ({ page, baseURL }) => {
+  const person = await createAccount(page, 'lost');
+  await signIn(page, person, '/account');
+  const section = region(page, 'Two-step sign-in');
+  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
+  await section.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret: key.replaceAll(' ', '') }).generate());
+  await section.getByRole('button', { name: 'Turn it on' }).click();
+  const code = (await section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()) ?? '';
+
+  const other = await openAnotherBrowser(page);
+  await other.goto(`${baseURL}/auth?from=/dashboard`);
+  await whenReady(other);
+  await other.getByLabel('Email').fill(person.email);
+  await other.getByLabel('Password').fill(person.password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.getByText('Lost the device?').click();
+  await other.getByRole('textbox', { name: 'Recovery code' }).fill('0000-0000-0000');
+  await other.getByRole('button', { name: 'Use this code' }).click();
+  await expect(other.getByText('That isn’t one of your recovery codes', { exact: false }).first()).toBeVisible();
+  await other.getByRole('textbox', { name: 'Recovery code' }).fill(code.toUpperCase());
+  await other.getByRole('button', { name: 'Use this code' }).click();
+  await expect(other).toHaveURL(`${baseURL}/dashboard`);
+  await other.goto(`${baseURL}/account`);
+  await expect(region(other, 'Two-step sign-in').getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await other.context().close();
 });
 
 test('changes the email once both mailboxes confirmed', async ({ page }) => {
@@ -85,7 +114,7 @@ test('lists and signs out another browser', async ({ page, baseURL }) => {
   await whenReady(page);
   const list = region(page, 'Where you’re signed in').getByRole('list', { name: 'Signed-in devices' });
   // One belongs to the sign-up link, which no browser opened.
-  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('listitem')).toHaveText([/This device/, /2 sessions/]);
   await expect(list.getByRole('listitem').first()).toContainText('This device');
   await expect(list.getByText(/^Chrome on /).first()).toBeVisible();
   await region(page, 'Where you’re signed in').getByRole('button', { name: 'Sign out other devices' }).click();

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { TOTP } from 'otpauth';
 import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { OpenAttachmentResponse } from '@tulebyte/backend-api/functions/attachment';
 import { DeleteAccountResponse } from '@tulebyte/backend-api/functions/delete-account';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { emailsTo } from '../local/testing/mailbox.ts';
-import { createPerson, ownerSql, password, visitor } from '../local/testing/people.ts';
+import { addSecondStep, createPerson, ownerSql, password, signInAgain, visitor } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
 
@@ -19,21 +18,6 @@ async function newFile(content = 'x'): Promise<string> {
   const id = randomUUID();
   await sql`insert into private.files (id, content) values (${id}, ${Buffer.from(content)})`;
   return id;
-}
-
-async function addSecondStep(client: Client): Promise<void> {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
-  if (error) throw error;
-  const code = new TOTP({ secret: data.totp.secret }).generate();
-  const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
-  if (verified.error) throw verified.error;
-}
-
-async function signInAgain({ email }: Person): Promise<Client> {
-  const client = visitor();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
 }
 
 async function deleteAccount(client: Client, email: string): Promise<Response> {
@@ -132,6 +116,7 @@ async function knownPerson(): Promise<Person & { mark: string }> {
   await sql`with request as (insert into public.privacy_requests (kind, name, email) values ('correct', ${mark}, ${person.email}) returning id)
     insert into public.privacy_request_events (request_id, kind, note) select id, 'note', ${mark} from request`;
   await sql`insert into public.customer_notes (person_id, body) values (${person.id}, ${mark})`;
+  await sql`insert into private.recovery_codes (user_id, code_hash) values (${person.id}, '\\x00')`;
   await sql`insert into private.staff_invitations (email, role, expires_at) values (${person.email}, 'agent', now() + interval '1 day')`;
   await sql`select public.record_chat_exchange(${person.id}, 'session_known', ${`I am ${mark}`}, 'Hello', '[]', true, 1)`;
   await person.client.rpc('log_security_event', { kind: 'unauthorized_admin_access', user_prefix: '', path: '/admin' });

@@ -106,6 +106,11 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAddress: 'callbackByAddress',
     byAccount: 'formByAccount',
   },
+  'recover-account': {
+    load: () => import('../../supabase/functions/recover-account/handler.ts'),
+    byAddress: 'recoverAccountByAddress',
+    byAccount: 'recoverAccountByAccount',
+  },
   'delete-account': {
     load: () => import('../../supabase/functions/delete-account/handler.ts'),
     byAddress: 'deleteAccountByAddress',

@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { hashSync } from 'bcryptjs';
 import { decodeJwt } from 'jose';
+import { TOTP } from 'otpauth';
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import type { Database } from '@tulebyte/backend-api/database';
@@ -78,4 +79,21 @@ async function createUser(email: string, metadata: Readonly<Record<string, strin
   const { data, error } = await admin.createUser({ email, password, email_confirm: true, user_metadata: metadata });
   if (error) throw error;
   return data.user.id;
+}
+
+/** Another browser that signs in with the password. */
+export async function signInAgain({ email }: Pick<Person, 'email'>): Promise<Client> {
+  const client = visitor();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+/** Enrolls an authenticator app, which raises the session. */
+export async function addSecondStep({ auth: { mfa } }: Client): Promise<void> {
+  const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  if (error) throw error;
+  const code = new TOTP({ secret: data.totp.secret }).generate();
+  const verified = await mfa.challengeAndVerify({ factorId: data.id, code });
+  if (verified.error) throw verified.error;
 }

@@ -17,9 +17,8 @@ export const twoStepSignIn: VideoScript = {
       await stage.point(stage.page.getByRole('heading', { level: 1 }));
     },
     async (stage) => stage.point(stage.button('Set up two-step sign-in')),
-    async (stage) => stage.click(stage.button('Set up two-step sign-in'), stage.button('Continue')),
+    async (stage) => stage.click(stage.button('Set up two-step sign-in'), stage.page.getByRole('img', { name: /QR/ })),
     async (stage) => {
-      await stage.click(stage.button('Continue'), stage.page.getByRole('img', { name: /QR/ }));
       await stage.scrollTo(stage.page.getByRole('img', { name: /QR/ }));
     },
     async (stage) => {
@@ -30,7 +29,10 @@ export const twoStepSignIn: VideoScript = {
       await stage.zoom();
       await stage.type(stage.field('Code'), await currentCode(stage), 1);
     },
-    async (stage) => stage.click(stage.button('Turn it on'), stage.text('Add a second device')),
-    async (stage) => stage.point(stage.text('Add a second device')),
+    async (stage) => stage.click(stage.button('Turn it on'), stage.text('Save your recovery codes')),
+    async (stage) => {
+      await stage.scrollTo(stage.text('Save your recovery codes'));
+      await stage.point(stage.button('Download'));
+    },
   ],
 };

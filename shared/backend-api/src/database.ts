@@ -3417,6 +3417,10 @@ export type Database = {
         Args: { for_order: string; token_hash: string; valid: string }
         Returns: undefined
       }
+      create_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       create_ticket: {
         Args: {
           attachments?: string[]
@@ -3489,6 +3493,10 @@ export type Database = {
       }
       describe_file: { Args: { file: string }; Returns: Json }
       discard_email: { Args: { mail: string }; Returns: undefined }
+      end_other_sessions: {
+        Args: { account: string; kept_session: string }
+        Returns: undefined
+      }
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -3573,6 +3581,10 @@ export type Database = {
         Returns: string
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_recovery_code: {
+        Args: { account: string; code: string }
+        Returns: boolean
+      }
       list_billing_documents: { Args: { ticket_number: string }; Returns: Json }
       list_customers: {
         Args: Record<PropertyKey, never>
@@ -3940,6 +3952,10 @@ export type Database = {
       record_invoice_checkout: {
         Args: { for_invoice: string; previous_session: string; session: string }
         Returns: boolean
+      }
+      recovery_codes_created_at: {
+        Args: Record<PropertyKey, never>
+        Returns: string
       }
       release_expired_orders: {
         Args: Record<PropertyKey, never>
@@ -4344,6 +4360,7 @@ export type Database = {
         Returns: number
       }
       void_invoice: { Args: { invoice_number: string }; Returns: string }
+      void_recovery_codes: { Args: { account: string }; Returns: string }
       web_vital_metrics: { Args: { days?: number }; Returns: Json }
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
     }

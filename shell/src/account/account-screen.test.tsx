@@ -24,6 +24,8 @@ const actions = vi.hoisted(() => ({
   enrollFactor: vi.fn(),
   verifyFactor: vi.fn(),
   unenrollFactor: vi.fn(),
+  createRecoveryCodes: vi.fn(),
+  getRecoveryCodesDate: vi.fn(),
   listSessions: vi.fn(),
   endSession: vi.fn(),
   signOutOthers: vi.fn(),
@@ -77,6 +79,7 @@ beforeEach(() => {
   access.useAdminStatus.mockReset().mockReturnValue('not-admin');
   actions.listFactors.mockResolvedValue([]);
   actions.getGoogleIdentity.mockResolvedValue(null);
+  actions.getRecoveryCodesDate.mockResolvedValue(null);
   actions.listSessions.mockResolvedValue([here]);
 });
 
@@ -143,6 +146,7 @@ describe('Google', () => {
     expect(await google().findByText('Connected: rosa@mail.example')).toBeTruthy();
     await user.click(google().getByRole('button', { name: 'Disconnect' }));
     actions.getGoogleIdentity.mockResolvedValue(null);
+    actions.getRecoveryCodesDate.mockResolvedValue(null);
     await user.click(google().getByRole('button', { name: 'Disconnect it' }));
     expect(await google().findByRole('button', { name: 'Connect Google' })).toBeTruthy();
     expect(actions.unlinkGoogle).toHaveBeenCalledOnce();
@@ -157,18 +161,15 @@ describe('Google', () => {
 });
 
 describe('two-step sign-in', () => {
-  it('is set up with a name, a QR code, the key as text, and a code', async () => {
+  it('is set up with a QR code, the key as text, and a code, and shows recovery codes', async () => {
     const { user } = open();
     actions.enrollFactor.mockResolvedValue({
       ok: true,
       value: { id: 'new', uri: 'otpauth://totp/Tulebyte:rosa?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' },
     });
     await user.click(await twoStep().findByRole('button', { name: 'Set up two-step sign-in' }));
-    await user.clear(twoStep().getByLabelText('Device name'));
-    await user.type(twoStep().getByLabelText('Device name'), 'Work phone');
-    await user.click(twoStep().getByRole('button', { name: 'Continue' }));
     expect(await twoStep().findByRole('img', { name: 'QR code of the key next to it' })).toBeTruthy();
-    expect(actions.enrollFactor).toHaveBeenCalledWith('Work phone', 'Tulebyte');
+    expect(actions.enrollFactor).toHaveBeenCalledWith('Authenticator app', 'Tulebyte');
     expect(twoStep().getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(document.querySelector('img[src*="otpauth"], img[src^="http"]')).toBeNull();
 
@@ -176,11 +177,29 @@ describe('two-step sign-in', () => {
     await user.type(twoStep().getByRole('textbox', { name: 'Code' }), '123 456');
     await user.click(twoStep().getByRole('button', { name: 'Turn it on' }));
     await waitFor(() => expect(twoStep().getByRole('alert').textContent).toContain('Not right.'));
-    actions.listFactors.mockResolvedValue([{ ...phone, name: 'Work phone' }]);
+    actions.listFactors.mockResolvedValue([{ ...phone, name: 'Authenticator app' }]);
+    actions.createRecoveryCodes.mockResolvedValue({ ok: true, value: ['4f7k-9mxa-2qtd', '8s3n-zzzz-0000'] });
+    actions.getRecoveryCodesDate.mockResolvedValue('2026-11-20T08:00:00Z');
     await user.click(twoStep().getByRole('button', { name: 'Turn it on' }));
-    expect(await twoStep().findByText('Work phone')).toBeTruthy();
+    expect(await twoStep().findByText('Authenticator app')).toBeTruthy();
+    const codes = within(twoStep().getByRole('list', { name: 'Recovery codes' }));
+    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['4f7k-9mxa-2qtd', '8s3n-zzzz-0000']);
+    await user.click(twoStep().getByRole('button', { name: 'I’ve saved them' }));
+    expect(await twoStep().findByText(/Your recovery codes are from/)).toBeTruthy();
+    expect(twoStep().queryByText('4f7k-9mxa-2qtd')).toBeNull();
     expect(actions.verifyFactor).toHaveBeenLastCalledWith('new', '123456');
     expect(twoStep().getByText('Add a second device')).toBeTruthy();
+  });
+
+  it('replaces recovery codes after a confirmation', async () => {
+    actions.listFactors.mockResolvedValue([phone]);
+    actions.getRecoveryCodesDate.mockResolvedValue('2026-11-20T08:00:00Z');
+    actions.createRecoveryCodes.mockResolvedValue({ ok: true, value: ['4f7k-9mxa-2qtd'] });
+    const { user } = open();
+    await user.click(await twoStep().findByRole('button', { name: 'Replace the codes' }));
+    expect(actions.createRecoveryCodes).not.toHaveBeenCalled();
+    await user.click(twoStep().getByRole('button', { name: 'Make new codes' }));
+    expect(await twoStep().findByText('4f7k-9mxa-2qtd')).toBeTruthy();
   });
 
   it('rejects a second device with the same name', async () => {
@@ -221,6 +240,20 @@ describe('sessions', () => {
     await user.click(sessions().getByRole('button', { name: 'Sign out other devices' }));
     await user.click(sessions().getByRole('button', { name: 'Sign all others out' }));
     expect(actions.signOutOthers).toHaveBeenCalledOnce();
+  });
+
+  it('of the same browser are one line, and end together', async () => {
+    const older = { ...tablet, id: 'older', last_used_at: '2026-11-19T08:00:00Z' };
+    actions.listSessions.mockResolvedValue([here, older, tablet]);
+    const { user } = open();
+    const list = within(await sessions().findByRole('list', { name: 'Signed-in devices' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Firefox on WindowsThis device/),
+      expect.stringMatching(/^Safari on iPad2 sessions/),
+    ]);
+    await user.click(list.getByRole('button', { name: 'Sign out' }));
+    await user.click(list.getByRole('button', { name: 'Sign it out' }));
+    expect(actions.endSession.mock.calls.flat().toSorted()).toEqual(['older', 'tablet']);
   });
 
   it('show a failure to load, with a retry', async () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazyComponent, useSession } from '@tulebyte/platform';
-import { updateProfile } from '@tulebyte/platform/auth';
+import { needsCurrentPassword, updateProfile } from '@tulebyte/platform/auth';
 import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { NewPasswordForm } from '../auth/new-password-form.tsx';
@@ -69,12 +69,14 @@ export function Component(): ReactNode {
 }
 
 function PasswordSection(): ReactNode {
+  const { session } = useSession();
   const [changes, setChanges] = useState(0);
   const { checkOutcome, prompt } = useReauthentication('/account#password');
   return (
     <chakra.div display="grid" gap="5">
       <NewPasswordForm
         variant="solid"
+        asksForCurrent={needsCurrentPassword(session)}
         key={changes}
         checkOutcome={checkOutcome}
         onChanged={() => setChanges((count) => count + 1)}

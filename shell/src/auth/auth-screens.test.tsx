@@ -19,6 +19,7 @@ const actions = vi.hoisted(() => ({
   confirmByEmail: vi.fn(),
   usePasswordRecovery: vi.fn(),
   completeSignIn: vi.fn(),
+  recoverAccount: vi.fn(),
   signOutThisDevice: vi.fn(),
   endRecovery: vi.fn(),
 }));
@@ -171,6 +172,21 @@ describe('the second step', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(location().pathname).toBe('/client-portal'));
     expect(actions.completeSignIn).toHaveBeenCalledWith(fixtureFactor().id, '123456');
+  });
+
+  it('is replaced by a recovery code when the device is lost', async () => {
+    signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
+    const { user } = open();
+    await user.click(screen.getByText('Lost the device?'));
+    await user.click(await screen.findByRole('button', { name: 'Use this code' }));
+    await waitFor(() => expect(screen.getAllByText(/Enter a recovery code\./).length).toBeGreaterThan(0));
+    expect(actions.recoverAccount).not.toHaveBeenCalled();
+    actions.recoverAccount.mockResolvedValueOnce(failure('Not one of yours.'));
+    await user.type(field('Recovery code'), ' 4f7k-9mxa-2qtd ');
+    await user.click(screen.getByRole('button', { name: 'Use this code' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Not one of yours.'));
+    expect(field('Recovery code').value).toBe(' 4f7k-9mxa-2qtd ');
+    expect(actions.recoverAccount.mock.calls).toEqual([['4f7k-9mxa-2qtd']]);
   });
 
   it('offers a choice of devices, and another account', async () => {

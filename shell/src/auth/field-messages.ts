@@ -13,6 +13,7 @@ const MESSAGES = {
   name_too_long: msg`80 characters at most.`,
   passwords_differ: msg`The two passwords don’t match.`,
   code_invalid: msg`The code has six digits.`,
+  recovery_code_missing: msg`Enter a recovery code.`,
   device_name_missing: msg`Name the device.`,
   email_differs: msg`This isn’t your account’s address.`,
 } as const satisfies Record<string, MessageDescriptor>;
@@ -40,4 +41,5 @@ export const Code = v.pipe(
   v.transform((code) => code.replaceAll(/\s/g, '')),
   v.regex(/^\d{6}$/, key('code_invalid')),
 );
+export const RecoveryCode = v.pipe(v.string(), v.trim(), v.nonEmpty(key('recovery_code_missing')));
 export const DeviceName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('device_name_missing')), v.maxLength(60));

@@ -1,56 +1,71 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { updatePassword, type AuthOutcome } from '@tulebyte/platform/auth';
+import { changePassword, updatePassword, type AuthOutcome } from '@tulebyte/platform/auth';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { fieldMessage, Password, PASSWORDS_DIFFER } from './field-messages.ts';
 import { throwIfFailed } from './throw-if-failed.ts';
 
-const NewPasswordFields = v.pipe(
-  v.object({ password: Password, again: Password }),
-  v.forward(
-    v.partialCheck([['password'], ['again']], ({ password, again }) => password === again, PASSWORDS_DIFFER),
-    ['again'],
-  ),
-);
+const fieldsWith = (current: typeof Password | v.StringSchema<undefined>) =>
+  v.pipe(
+    v.object({ current, password: Password, again: Password }),
+    v.forward(
+      v.partialCheck([['password'], ['again']], ({ password, again }) => password === again, PASSWORDS_DIFFER),
+      ['again'],
+    ),
+  );
+const NewPassword = fieldsWith(v.string());
+const PasswordChange = fieldsWith(Password);
 
-/** Asks for a new password, twice. @param variant `main` when it is the page's primary action */
-export function NewPasswordForm({
-  onChanged,
-  checkOutcome,
-  variant = 'main',
-}: {
+interface NewPasswordFormProps {
   onChanged: () => void;
   /** Receives the outcome before the form shows it. */
   checkOutcome?: (outcome: AuthOutcome) => AuthOutcome;
+  /** Also asks for the password until now. */
+  asksForCurrent?: boolean;
+  /** `main` when it is the page's primary action. */
   variant?: 'main' | 'solid';
-}): ReactNode {
+}
+
+/** Asks for a new password, twice. */
+export function NewPasswordForm({
+  onChanged,
+  checkOutcome,
+  asksForCurrent = false,
+  variant = 'main',
+}: NewPasswordFormProps): ReactNode {
   const { t } = useLingui();
   const kit = useAppForm({
     id: 'new-password',
-    schema: NewPasswordFields,
-    defaultValues: { password: '', again: '' },
+    schema: asksForCurrent ? PasswordChange : NewPassword,
+    defaultValues: { current: '', password: '', again: '' },
     draft: false,
     translate: fieldMessage,
     failureMessage: t`We couldn’t change your password. Please try again.`,
-    onSubmit: async ({ password }) => {
-      const outcome = await updatePassword(password);
+    onSubmit: async ({ current, password }) => {
+      const outcome = await (asksForCurrent ? changePassword(current, password) : updatePassword(password));
       throwIfFailed(checkOutcome?.(outcome) ?? outcome);
       onChanged();
     },
   });
+  const labels = { current: t`Current password`, password: t`New password`, again: t`New password again` };
   return (
     <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please fix these`} labels={{ password: t`New password`, again: t`New password again` }} />
+      <ErrorSummary title={t`Please fix these`} labels={labels} />
+      {asksForCurrent ? (
+        <Field name="current" label={labels.current} required>
+          <Input type="password" autoComplete="current-password" />
+        </Field>
+      ) : null}
       <Field
         name="password"
-        label={t`New password`}
+        label={labels.password}
         hint={t`At least 8 characters. Upper case, lower case, numbers and symbols make it stronger.`}
         required
       >
         <Input type="password" autoComplete="new-password" />
       </Field>
-      <Field name="again" label={t`New password again`} required>
+      <Field name="again" label={labels.again} required>
         <Input type="password" autoComplete="new-password" />
       </Field>
       <div>

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSession } from '@tulebyte/platform';
+import { lazyComponent, useSession } from '@tulebyte/platform';
 import { completeSignIn, signOutThisDevice } from '@tulebyte/platform/auth';
-import { Button, chakra, Text } from '@tulebyte/ui';
+import { Button, chakra } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
+
+// Few people ever need it.
+const RecoveryCodeForm = lazyComponent(() => import(/* webpackChunkName: "recovery-code" */ './recovery-code-form.tsx'));
 
 /** The second step of a sign-in. Once it is complete, the session changes and the page continues. */
 export function SecondStep(): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
   const factors = (user?.factors ?? []).filter(({ status, factor_type: type }) => status === 'verified' && type === 'totp');
+  const [isLost, setLost] = useState(false);
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '');
   return (
     <AuthPage
@@ -40,11 +44,15 @@ export function SecondStep(): ReactNode {
             </Button>
           }
         />
-        <Text size="small" tone="muted">
-          <Trans>
-            Lost the device? Use another one you added, or call us: we’ll verify who you are and help you get back in.
-          </Trans>
-        </Text>
+        {isLost ? (
+          <RecoveryCodeForm />
+        ) : (
+          <div>
+            <Button variant="quiet" onClick={() => setLost(true)}>
+              <Trans>Lost the device?</Trans>
+            </Button>
+          </div>
+        )}
       </chakra.div>
     </AuthPage>
   );

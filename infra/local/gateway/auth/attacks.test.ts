@@ -7,6 +7,7 @@ import { parseLink, emailsTo, waitForEmail } from '../../testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client, Person } from '../../testing/people.ts';
 import { testBackend } from '../../testing/test-backend.ts';
+import { rateLimits } from '../rate-limits/rules.ts';
 
 const sql = ownerSql();
 const { url, publishableKey, secretKey, signingKeys } = testBackend();
@@ -191,6 +192,25 @@ describe('a stolen session', () => {
     expect((await auth.updateUser({ password: 'Yet-Another-2026!', nonce })).error?.code).toBe('reauthentication_needed');
   });
 
+  test('can’t change the password without the current one, which it can’t guess', async () => {
+    const person = await createPerson(sql);
+    const { auth } = person.client;
+    const change = (current?: string) =>
+      auth.updateUser({ password: 'Some-Other-2026!', ...(current === undefined ? {} : { current_password: current }) });
+    expect((await change()).error?.code).toBe('current_password_required');
+    for (let guess = 0; guess < rateLimits.currentPasswordByUser.points; guess += 1) {
+      expect((await change(`Guess-${guess}-2026!`)).error?.code).toBe('current_password_invalid');
+    }
+    expect((await change(password)).error?.status).toBe(429);
+  });
+
+  test('is no reason to lock the owner out: the current password replaces a recent sign-in', async () => {
+    const person = await createPerson(sql);
+    await anHourLater(person);
+    const change = { password: 'Some-Other-2026!', current_password: password };
+    expect((await person.client.auth.updateUser(change)).error).toBeNull();
+  });
+
   test('without the second step can’t list or end sessions, rename the account, or sign others out', async () => {
     const person = await createPerson(sql, { name: 'Renamed' });
     await addFactor(person.client);
@@ -225,7 +245,8 @@ describe('a stolen session', () => {
     const person = await createPerson(sql);
     const thief = visitor();
     await thief.auth.signInWithPassword({ email: person.email, password });
-    expect((await person.client.auth.updateUser({ password: 'Some-Other-2026!' })).error).toBeNull();
+    const change = { password: 'Some-Other-2026!', current_password: password };
+    expect((await person.client.auth.updateUser(change)).error).toBeNull();
     expect((await thief.auth.getUser()).error).not.toBeNull();
     expect((await thief.auth.refreshSession()).error).not.toBeNull();
     expect((await person.client.auth.getUser()).error).toBeNull();

@@ -11,6 +11,7 @@ const Fields = v.object({
   code_challenge: text,
   code_challenge_method: text,
   code_verifier: text,
+  current_password: text,
   email: text,
   factor_type: text,
   friendly_name: text,

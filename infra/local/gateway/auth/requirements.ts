@@ -23,6 +23,17 @@ export async function requireRecentSignIn({ tokens }: AuthDeps, claims: Claims):
   return authError(400, 'reauthentication_needed', 'This change requires a recent sign-in');
 }
 
+/**
+ * Whether a new password takes the current one, as in GoTrue with `update_password_require_current_password`: not for accounts without
+ * one, and not in sessions that began with an emailed link or code.
+ */
+export async function needsCurrentPassword({ sql }: AuthDeps, { sub, session_id: sessionId }: Claims): Promise<boolean> {
+  const [found] = await sql`
+    select from auth.users u where u.id = ${sub} and coalesce(u.encrypted_password, '') <> '' and not exists (
+      select from auth.mfa_amr_claims c where c.session_id = ${sessionId} and c.authentication_method = 'otp')`;
+  return found !== undefined;
+}
+
 /** The error response for a request without a valid session, as `GET /user` answers it. */
 export function refuseUnauthenticated({ lite }: AuthDeps, request: Request): Promise<Response> {
   return lite.fetch(new Request(new URL('/auth/v1/user', request.url), { headers: request.headers }));

@@ -6,7 +6,8 @@ import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { Email, sendEmailChange } from './email-links.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { possibleHashes } from './one-time-code.ts';
-import { requireRecentSignIn, requireSecondStep } from './requirements.ts';
+import { verifyPassword } from './password-check.ts';
+import { needsCurrentPassword, requireRecentSignIn, requireSecondStep } from './requirements.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** The caller's own account: read, update, sign out. */
@@ -26,7 +27,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
     const account = claims && (await accounts.byId(claims.sub));
     if (!account) return lite.fetch(context.req.raw);
-    const { password, email: asked, data, nonce, app_metadata: rights } = context.get('body');
+    const { password, current_password: current, email: asked, data, nonce, app_metadata: rights } = context.get('body');
     if (rights) return authError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     const missing = await requireSecondStep(
       deps,
@@ -36,8 +37,19 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     );
     if (missing) return missing;
     if (password !== undefined || asked !== undefined) {
-      const stale = await requireRecentSignIn(deps, claims);
-      if (stale && !(await isOwnNonce(account, claims.session_id, nonce))) return stale;
+      if (current !== undefined) {
+        const wait = await limiter.count('currentPasswordByUser', claims.sub);
+        if (wait !== null) return tooManyRequests(wait);
+        if (!(await isOwnPassword(claims.sub, current))) {
+          return authError(400, 'current_password_invalid', 'The current password is not correct');
+        }
+      } else if (!(await isOwnNonce(account, claims.session_id, nonce))) {
+        const stale = await requireRecentSignIn(deps, claims);
+        if (stale) return stale;
+        if (password !== undefined && (await needsCurrentPassword(deps, claims))) {
+          return authError(400, 'current_password_required', 'Current password required when setting new password.');
+        }
+      }
     }
     let email: string | undefined;
     if (asked !== undefined && asked !== '') {
@@ -74,6 +86,13 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     own.searchParams.set('scope', missing ? 'local' : scope);
     return lite.fetch(new Request(own, context.req.raw));
   });
+
+  async function isOwnPassword(userId: string, password: string): Promise<boolean> {
+    const [account] = await sql<
+      { hash: string | null }[]
+    >`select encrypted_password as hash from auth.users where id = ${userId}`;
+    return verifyPassword(password, account?.hash);
+  }
 
   async function isOwnNonce({ id, email }: Account, sessionId: string, nonce: string | undefined): Promise<boolean> {
     if (!nonce || !email || (await limiter.count('nonceBySession', sessionId)) !== null) return false;

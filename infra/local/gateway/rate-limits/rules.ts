@@ -40,6 +40,7 @@ export const rateLimits = {
   /** Emails that a signed-in account requests: a code, a change of address. */
   mailByUser: { points: 6, seconds: 3600 },
   codeByUser: { points: 1, seconds: 60 },
+  currentPasswordByUser: { points: 10, seconds: 300 },
   secondFactorByUser: { points: 10, seconds: 300 },
   /** Automatic reports: denied access, consent choices. */
   reportByAddress: { points: 60, seconds: 60 },
@@ -58,6 +59,8 @@ export const rateLimits = {
   inboundByAddress: { points: 120, seconds: 60 },
   reportBackupByAddress: { points: 300, seconds: 60 },
   contactByAddress: { points: 10, seconds: 600 },
+  recoverAccountByAddress: { points: 20, seconds: 600 },
+  recoverAccountByAccount: { points: 10, seconds: 600 },
   deleteAccountByAddress: { points: 20, seconds: 600 },
   deleteAccountByAccount: { points: 10, seconds: 600 },
   /** All public forms together, for one signed-in account. */

@@ -1,11 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/backend-api/database';
+import * as v from 'valibot';
 import { publishableKey, secretKey, supabaseUrl } from './platform.ts';
 import { currentRequestId, REQUEST_ID } from './request-id.ts';
 import { currentRuntime } from './runtime.ts';
 
 export type Backend = SupabaseClient<Database>;
+
+const Claims = v.object({ session_id: v.string() });
 
 const options = (headers: Record<string, string> = {}) => {
   const requestId = currentRequestId();
@@ -35,6 +38,15 @@ export async function callerAccount(request: Request): Promise<{ id: string; ema
   if (token === undefined || token.split('.').length !== 3) return null;
   const { data, error } = await asCaller(request).auth.getUser(token);
   return error ? null : { id: data.user.id, email: data.user.email ?? '' };
+}
+
+/** The signed-in caller and their session, or `null`. The session may lack its second step. */
+export async function callerSession(request: Request): Promise<{ userId: string; sessionId: string } | null> {
+  const account = await callerAccount(request);
+  const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
+  // The auth service has verified the token.
+  const claims = v.safeParse(Claims, account && JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+  return account && claims.success ? { userId: account.id, sessionId: claims.output.session_id } : null;
 }
 
 /** The signed-in caller's id, or `null`. */

@@ -43,6 +43,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   role_granted: msg`Joined the team`,
   role_changed: msg`Role on the team changed`,
   role_removed: msg`Left the team`,
+  recovery_code_used: msg`Recovery code used`,
   team_invitation: msg`Team invitation`,
   privacy_confirmed: msg`Privacy request confirmed`,
   privacy_extended: msg`Privacy request extended`,

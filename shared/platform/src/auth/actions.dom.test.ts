@@ -9,7 +9,7 @@ import { connectTelemetry } from '../telemetry/track.ts';
 import { toastsAtom } from '../toast/toast.ts';
 import { confirmByEmail, parseEmailLink } from './confirm-by-email.ts';
 import { getGoogleIdentity, linkGoogle, unlinkGoogle } from './google-link.ts';
-import { requestPasswordReset, updatePassword } from './password.ts';
+import { changePassword, requestPasswordReset, updatePassword } from './password.ts';
 import { requestSignInLink, signIn, signInWithGoogle } from './sign-in.ts';
 import { signOutOthers } from './sessions.ts';
 import { signOut } from './sign-out.ts';
@@ -211,6 +211,13 @@ describe('passwords and emailed links', () => {
   it('sets a new password', async () => {
     expect(await updatePassword('Delta-Breeze-88?')).toEqual({ ok: true });
     expect(auth.updateUser).toHaveBeenCalledWith({ password: 'Delta-Breeze-88?' });
+  });
+
+  it('sends the current password with the new one, and says when it is wrong', async () => {
+    auth.updateUser.mockResolvedValueOnce(failure('Wrong', { code: 'current_password_invalid' }));
+    expect(await changePassword('Almond-Grove-77!', 'Delta-Breeze-88?')).toMatchObject({ ok: false });
+    expect(auth.updateUser).toHaveBeenCalledWith({ password: 'Delta-Breeze-88?', current_password: 'Almond-Grove-77!' });
+    expect(toasts()).toEqual(['error: Wrong Current Password / That isn’t your current password. Nothing changed.']);
   });
 
   it.each([

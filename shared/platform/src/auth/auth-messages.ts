@@ -130,6 +130,10 @@ export function oauthFailure(): AuthMessage {
 
 const PASSWORD: readonly Rule[] = [
   {
+    when: ({ code }) => code === 'current_password_invalid' || code === 'current_password_required',
+    message: { title: msg`Wrong Current Password`, text: msg`That isn’t your current password. Nothing changed.` },
+  },
+  {
     when: ({ code }) => code === 'same_password',
     message: { title: msg`Choose Another Password`, text: msg`Your new password must be different from the current one.` },
   },
@@ -178,6 +182,15 @@ export function accountFailure(problem: AuthProblem): AuthMessage {
   }
   return passwordFailure(problem);
 }
+
+export const recoveryCodeWrong: AuthMessage = {
+  title: msg`Code Not Accepted`,
+  text: msg`That isn’t one of your recovery codes. Check for typos, or try another one.`,
+};
+export const recoveredAccount: AuthMessage = {
+  title: msg`You’re In`,
+  text: msg`Two-step sign-in is off now. Turn it on again in your account when you have a new device.`,
+};
 
 /** The client's own limit, checked before anything is sent (specification, section 5). */
 export const tooManyAttempts = {

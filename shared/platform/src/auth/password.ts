@@ -21,12 +21,20 @@ export async function requestPasswordReset(email: string): Promise<AuthOutcome> 
   return succeeded;
 }
 
-/** Sets a new password for the signed-in visitor and ends a recovery. */
+/** Sets a new password for the signed-in visitor, whom a recent sign-in or an emailed link has proved, and ends a recovery. */
 export async function updatePassword(password: string): Promise<AuthOutcome> {
-  if (isReauthenticationDue()) return requestReauthentication;
+  return isReauthenticationDue() ? requestReauthentication : savePassword({ password });
+}
+
+/** Sets a new password with the current one, which replaces a recent sign-in (`needsCurrentPassword`). */
+export async function changePassword(current: string, password: string): Promise<AuthOutcome> {
+  return savePassword({ current_password: current, password });
+}
+
+async function savePassword(change: { password: string; current_password?: string }): Promise<AuthOutcome> {
   try {
     const { auth } = await getSupabase();
-    await unwrap(auth.updateUser({ password }));
+    await unwrap(auth.updateUser(change));
   } catch (error) {
     return toFailure(error, passwordFailure);
   }

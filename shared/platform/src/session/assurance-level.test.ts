@@ -1,6 +1,6 @@
 import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
-import { lastAuthenticatedAt, requiresMfa } from './assurance-level.ts';
+import { lastAuthenticatedAt, needsCurrentPassword, requiresMfa } from './assurance-level.ts';
 
 const session = (token: string, factors = [fixtureFactor()]) => ({
   ...fixtureSession(fixtureUser({ factors })),
@@ -17,6 +17,20 @@ describe('a session without its second step', () => {
     ['a token without claims', session(fixtureToken()), true],
     ['no session', null, false],
   ])('%s', (_, given, expected) => expect(requiresMfa(given)).toBe(expected));
+});
+
+describe('a new password takes the current one', () => {
+  const signedInBy = (provider: string, method: string) => ({
+    ...fixtureSession(fixtureUser({ identities: [{ provider, id: '', user_id: '', identity_id: '' }] })),
+    access_token: fixtureToken({ amr: [{ method, timestamp: 100 }] }),
+  });
+  it.each([
+    ['after a sign-in by password', signedInBy('email', 'password'), true],
+    ['after a sign-in by Google, with a password too', signedInBy('email', 'oauth'), true],
+    ['not after an emailed link', signedInBy('email', 'otp'), false],
+    ['not in an account without one', signedInBy('google', 'oauth'), false],
+    ['not without a session', null, false],
+  ])('%s', (_, given, expected) => expect(needsCurrentPassword(given)).toBe(expected));
 });
 
 describe('the last authentication', () => {

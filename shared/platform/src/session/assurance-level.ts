@@ -12,10 +12,10 @@ const Claims = v.object({
   amr: v.optional(
     v.array(
       v.union([
-        v.object({ timestamp: v.number() }),
+        v.object({ method: v.optional(v.string(), ''), timestamp: v.number() }),
         v.pipe(
           v.string(),
-          v.transform(() => ({ timestamp: 0 })),
+          v.transform((method) => ({ method, timestamp: 0 })),
         ),
       ]),
     ),
@@ -46,6 +46,12 @@ export function isReauthenticationDue(): boolean {
   const authenticatedAt = lastAuthenticatedAt(session);
   const issuedAt = 1000 * (readClaims(session)?.iat ?? 0);
   return authenticatedAt > 0 && issuedAt - authenticatedAt > REAUTHENTICATION_MAX_AGE_MS;
+}
+
+/** Whether a new password takes the current one: not for accounts without one, and not after an emailed link. The server decides. */
+export function needsCurrentPassword(session: Session | null): boolean {
+  const hasPassword = session?.user.identities?.some(({ provider }) => provider === 'email') ?? false;
+  return hasPassword && !readClaims(session)?.amr.some(({ method }) => method === 'otp');
 }
 
 /** The token's claims, unverified: they only decide what is shown; the database enforces access. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatRelative } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { listSessions, endSession, signOutOthers, type ActiveSession } from '@tulebyte/platform/auth';
@@ -25,12 +25,8 @@ function SessionList(): ReactNode {
       {(list) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           <List variant="ruled" width="full" aria-label={t`Signed-in devices`}>
-            {list.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                end={() => end(() => endSession(session.id), t`Device signed out`)}
-              />
+            {groupSessions(list).map((group) => (
+              <SessionRow key={group[0].id} sessions={group} end={() => end(() => endAll(group), t`Device signed out`)} />
             ))}
           </List>
           {list.length > 1 ? (
@@ -54,8 +50,28 @@ function SessionList(): ReactNode {
 
 export default withAccountQueries(SessionList);
 
-function SessionRow({ session, end }: { session: ActiveSession; end: () => Promise<void> }): ReactNode {
+type SessionGroup = readonly [ActiveSession, ...ActiveSession[]];
+
+/** This browser, and the others by browser and system: signing in again and again makes a session each time. The latest comes first. */
+function groupSessions(list: readonly ActiveSession[]): readonly SessionGroup[] {
+  const groups = Map.groupBy(list, ({ id, is_current: isCurrent, user_agent: userAgent }) => {
+    const { browser, system } = parseUserAgent(userAgent);
+    return isCurrent || !browser || !system ? id : `${browser} ${system}`;
+  });
+  return [...groups.values()].map(
+    (group) =>
+      group.toSorted((one, other) => other.last_used_at.localeCompare(one.last_used_at)) as [ActiveSession, ...ActiveSession[]], // groups aren't empty
+  );
+}
+
+async function endAll(sessions: SessionGroup): Promise<{ ok: boolean }> {
+  const outcomes = await Promise.all(sessions.map(({ id }) => endSession(id)));
+  return { ok: outcomes.every(({ ok }) => ok) };
+}
+
+function SessionRow({ sessions, end }: { sessions: SessionGroup; end: () => Promise<void> }): ReactNode {
   const { t } = useLingui();
+  const [session] = sessions;
   const { browser, system } = parseUserAgent(session.user_agent);
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
   return (
@@ -70,6 +86,11 @@ function SessionRow({ session, end }: { session: ActiveSession; end: () => Promi
             {session.is_current ? (
               <Badge tone="tule">
                 <Trans>This device</Trans>
+              </Badge>
+            ) : null}
+            {sessions.length > 1 ? (
+              <Badge>
+                <Plural value={sessions.length} one="# session" other="# sessions" />
               </Badge>
             ) : null}
           </chakra.p>

@@ -1,26 +1,60 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
-import { listFactors, unenrollFactor, type TotpFactor } from '@tulebyte/platform/auth';
+import { company } from '@tulebyte/brand';
 import { TextLink } from '@tulebyte/cta/links';
-import { Alert, Button, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
-import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
-import { formatDate } from '@tulebyte/i18n/dates';
+import { toast } from '@tulebyte/platform';
+import {
+  createRecoveryCodes,
+  enrollFactor,
+  listFactors,
+  unenrollFactor,
+  type TotpFactor,
+  type UnverifiedFactor,
+} from '@tulebyte/platform/auth';
+import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { QueryBoundary, withAccountQueries } from '../queries.tsx';
 import { useReauthentication } from '../use-reauthentication.tsx';
+import { DeviceNameForm } from './device-name-form.tsx';
 import { EnrollFactor } from './enroll-factor.tsx';
+import { FactorList } from './factor-list.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 const factorsQuery = queryOptions({ queryKey: ['factors'], queryFn: listFactors });
 
-/** Two-step sign-in: lists, adds, and removes authenticator apps. */
+type Enrollment = UnverifiedFactor & { name: string };
+
+/** Two-step sign-in: lists, adds, and removes authenticator apps, and makes recovery codes. */
 function TwoStepSection(): ReactNode {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const factors = useQuery(factorsQuery);
-  const [isAdding, setAdding] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const [isStarting, setStarting] = useState(false);
+  const [enrollment, setEnrollment] = useState<Enrollment>();
+  const [codes, setCodes] = useState<readonly string[]>();
   const { checkOutcome, prompt } = useReauthentication('/account#two-step');
-  const handleEnrolled = async (name: string) => {
-    setAdding(false);
+
+  const enroll = async (name: string) => {
+    const result = checkOutcome(await enrollFactor(name, company.shortName));
+    if (result.ok) setEnrollment({ ...result.value, name });
+    return result;
+  };
+  const setUp = async () => {
+    setStarting(true);
+    // The only one needs no name of its own.
+    await enroll(t`Authenticator app`).finally(() => setStarting(false));
+  };
+  const createCodes = async () => {
+    const result = checkOutcome(await createRecoveryCodes());
+    if (result.ok) setCodes(result.value);
+    await queries.invalidateQueries({ queryKey: ['recovery-codes'] });
+  };
+  const handleEnrolled = async ({ name }: Enrollment, isFirst: boolean) => {
+    setEnrollment(undefined);
+    setNaming(false);
+    if (isFirst) await createCodes();
     await factors.refetch();
     toast({ title: t`Two-step sign-in is on`, description: t`From now on “${name}” shows your codes.`, status: 'success' });
   };
@@ -29,26 +63,39 @@ function TwoStepSection(): ReactNode {
     await factors.refetch();
     if (ok) toast({ title: t`Device removed`, description: name, status: 'success' });
   };
+  const cancel = () => {
+    setEnrollment(undefined);
+    setNaming(false);
+  };
+
   return (
     <QueryBoundary query={factors}>
       {(list) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           {list.length === 0 ? <NoFactors /> : <FactorList factors={list} remove={remove} />}
-          {list.length === 1 && !isAdding ? (
+          {codes ? <NewRecoveryCodes codes={codes} onClose={() => setCodes(undefined)} /> : null}
+          {list.length > 0 && !codes ? <RecoveryCodes create={createCodes} /> : null}
+          {list.length === 1 && !isNaming ? (
             <Alert title={<Trans>Add a second device</Trans>}>
               <Trans>If you lose or break the first one, you can still get in.</Trans>
             </Alert>
           ) : null}
-          {isAdding ? (
+          {enrollment ? (
             <EnrollFactor
-              existingNames={list.map(({ name }) => name)}
+              factor={enrollment}
               checkOutcome={checkOutcome}
-              onEnrolled={handleEnrolled}
-              onCancel={() => setAdding(false)}
+              onEnrolled={() => handleEnrolled(enrollment, list.length === 0)}
+              onCancel={cancel}
             />
+          ) : isNaming ? (
+            <DeviceNameForm existingNames={list.map(({ name }) => name)} enroll={enroll} onCancel={cancel} />
+          ) : list.length === 0 ? (
+            <Button variant="solid" loading={isStarting} onClick={() => void setUp()}>
+              <Trans>Set up two-step sign-in</Trans>
+            </Button>
           ) : (
-            <Button variant={list.length === 0 ? 'solid' : 'outline'} onClick={() => setAdding(true)}>
-              {list.length === 0 ? <Trans>Set up two-step sign-in</Trans> : <Trans>Add another device</Trans>}
+            <Button variant="outline" onClick={() => setNaming(true)}>
+              <Trans>Add another device</Trans>
             </Button>
           )}
           {prompt}
@@ -71,44 +118,5 @@ function NoFactors(): ReactNode {
         <Trans>Watch how to turn it on</Trans>
       </TextLink>
     </Text>
-  );
-}
-
-function FactorList({
-  factors,
-  remove,
-}: {
-  factors: readonly TotpFactor[];
-  remove: (device: TotpFactor) => Promise<void>;
-}): ReactNode {
-  const { t } = useLingui();
-  return (
-    <List variant="ruled" width="full" aria-label={t`Devices that show your codes`}>
-      {factors.map((device) => (
-        <ListItem key={device.id} display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
-          <chakra.div display="flex" gap="3" alignItems="center">
-            <chakra.span color="fg.tule">
-              <Icon name="shield" />
-            </chakra.span>
-            <div>
-              <Text size="label">{device.name || t`Unnamed device`}</Text>
-              <Text size="small" tone="muted">
-                <Trans>Added {formatDate(device.addedAt)}</Trans>
-              </Text>
-            </div>
-          </chakra.div>
-          <ConfirmButton
-            variant="outline"
-            question={
-              factors.length === 1 ? <Trans>This turns off two-step sign-in.</Trans> : <Trans>Its codes stop working.</Trans>
-            }
-            confirmLabel={<Trans>Remove it</Trans>}
-            onConfirm={() => remove(device)}
-          >
-            <Trans>Remove</Trans>
-          </ConfirmButton>
-        </ListItem>
-      ))}
-    </List>
   );
 }

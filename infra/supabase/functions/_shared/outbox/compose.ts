@@ -8,6 +8,7 @@ import { composeOrderEmail } from '../emails/order.ts';
 import type { OutgoingEmail } from '../emails/outgoing-email.ts';
 import { composePlanEmail } from '../emails/plan.ts';
 import { composePrivacyEmail } from '../emails/privacy.ts';
+import { composeRecoveryCodeUsed } from '../emails/recovery-code-used.ts';
 import { composeRoleEmail } from '../emails/role.ts';
 import { composeTeamInvitation } from '../emails/team-invitation.ts';
 import { composeTicketEmail } from '../emails/ticket.ts';
@@ -24,6 +25,7 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
   ['order', composeOrderEmail],
   ['plan', composePlanEmail],
   ['privacy', composePrivacyEmail],
+  ['recovery', composeRecoveryCodeUsed],
   ['role', composeRoleEmail],
   ['team', composeTeamInvitation],
   ['ticket', composeTicketEmail],
