@@ -6,6 +6,7 @@ import { emailsTo, waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 import { createInvoice, createTicket } from './testing/invoices.ts';
+import { textOfPdf } from './testing/pdf.ts';
 
 const sql = ownerSql();
 let staff: Person;
@@ -156,6 +157,9 @@ describe('a reminder', () => {
       `/support/ticket/${ticket}`,
     ])
       expect(mail.text).toContain(part);
+    const [attached] = mail.attachments;
+    expect(attached).toMatchObject({ filename: `${invoice}.pdf`, type: 'application/pdf' });
+    expect(textOfPdf(Uint8Array.from(Buffer.from(attached?.content ?? '', 'base64')).buffer)).toContain('$100.00');
     expect((await list({ company })).invoices[0]?.reminded_on).toBe(tries.find(({ data }) => data)?.data);
     expect(await emailsTo(client.email)).toHaveLength(2);
   });

@@ -90,6 +90,16 @@ describe('email about a ticket', () => {
     expect((await emailsTo(client.email)).filter(({ subject }) => subject.includes(number))).toHaveLength(3);
   });
 
+  test('says by when somebody replies, if the plan promises it', async () => {
+    const person = await createPerson(sql);
+    await sql`with company as (insert into public.organizations (name, plan) values (${`Company ${person.id}`}, 'pro') returning id)
+      insert into public.organization_members (organization_id, user_id) select id, ${person.id} from company`;
+    await person.client.rpc('create_ticket', { subject: 'Slow scanner', body: 'It takes minutes.' });
+    expect((await waitForEmail(person.email)).text).toMatch(
+      /will read it and reply by \w+day, \w+ \d+ at \d+:\d\d\s[AP]M \(Pacific time\)\. /,
+    );
+  });
+
   test('follows the reader’s notification settings', async () => {
     const quiet = await createPerson(sql);
     await quiet.client.from('notification_settings').insert({ user_id: quiet.id, on_reply: false, language: 'es' });
@@ -185,6 +195,8 @@ describe('an email that can’t be sent', () => {
       body: 'Hi',
       author: 'Dana O',
       files: [],
+      estimate: null,
+      replyBy: null,
       inReplyTo: null,
       previous: null,
     };

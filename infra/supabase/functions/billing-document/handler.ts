@@ -2,13 +2,12 @@ import { BillingDocumentRequest } from '@tulebyte/backend-api/functions/billing-
 import type { BillingDocumentResponse } from '@tulebyte/backend-api/functions/billing-document';
 import * as v from 'valibot';
 import { asCaller, asService } from '../_shared/backend.ts';
+import { printBillingDocument } from '../_shared/billing-pdf/print.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { pdfResponse } from '../_shared/pdf/pdf-response.ts';
 import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
-import { Printed } from './printed-document.ts';
-import { renderBillingPdf } from './render-pdf.ts';
 
 const KIND = 'billing-document';
 
@@ -47,12 +46,7 @@ async function send(request: Request): Promise<Response> {
   const [estimate = '', as] = (await readSignedQuery(KIND, new URL(request.url).searchParams))?.split(' ') ?? [];
   if (estimate === '')
     return errorResponse(403, 'unauthorized', 'This link has expired. Open the document from the ticket again.');
-  const { data, error } = await asService().rpc('billing_document_for_pdf', { estimate });
-  if (error) throw error;
-  const printed = v.safeParse(Printed, data);
-  if (!printed.success || (as === 'invoice' && printed.output.document.invoice === null))
-    return errorResponse(404, 'not_found', 'We can’t find that document');
-  const { document } = printed.output;
-  const name = as === 'invoice' ? (document.invoice?.number ?? '') : document.number;
-  return pdfResponse(await renderBillingPdf(printed.output, as === 'invoice'), name);
+  const printed = await printBillingDocument(estimate, as === 'invoice');
+  if (!printed) return errorResponse(404, 'not_found', 'We can’t find that document');
+  return pdfResponse(printed.pdf, printed.number);
 }

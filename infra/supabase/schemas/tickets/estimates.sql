@@ -318,7 +318,7 @@ begin
       first_response_at = coalesce(t.first_response_at, now()),
       status = case when t.status in ('new', 'open', 'on_hold') then 'pending' else t.status end
     where t.id = ticket.id;
-  perform private.queue_requester_email(ticket, null, 'estimate');
+  perform private.queue_requester_email(ticket, null, 'estimate', jsonb_build_object('estimate', sent.id));
 end
 $$;
 

@@ -7,3 +7,15 @@ import type { EmailLocale } from './mail-page.ts';
 export function longDay(date: string, language: EmailLocale, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone }).format(Date.parse(date));
 }
+
+/** A time at our place, such as “Tuesday, November 24 at 10:15 AM”. */
+export function dayAndTime(time: string, language: EmailLocale): string {
+  return new Intl.DateTimeFormat(`${language}-US`, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Los_Angeles',
+  }).format(Date.parse(time));
+}

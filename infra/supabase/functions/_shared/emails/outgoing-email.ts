@@ -9,6 +9,7 @@ export interface OutgoingEmail {
   /** Message-IDs of the thread that it continues (RFC 5322, 3.6.4). */
   readonly inReplyTo?: string;
   readonly references?: string[];
+  readonly attachments?: readonly { readonly filename: string; readonly content: Uint8Array }[];
   /** A calendar file, which mail programs offer to add. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }

@@ -26,6 +26,8 @@ interface About {
   readonly requester: string;
   /** Number, amount, and due date of the invoice; empty in other emails. */
   readonly invoice: { readonly number: string; readonly amount: string; readonly due: string; readonly isOverdue: boolean };
+  /** When the first reply is due at the latest; empty without a target. */
+  readonly replyBy: string;
 }
 
 interface Texts {
@@ -37,12 +39,14 @@ interface Texts {
 const english: Readonly<Record<EmailKind, Texts>> = {
   ticket_opened: {
     title: ({ number }) => `We have your ticket ${number}`,
-    lead: () => 'Someone on our team will read it and reply. To add something, reply to this email or open the ticket.',
+    lead: ({ replyBy }) =>
+      `Someone on our team will read it and reply${replyBy && ` by ${replyBy} (Pacific time)`}. To add something, reply to this email or open the ticket.`,
     button: 'Open the ticket',
   },
   ticket_opened_for_you: {
     title: ({ number }) => `We opened ticket ${number} for you`,
-    lead: ({ author }) => `${author} noticed this, and we opened a ticket for you:`,
+    lead: ({ author, replyBy }) =>
+      `${author} noticed this, and we opened a ticket for you.${replyBy && ` You’ll hear from us by ${replyBy} (Pacific time).`}`,
     button: 'Open the ticket',
   },
   ticket_reply: {
@@ -70,12 +74,13 @@ const english: Readonly<Record<EmailKind, Texts>> = {
   },
   ticket_estimate: {
     title: ({ number }) => `An estimate for ${number}`,
-    lead: () => 'Here’s our estimate for the work on this ticket. We don’t start until you approve it in the ticket.',
+    lead: () =>
+      'Here’s our estimate for the work on this ticket, also attached as a PDF. We don’t start until you approve it in the ticket.',
     button: 'See the estimate',
   },
   ticket_invoice: {
     title: ({ invoice }) => `Invoice ${invoice.number}: ${invoice.amount}, due ${invoice.due}`,
-    lead: () => 'Your invoice is ready. You’ll find it in the ticket, also as a PDF.',
+    lead: () => 'Your invoice is ready. You’ll find it attached as a PDF, and in the ticket.',
     button: 'See the invoice',
   },
   ticket_invoice_reminder: {
@@ -115,12 +120,14 @@ const english: Readonly<Record<EmailKind, Texts>> = {
 const spanish: Readonly<Record<EmailKind, Texts>> = {
   ticket_opened: {
     title: ({ number }) => `Recibimos su ticket ${number}`,
-    lead: () => 'Una persona lo leerá y le responderá. Para agregar algo, responda a este correo o abra el ticket.',
+    lead: ({ replyBy }) =>
+      `Una persona lo leerá y le responderá${replyBy && ` a más tardar el ${replyBy} (hora del Pacífico)`}. Para agregar algo, responda a este correo o abra el ticket.`,
     button: 'Abrir el ticket',
   },
   ticket_opened_for_you: {
     title: ({ number }) => `Le abrimos el ticket ${number}`,
-    lead: ({ author }) => `${author} detectó esto y le abrimos un ticket:`,
+    lead: ({ author, replyBy }) =>
+      `${author} detectó esto y le abrimos un ticket.${replyBy && ` Le escribiremos a más tardar el ${replyBy} (hora del Pacífico).`}`,
     button: 'Abrir el ticket',
   },
   ticket_reply: {
@@ -149,12 +156,12 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
   ticket_estimate: {
     title: ({ number }) => `Un presupuesto para ${number}`,
     lead: () =>
-      'Este es nuestro presupuesto para el trabajo de este ticket. No empezamos hasta que usted lo apruebe en el ticket.',
+      'Este es nuestro presupuesto para el trabajo de este ticket, también adjunto en PDF. No empezamos hasta que usted lo apruebe en el ticket.',
     button: 'Ver el presupuesto',
   },
   ticket_invoice: {
     title: ({ invoice }) => `Factura ${invoice.number}: ${invoice.amount}, vence el ${invoice.due}`,
-    lead: () => 'Su factura está lista. La encontrará en el ticket, también en PDF.',
+    lead: () => 'Su factura está lista. La encontrará adjunta en PDF y en el ticket.',
     button: 'Ver la factura',
   },
   ticket_invoice_reminder: {

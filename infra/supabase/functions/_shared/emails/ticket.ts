@@ -3,6 +3,7 @@ import { asService } from '../backend.ts';
 import { siteLink } from '../site-link.ts';
 import { messageId, replyAddress, threadId } from '../ticket-address.ts';
 import { newToken, sha256Hex } from '../tokens.ts';
+import { dayAndTime } from './long-day.ts';
 import { Invoice, invoiceBlocks, invoiceWords } from './invoice.ts';
 import { mailPage } from './mail-page.ts';
 import type { MailBlock } from './mail-page.ts';
@@ -21,6 +22,10 @@ const TicketEmail = v.object({
   requesterName: v.string(),
   /** The invoice it is about. */
   invoice: v.nullable(Invoice),
+  /** The estimate it is about, or that of the invoice. */
+  estimate: v.nullable(v.string()),
+  /** When the first reply is due at the latest. */
+  replyBy: v.nullable(v.string()),
   /** The message it is about. */
   body: v.nullable(v.string()),
   author: v.nullable(v.string()),
@@ -43,6 +48,7 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
     author: mail.author ?? mail.requesterName,
     requester: mail.requesterName,
     invoice: invoiceWords(invoice, language),
+    replyBy: mail.replyBy === null ? '' : dayAndTime(mail.replyBy, language),
   };
   const isStaff = kind.startsWith('ticket_staff_');
   const path = isStaff ? `/admin/tickets/${number}` : `/support/ticket/${number}${key === null ? '' : `#key=${key}`}`;
@@ -67,7 +73,17 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
     inReplyTo: before.at(-1) ?? thread,
     references: [thread, ...before],
     headers: automatic,
+    attachments: await documentsOf(mail),
   };
+}
+
+/** The estimate or invoice as a PDF. */
+async function documentsOf({ estimate, invoice }: TicketEmail): Promise<NonNullable<OutgoingEmail['attachments']>> {
+  if (estimate === null) return [];
+  // Few emails have one, and its fonts are large.
+  const { printBillingDocument } = await import('../billing-pdf/print.ts');
+  const printed = await printBillingDocument(estimate, invoice !== null);
+  return printed ? [{ filename: `${printed.number}.pdf`, content: printed.pdf }] : [];
 }
 
 /** A new link key for readers without an account, or who requested one. Only this email contains it. */

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { company } from '@tulebyte/brand';
 import { createTransport } from 'nodemailer';
@@ -52,7 +53,7 @@ export function openMailServer(): MailServer | null {
     done();
   });
   return {
-    async send(messageId, { calendar, headers, references, ...mail }) {
+    async send(messageId, { attachments = [], calendar, headers, references, ...mail }) {
       try {
         await transport.sendMail({
           from: { name: company.legalName, address: company.supportEmail },
@@ -61,6 +62,7 @@ export function openMailServer(): MailServer | null {
           // A line break in a name would inject a header.
           subject: mail.subject.replaceAll(/\s+/g, ' ').slice(0, 200),
           ...(references ? { references } : {}),
+          attachments: attachments.map(({ filename, content }) => ({ filename, content: Buffer.from(content) })),
           ...(headers ? { headers: { ...headers } } : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: 'appointment.ics' } } : {}),
           signal: AbortSignal.timeout(DEADLINE_MS),

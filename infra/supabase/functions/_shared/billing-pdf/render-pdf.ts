@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
-import { acceptsCards } from '../_shared/accepts-cards.ts';
-import { startPdf } from '../_shared/pdf/start-pdf.ts';
+import { acceptsCards } from '../accepts-cards.ts';
+import { startPdf } from '../pdf/start-pdf.ts';
 import type { Printed } from './printed-document.ts';
 import { pdfTexts } from './texts.ts';
 
