@@ -29,6 +29,7 @@ const fields = (more: object = {}) => ({
   ...more,
 });
 
+const Slug = v.object({ slug: v.string(), version: v.string() });
 interface Saved {
   as?: Person;
   seen?: string;
@@ -42,7 +43,7 @@ const save = async (product: string, input: object, { as = manager, seen, part }
     ...(part ? { part: JSON.stringify(part) } : {}),
     ...(seen === undefined ? {} : { seen_version: seen }),
   });
-  return error ? error.hint || error.code : data;
+  return error ? error.hint || error.code : v.parse(Slug, data).slug;
 };
 
 const Shown = v.looseObject({ version: v.string(), slug: v.string(), stock: v.number(), is_ordered: v.boolean() });

@@ -4167,7 +4167,7 @@ export type Database = {
           product: string
           seen_version?: string
         }
-        Returns: string
+        Returns: Json
       }
       save_system: {
         Args: {

@@ -22,6 +22,8 @@ export const PagePattern = v.object({
   deferred: v.array(fileName),
   render: v.picklist(['static', 'app']),
   noIndex: v.boolean(),
+  /** Whether other paths than the prerendered ones get a skeleton. */
+  fallback: v.optional(v.boolean()),
 });
 
 /** A text by language. */

@@ -66,9 +66,9 @@ $$;
 
 -- Adds a product, or changes the one whose version the caller has seen. `product` is chosen by the form, so one that is added twice is one.
 -- `fields` and `part` are JSON with columns of `products` (and `category`, a slug) and `build_parts`. Stock is set when it is added; later it
--- is adjusted. @returns the slug
+-- is adjusted. @returns slug and version
 -- Error hints: product_not_found, product_changed, category_unknown, installation_unknown.
-create function public.save_product(product uuid, fields text, part text default null, seen_version text default null) returns text
+create function public.save_product(product uuid, fields text, part text default null, seen_version text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   saved public.products;
@@ -81,7 +81,9 @@ begin
   if saved.id is null and seen_version is not null then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
   end if;
-  if saved.id is not null and seen_version is null then return saved.slug; end if;
+  if saved.id is not null and seen_version is null then
+    return jsonb_build_object('slug', saved.slug, 'version', private.product_version(saved));
+  end if;
   if private.product_version(saved) <> seen_version then
     raise exception 'Someone else changed this product' using errcode = 'PT409', hint = 'product_changed';
   end if;
@@ -100,7 +102,8 @@ begin
     update public.products p set category_id = category_of, name = btrim(edited.name), summary = btrim(edited.summary), description = btrim(edited.description),
         price_cents = edited.price_cents, specs = edited.specs, image_key = edited.image_key, labor_kind = edited.labor_kind, is_active = edited.is_active, is_listed = edited.is_listed,
         translations = edited.translations, variant_group = edited.variant_group, variant_label = edited.variant_label, installation_slug = edited.installation_slug, is_sample = false
-      where p.id = saved.id;
+      where p.id = saved.id
+      returning * into saved;
   end if;
   if part is not null then
     typed := jsonb_populate_record(null::public.build_parts, jsonb_build_object('watts', 0) || part::jsonb || jsonb_build_object('product_id', saved.id));
@@ -114,7 +117,7 @@ begin
       cools_watts = excluded.cools_watts, output_watts = excluded.output_watts, plugs_8_pin = excluded.plugs_8_pin, plugs_16_pin = excluded.plugs_16_pin,
       storage_slot = excluded.storage_slot, m2_slots = excluded.m2_slots, sata_ports = excluded.sata_ports;
   end if;
-  return saved.slug;
+  return jsonb_build_object('slug', saved.slug, 'version', private.product_version(saved));
 end
 $$;
 grant execute on function public.save_product(uuid, text, text, text) to authenticated, service_role;
