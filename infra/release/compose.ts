@@ -100,9 +100,9 @@ export class Composer {
   }
 
   async #plan(manifest: RemoteManifest, pattern: string): Promise<PlannedPage[]> {
-    const { render, fallback } = manifest.patterns[pattern] ?? {};
-    const isApp = render === 'app';
+    const isApp = manifest.patterns[pattern]?.render === 'app';
     const paths = isApp ? [] : await this.#concretePaths(manifest, pattern);
+    const hasSkeleton = isApp || (pattern.includes(':') && (await this.#hasFallback(manifest.name, pattern)));
     return LOCALES.flatMap((locale): PlannedPage[] => {
       const files = this.#filesOf(manifest, pattern, locale);
       const pages = paths.map((each): PlannedPage => {
@@ -110,11 +110,16 @@ export class Composer {
         const status = each === NOT_FOUND_PATH ? 404 : 200;
         return { section: 'paths', key: path, path, mode: 'static', files, locale, status };
       });
-      if (!isApp && !fallback) return pages;
+      if (!hasSkeleton) return pages;
       const path = localizedPath(pattern.replaceAll(/:(\w+)/g, '$1'), locale);
       const section = pattern.includes(':') ? 'patterns' : 'paths';
       return [...pages, { section, key: localizedPath(pattern, locale), path, mode: 'app', files, locale, status: 200 }];
     });
+  }
+
+  async #hasFallback(name: string, pattern: string): Promise<boolean> {
+    const renderer = await this.#getRenderer();
+    return (await renderer.hasFallback?.(name, pattern)) ?? false;
   }
 
   async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {

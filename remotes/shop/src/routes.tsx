@@ -30,7 +30,7 @@ export default defineRemote({
     {
       id: 'product',
       path: '/product/:productId',
-      handle: { title: msg`Product`, head: productHead, fallback: true },
+      handle: { title: msg`Product`, head: productHead },
       lazy: () => import(/* webpackChunkName: "product" */ './products/product-page.tsx'),
     },
     privateRoute(

@@ -12,7 +12,6 @@ export interface DeclaredRoute {
   path: string;
   render: 'static' | 'app';
   noIndex: boolean;
-  fallback?: boolean;
 }
 
 export interface DeclaredRemote {
@@ -51,8 +50,7 @@ export async function readRoutes(name: string, entryFile: string, exposes: reado
     const remote = assertRemoteRoutes(name, module);
     contributions = await addRoutes(contributions, remote);
     for (const { id, path, handle } of remote.routes) {
-      const { render = 'static', noIndex = false, fallback = false } = handle;
-      routes.push({ id, path, render, noIndex, ...(fallback && { fallback }) });
+      routes.push({ id, path, render: handle.render ?? 'static', noIndex: handle.noIndex ?? false });
     }
   }
   return { routes, contributions };

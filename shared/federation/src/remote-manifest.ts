@@ -22,8 +22,6 @@ export const PagePattern = v.object({
   deferred: v.array(fileName),
   render: v.picklist(['static', 'app']),
   noIndex: v.boolean(),
-  /** Whether other paths than the prerendered ones get a skeleton. */
-  fallback: v.optional(v.boolean()),
 });
 
 /** A text by language. */

@@ -29,11 +29,6 @@ export interface PageHandle {
    * `app`: only a skeleton is prerendered; the browser renders the rest (screens that need the visitor's own data).
    */
   render?: 'static' | 'app';
-  /**
-   * Of a `static` route with parameters: paths that `staticPaths` doesn't list get a skeleton, as an `app` route would, instead of the
-   * not-found page. For what was added since the publication.
-   */
-  fallback?: boolean;
   /** Excluded from search results and the sitemap. */
   noIndex?: boolean;
   /** Label of an entry in the account menu, shown to everyone who can open the page. */
@@ -70,6 +65,11 @@ export interface SeoMetadata {
   calendar?: () => PageCalendar;
   /** Concrete paths to prerender, for a path with parameters. */
   staticPaths?: () => readonly string[] | Promise<readonly string[]>;
+  /**
+   * Whether other paths of the pattern get a skeleton that the browser fills, as with `render: 'app'`, instead of the not-found page: for
+   * what was added since the publication.
+   */
+  fallback?: boolean;
 }
 
 /** SEO metadata by route id. */

@@ -7,7 +7,7 @@ language sql stable set search_path = '' as $$
     || coalesce((select to_jsonb(b)::text from public.build_parts b where b.product_id = product.id), ''))
 $$;
 
--- Products 50 to a page, by category and position. `category`: a slug, or all. `state`: all, active, hidden, or low.
+-- Products 50 to a page, by category, those that the shop lists first. `category`: a slug, or all. `state`: all, active, hidden, or low.
 create function public.list_products(query text default '', category text default 'all', state text default 'all', page_number integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -16,7 +16,7 @@ begin
   perform private.require_permission('catalog');
   return (
     with found as (
-      select p.*, b.kind as part_kind, row_number() over (order by c.position, c.slug, p.position, p.slug) as place
+      select p.*, b.kind as part_kind, row_number() over (order by c.position, c.slug, p.is_listed desc, p.position, p.slug) as place
       from public.products p
         join public.product_categories c on c.id = p.category_id
         left join public.build_parts b on b.product_id = p.id
@@ -122,7 +122,7 @@ end
 $$;
 grant execute on function public.save_product(uuid, text, text, text) to authenticated, service_role;
 
--- Who changed a product or its compatibility data, and how, latest first.
+-- Who changed a product or its compatibility data, and how, latest first. What came in one transaction with the product isn't a change.
 create function public.get_product_history(product uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -133,6 +133,9 @@ begin
       select a.id, a.action, a.actor_id, a.created_at, case a.action when 'update' then private.audit_changes(a) end as changes
       from public.audit_entries a
       where a.row_key = get_product_history.product::text and (a.table_name = 'products' or a.table_name = 'build_parts' and a.action = 'update')
+        and (a.action <> 'update' or not exists (
+          select from public.audit_entries added
+          where added.table_name = 'products' and added.row_key = a.row_key and added.action = 'insert' and added.created_at = a.created_at))
       order by a.id desc limit 50) h
     where h.changes is distinct from '[]');
 end

@@ -4,20 +4,20 @@ import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { FieldChange } from './history.ts';
+import { drawingLabels, laborLabels } from './labels.ts';
 import { partLabels } from './part/part-labels.ts';
+import { typedSpecs } from './specs.ts';
+import { useProductLabels } from './use-product-labels.ts';
 
 const Specs = v.array(v.object({ label: v.string(), value: v.string() }));
-const isPartColumn = (field: string): field is keyof typeof partLabels => Object.hasOwn(partLabels, field);
+const valueLabels = { ...drawingLabels, ...laborLabels };
+const has = <Labels extends object>(labels: Labels, key: PropertyKey): key is keyof Labels => Object.hasOwn(labels, key);
 
 /** What a field was, struck out, and what it is. */
 export function ChangedField({ change: { field, before, after } }: { change: FieldChange }): ReactNode {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
-    name: t`Name`,
-    summary: t`Summary`,
-    description: t`Description`,
-    specs: t`Details`,
-    translations: t`In Spanish`,
+    ...useProductLabels(undefined),
     category_slug: t`Category`,
     price_cents: t`Price`,
     low_stock_threshold: t`Low at`,
@@ -25,8 +25,6 @@ export function ChangedField({ change: { field, before, after } }: { change: Fie
     labor_kind: t`Kind`,
     is_active: t`For sale`,
     is_listed: t`Listed in the shop`,
-    variant_group: t`Variant group`,
-    variant_label: t`Variant`,
     installation_slug: t`Sold with installation`,
     position: t`Position`,
   };
@@ -34,14 +32,14 @@ export function ChangedField({ change: { field, before, after } }: { change: Fie
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     if (field === 'price_cents' && typeof value === 'number') return formatMoney(value, 'always');
-    if (v.is(Specs, value)) return value.map((spec) => `${spec.label}: ${spec.value}`).join('\n');
-    if (Array.isArray(value)) return value.join(', ');
-    return typeof value === 'object' ? Object.values(value).map(describe).join('\n') : String(value);
+    if (typeof value === 'string' && ['image_key', 'labor_kind'].includes(field) && has(valueLabels, value))
+      return t(valueLabels[value]);
+    if (v.is(Specs, value)) return typedSpecs(value);
+    return Array.isArray(value) ? value.join(', ') : String(value);
   };
-  const label = isPartColumn(field) ? t(partLabels[field]) : (labels[field] ?? field);
   return (
     <Text as="div" size="ui" display="grid" overflowWrap="anywhere" whiteSpace="pre-line">
-      <chakra.span textStyle="label">{label}</chakra.span>
+      <chakra.span textStyle="label">{has(partLabels, field) ? t(partLabels[field]) : (labels[field] ?? field)}</chakra.span>
       <chakra.del color="fg.muted">{describe(before)}</chakra.del>
       <chakra.ins textDecoration="none">{describe(after)}</chakra.ins>
     </Text>

@@ -6,6 +6,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { useAuthorName } from '../tickets/use-author-name.ts';
 import { ChangedField } from './changed-field.tsx';
+import { changedFields } from './changed-fields.ts';
 import { useProductHistory, type HistoryEntry } from './history.ts';
 import type { StaffProduct } from './product.ts';
 
@@ -26,7 +27,7 @@ export function ProductHistory({ product }: { product: StaffProduct }): ReactNod
           {entries.map((entry) => (
             <chakra.li key={entry.id} display="grid" gap="1.5">
               <Author entry={entry} />
-              {entry.changes?.map((change) => (
+              {changedFields(entry.changes ?? []).map((change) => (
                 <ChangedField key={change.field} change={change} />
               ))}
             </chakra.li>

@@ -1,5 +1,4 @@
 import { LABOR_KINDS } from '@tulebyte/backend-api/functions/order';
-import { PRODUCT_DRAWINGS } from '@tulebyte/backend-api/product-drawings';
 import * as v from 'valibot';
 import { dollars, typedDollars } from '../backend/dollars.ts';
 import type { StaffProduct } from './product.ts';
@@ -24,7 +23,7 @@ const Fields = v.object({
   specs_es: specsInput,
   category: v.pipe(v.string(), v.nonEmpty('required')),
   price: v.pipe(dollars('price'), v.maxValue(10_000_000, 'price')),
-  image_key: v.picklist(PRODUCT_DRAWINGS),
+  image_key: v.string(),
   labor_kind: v.picklist(LABOR_KINDS),
   is_active: v.boolean(),
   is_listed: v.boolean(),
@@ -62,7 +61,6 @@ const isFilled = ([, value]: [string, string | readonly unknown[]]) => value.len
 
 /** The columns of `products` to save. */
 export function productColumns({
-  version: _,
   price,
   name_es,
   summary_es,
@@ -71,7 +69,7 @@ export function productColumns({
   variant_label_es,
   variant_group,
   ...columns
-}: ProductInput): object {
+}: Omit<ProductInput, 'version'>): object {
   const spanish = Object.fromEntries(
     Object.entries({
       name: name_es,
@@ -89,8 +87,10 @@ export function productColumns({
   };
 }
 
+export type ProductDefaults = v.InferInput<typeof Fields>;
+
 /** What the form starts with; blank for a new product. */
-export function productDefaults(product: StaffProduct | undefined): Record<keyof v.InferInput<typeof Fields>, string | boolean> {
+export function productDefaults(product: StaffProduct | undefined): ProductDefaults {
   const spanish = product?.translations.es;
   return {
     version: product?.version ?? '',

@@ -48,7 +48,7 @@ function Actions({ id }: { id: string }): ReactNode {
       <Button asChild variant="outline">
         <RouterLink to={`/admin/products/new?from=${id}`}>
           <Icon name="plus" size="1em" />
-          <Trans>Add a variant</Trans>
+          {product.variant_group === null ? <Trans>Copy product</Trans> : <Trans>Add a variant</Trans>}
         </RouterLink>
       </Button>
     </>

@@ -6,7 +6,7 @@ import { Badge, Link } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { hasStock, listedName, productPath, type ListedProduct } from './product.ts';
-import type { Choice } from './requests.ts';
+import type { Choice } from './choices.ts';
 
 /** Products with price and stock. A row opens the product. */
 export function ProductTable({

@@ -10,18 +10,19 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
 import { dense } from '../layout/dense.ts';
+import { useProductChoices } from './choices.ts';
 import { PRODUCT_STATES, productFilters } from './filters.ts';
 import { stateLabels } from './labels.ts';
 import { ProductTable } from './product-table.tsx';
-import { PAGE_SIZE, useCategories, useProducts } from './requests.ts';
+import { PAGE_SIZE, useProducts } from './requests.ts';
 
 /** The catalog by category, with search, filters, and page in the URL. */
 export function ProductsScreen(): ReactNode {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const list = useFilters(productFilters);
   const { filters, set, clear } = list;
   const query = useProducts(filters);
-  const categories = useCategories(i18n.locale);
+  const categories = useProductChoices().data?.categories ?? [];
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <chakra.div role="search" display="flex" flexWrap="wrap" gap="2">

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { useListPage } from '@tulebyte/lists/list-query';
 import { getSupabase } from '@tulebyte/platform';
-import { runRequest, useSave } from '@tulebyte/platform/queries';
+import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
 import type { ProductFilters } from './filters.ts';
@@ -26,43 +27,6 @@ async function fetchProduct(product: string): Promise<StaffProduct | null> {
 /** A product; null if there is none. */
 export function useProduct(id: string, enabled = true) {
   return useQuery(queryOptions({ queryKey: ['products', 'one', id], queryFn: () => fetchProduct(id), enabled }));
-}
-
-const Named = v.array(v.object({ slug: v.string(), name: v.string(), translations: v.unknown() }));
-const Translations = v.fallback(v.object({ es: v.optional(v.object({ name: v.optional(v.string()) })) }), {});
-/** Something to choose, named in the reader's language. */
-export interface Choice {
-  id: string;
-  name: string;
-}
-
-const choice = (language: string) => (row: v.InferOutput<typeof Named>[number]) => {
-  const spanish = v.parse(Translations, row.translations).es?.name;
-  return { id: row.slug, name: language === 'es' ? (spanish ?? row.name) : row.name };
-};
-
-const COLUMNS = 'slug, name, translations';
-const staleTime = 300_000;
-
-/** The shop's categories in order. */
-export function useCategories(language: string): readonly Choice[] {
-  const queryFn = async () => {
-    const supabase = await getSupabase();
-    return parseRows(Named, await supabase.from('product_categories').select(COLUMNS).order('position'));
-  };
-  const { data = [] } = useQuery(queryOptions({ queryKey: ['product-choices', 'categories'], queryFn, staleTime }));
-  return data.map(choice(language));
-}
-
-/** Labor that can be sold with a product. */
-export function useInstallations(language: string): readonly Choice[] {
-  const queryFn = async () => {
-    const supabase = await getSupabase();
-    const labor = supabase.from('products').select(COLUMNS).eq('labor_kind', 'repair').eq('is_active', true);
-    return parseRows(Named, await labor.order('position'));
-  };
-  const { data = [] } = useQuery(queryOptions({ queryKey: ['product-choices', 'labor'], queryFn, staleTime }));
-  return data.map(choice(language));
 }
 
 const Saved = v.object({ slug: v.string(), version: v.string() });
@@ -93,12 +57,15 @@ const invalidates = [{ queryKey: ['products'] }, { queryKey: ['product-choices']
 
 export const useSaveProduct = () => useSave({ mutationFn: saveProduct, invalidates });
 
-/** Why a product can't be deleted. */
-export const deletionRefusal = (error: unknown): string => (error instanceof BackendError ? error.hint : '');
+const explainFailure = explainRejection({
+  product_ordered: msg`It was just ordered. Turn off “For sale” instead.`,
+  product_needed: msg`Other products are sold with it, so it can’t be deleted.`,
+});
 
 export function useDeleteProduct() {
   return useSave({
     mutationFn: (id: string) => runRequest((supabase) => supabase.from('products').delete().eq('id', id)),
-    invalidates: invalidates.slice(1),
+    invalidates,
+    explainFailure,
   });
 }

@@ -6,17 +6,24 @@ import { chakra } from '@tulebyte/ui';
 import { Checkbox, Field, Input, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { FieldGrid } from '../layout/field-grid.tsx';
+import type { ProductChoices } from './choices.ts';
 import { drawingLabels, laborLabels } from './labels.ts';
-import { useCategories, useInstallations } from './requests.ts';
+import type { ProductDefaults } from './product-input.ts';
 import { VariantFields } from './variant-fields.tsx';
 
 const columns = { sm: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' };
 
 /** How the product is sold: price, category, installation, and variants. */
-export function SaleSection({ isNew }: { isNew: boolean }): ReactNode {
-  const { t, i18n } = useLingui();
-  const categories = useCategories(i18n.locale);
-  const installations = useInstallations(i18n.locale);
+export function SaleSection({
+  isNew,
+  initial,
+  choices: { categories, installations },
+}: {
+  isNew: boolean;
+  initial: ProductDefaults;
+  choices: ProductChoices;
+}): ReactNode {
+  const { t } = useLingui();
   return (
     <chakra.div display="grid" gap="4">
       <FieldGrid columns={columns} alignItems="end">
@@ -24,25 +31,24 @@ export function SaleSection({ isNew }: { isNew: boolean }): ReactNode {
           <Input inputMode="decimal" autoComplete="off" />
         </Field>
         <Field name="category" label={t`Category`} required>
-          {/* Its options load after the value is set. */}
-          <NativeSelect key={categories.length}>
+          <NativeSelect defaultValue={initial.category}>
             <option value="">{t`Choose…`}</option>
             <NamedOptions items={categories} />
           </NativeSelect>
         </Field>
         <Field name="labor_kind" label={t`Kind`}>
-          <NativeSelect>
+          <NativeSelect defaultValue={initial.labor_kind}>
             <Options values={LABOR_KINDS} labels={laborLabels} />
           </NativeSelect>
         </Field>
         <Field name="installation_slug" label={t`Sold with installation`}>
-          <NativeSelect key={installations.length}>
+          <NativeSelect defaultValue={initial.installation_slug}>
             <option value="">{t`None`}</option>
             <NamedOptions items={installations} />
           </NativeSelect>
         </Field>
         <Field name="image_key" label={t`Drawing`}>
-          <NativeSelect>
+          <NativeSelect defaultValue={initial.image_key}>
             <Options values={PRODUCT_DRAWINGS} labels={drawingLabels} />
           </NativeSelect>
         </Field>

@@ -8,19 +8,19 @@ export function useProductLabels(kind: PartKind | undefined): Readonly<Record<st
   const { t } = useLingui();
   const parts = kind ? partFields[kind] : [];
   return {
-    name: t`Name`,
+    name: t`Name in English`,
     name_es: t`Name in Spanish`,
-    summary: t`Summary`,
+    summary: t`Summary in English`,
     summary_es: t`Summary in Spanish`,
-    description: t`Description`,
+    description: t`Description in English`,
     description_es: t`Description in Spanish`,
-    specs: t`Details`,
+    specs: t`Details in English`,
     specs_es: t`Details in Spanish`,
     category: t`Category`,
     price: t`Price`,
     stock: t`In stock`,
     variant_group: t`Variant group`,
-    variant_label: t`Variant`,
+    variant_label: t`Variant in English`,
     variant_label_es: t`Variant in Spanish`,
     ...Object.fromEntries(parts.map((field) => [inputName(field), t(partLabels[field.name])])),
   };

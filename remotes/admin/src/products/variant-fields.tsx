@@ -16,7 +16,7 @@ export function VariantFields(): ReactNode {
       >
         <Input autoComplete="off" maxLength={60} />
       </Field>
-      <Field name="variant_label" label={t`Variant`} hint={t`What sets it apart, such as 2 TB.`}>
+      <Field name="variant_label" label={t`Variant in English`} hint={t`What sets it apart, such as 2 TB.`}>
         <Input autoComplete="off" maxLength={40} />
       </Field>
       <Field name="variant_label_es" label={t`Variant in Spanish`} optionalLabel={t`optional`}>

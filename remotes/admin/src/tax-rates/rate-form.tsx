@@ -8,7 +8,7 @@ import { toast } from '@tulebyte/platform';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { rateInputFrom, useAddRate } from './rates.ts';
 
@@ -16,7 +16,7 @@ import { rateInputFrom, useAddRate } from './rates.ts';
 export function RateForm({ onSaved }: { onSaved: () => void }): ReactNode {
   const { t } = useLingui();
   const add = useAddRate();
-  const today = businessDate(Date.now());
+  const [today] = useState(() => businessDate(Date.now()));
   const messages: Readonly<Record<string, string>> = {
     place: t`Choose a city.`,
     percent: t`Enter a rate from 7.25 to 12 percent, such as 8.875.`,

@@ -40,8 +40,6 @@ export const rateHistoryQuery = queryOptions({
 export interface CityRates {
   place: string;
   name: string;
-  /** Latest first. */
-  rates: readonly Rate[];
   /** Today's. */
   current: Rate | undefined;
   upcoming: readonly Rate[];
@@ -55,7 +53,6 @@ export function ratesByCity(rates: readonly Rate[], today = businessDate(Date.no
     return {
       place,
       name: placeName(place),
-      rates: own,
       current: own.find(({ valid_from }) => valid_from <= today),
       upcoming: own.filter(({ valid_from }) => valid_from > today).toReversed(),
     };

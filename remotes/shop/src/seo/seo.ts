@@ -54,5 +54,6 @@ export const seo: SeoEntries = {
     },
     // Products that are for sale when the page is rendered.
     staticPaths: async () => (await loadCatalog(DEFAULT_LOCALE)).products.map(({ slug }) => `/product/${slug}`),
+    fallback: true,
   },
 };
