@@ -100,6 +100,7 @@ test('two managers edit the same part: the second is told, and nothing typed is 
   await first.getByRole('link', { name: 'Power supply, 550 W, Gold' }).click();
   await expect(first.getByLabel('Output (W)')).toHaveValue('550');
   const second = await openAs(browser, account, new URL(first.url()).pathname);
+  await expect(second.getByLabel('Output (W)')).toHaveValue('550');
   await first.getByLabel('Output (W)').fill('9999');
   await save(first);
   await expect(first.getByRole('alert')).toContainText('Output (W): Enter a whole number in a possible range.');
