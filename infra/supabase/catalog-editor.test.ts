@@ -63,7 +63,8 @@ describe('a product', () => {
     const id = randomUUID();
     const slug = await save(id, fields({ stock: 4 }));
     expect(slug).toMatch(/^cable-tester/);
-    expect(await save(id, fields({ stock: 4 }))).toBe(slug);
+    expect(await save(id, fields({ stock: 4, summary: 'Sent again.' }))).toBe(slug);
+    expect(await read(id)).toMatchObject({ slug, stock: 4, summary: 'Sent again.' });
     expect(await save(randomUUID(), fields())).not.toBe(slug);
     expect(await stockOf(sql, String(slug))).toBe(4);
     expect(await sql`select kind, change from public.stock_movements where product_id = ${id}`).toEqual([
@@ -112,6 +113,8 @@ describe('a product', () => {
       { name: ' ' },
       { summary: 'x'.repeat(301) },
       { variant_label: '2 TB' },
+      { specs: [{ label: 'Ports', value: 8 }] },
+      { specs: ['8 ports'] },
     ])
       expect([wrong, await save(randomUUID(), fields(wrong))]).toEqual([wrong, '23514']);
   });

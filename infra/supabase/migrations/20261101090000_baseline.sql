@@ -4801,7 +4801,9 @@ create table public.products (
   stock integer not null default 0 check (stock >= 0),
   -- From this many on it counts as low. Read by functions for staff.
   low_stock_threshold integer not null default 1 check (low_stock_threshold between 0 and 1000),
-  specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array' and jsonb_array_length(specs) <= 30 and pg_column_size(specs) <= 16000),
+  -- A malformed one would keep the shop from showing its whole catalog.
+  specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array' and jsonb_array_length(specs) <= 30 and pg_column_size(specs) <= 16000
+    and jsonb_array_length(specs) = jsonb_array_length(jsonb_path_query_array(specs, '$[*] ? (@.label.type() == "string" && @.value.type() == "string")'))),
   -- The drawing that the shop shows.
   image_key text not null default 'box' check (image_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   is_active boolean not null default true,
@@ -6424,7 +6426,8 @@ language sql stable set search_path = '' as $$
   where not exists (select from public.products p where p.slug = w.slug || coalesce('-' || nullif(n, 1), '')) order by n limit 1
 $$;
 
--- Adds a product, or changes the one whose version the caller has seen. `product` is chosen by the form, so one that is added twice is one.
+-- Adds a product, or changes the one whose version the caller has seen. `product` is chosen by the form, so one that is added twice is one,
+-- with what was sent last.
 -- `fields` and `part` are JSON with columns of `products` (and `category`, a slug) and `build_parts`. Stock is set when it is added; later it
 -- is adjusted. @returns slug and version
 -- Error hints: product_not_found, product_changed, category_unknown, installation_unknown.
@@ -6440,9 +6443,6 @@ begin
   select * into saved from public.products p where p.id = save_product.product for update;
   if saved.id is null and seen_version is not null then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
-  end if;
-  if saved.id is not null and seen_version is null then
-    return jsonb_build_object('slug', saved.slug, 'version', private.product_version(saved));
   end if;
   if private.product_version(saved) <> seen_version then
     raise exception 'Someone else changed this product' using errcode = 'PT409', hint = 'product_changed';

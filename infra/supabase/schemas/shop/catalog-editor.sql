@@ -64,7 +64,8 @@ language sql stable set search_path = '' as $$
   where not exists (select from public.products p where p.slug = w.slug || coalesce('-' || nullif(n, 1), '')) order by n limit 1
 $$;
 
--- Adds a product, or changes the one whose version the caller has seen. `product` is chosen by the form, so one that is added twice is one.
+-- Adds a product, or changes the one whose version the caller has seen. `product` is chosen by the form, so one that is added twice is one,
+-- with what was sent last.
 -- `fields` and `part` are JSON with columns of `products` (and `category`, a slug) and `build_parts`. Stock is set when it is added; later it
 -- is adjusted. @returns slug and version
 -- Error hints: product_not_found, product_changed, category_unknown, installation_unknown.
@@ -80,9 +81,6 @@ begin
   select * into saved from public.products p where p.id = save_product.product for update;
   if saved.id is null and seen_version is not null then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
-  end if;
-  if saved.id is not null and seen_version is null then
-    return jsonb_build_object('slug', saved.slug, 'version', private.product_version(saved));
   end if;
   if private.product_version(saved) <> seen_version then
     raise exception 'Someone else changed this product' using errcode = 'PT409', hint = 'product_changed';

@@ -39,7 +39,9 @@ create table public.products (
   stock integer not null default 0 check (stock >= 0),
   -- From this many on it counts as low. Read by functions for staff.
   low_stock_threshold integer not null default 1 check (low_stock_threshold between 0 and 1000),
-  specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array' and jsonb_array_length(specs) <= 30 and pg_column_size(specs) <= 16000),
+  -- A malformed one would keep the shop from showing its whole catalog.
+  specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array' and jsonb_array_length(specs) <= 30 and pg_column_size(specs) <= 16000
+    and jsonb_array_length(specs) = jsonb_array_length(jsonb_path_query_array(specs, '$[*] ? (@.label.type() == "string" && @.value.type() == "string")'))),
   -- The drawing that the shop shows.
   image_key text not null default 'box' check (image_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   is_active boolean not null default true,
