@@ -15,6 +15,10 @@ test('an office manager adds a product and it can be bought', async ({ page, bro
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByRole('alert')).toContainText('Name in English: Fill this in.');
   await page.getByLabel('Name in English').fill('Label printer');
+  await page.getByLabel('Part of configured computers').selectOption('cpu');
+  await expect(page.getByLabel('Socket')).toBeVisible();
+  await page.getByLabel('Part of configured computers').selectOption('none');
+  await expect(page.getByLabel('Name in English')).toHaveValue('Label printer');
   await page.getByRole('textbox', { name: /^Name in Spanish/ }).fill('Impresora de etiquetas');
   await page.getByLabel('Summary in English').fill('For cables and asset tags.');
   await page.getByLabel('Description in English').fill('We load the first roll and set up your template.');
@@ -50,6 +54,18 @@ test('an office manager adds a product and it can be bought', async ({ page, bro
   await page.reload();
   await expect(page.getByText('It has been ordered, so it can’t be deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: '2 in stock' })).toBeVisible();
+
+  // A copy that nobody has ordered can be deleted.
+  await page.getByRole('link', { name: 'Copy product' }).click();
+  await expect(page.getByLabel('Price')).toHaveValue('89.50');
+  await page.getByLabel('Name in English').fill('Label printer, wide');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Label printer, wide' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete product' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByText('Product deleted.')).toBeVisible();
+  await page.getByRole('searchbox').fill('Label printer');
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 });
 
 test('an office manager raises a price: its page shows it, and an open checkout is told', async ({ page, browser }) => {

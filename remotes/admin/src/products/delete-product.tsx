@@ -10,8 +10,11 @@ import { useDeleteProduct } from './requests.ts';
 
 /** Deletes a product that nobody has ordered. */
 export function DeleteProduct({ product }: { product: StaffProduct }): ReactNode {
-  const remove = useDeleteProduct();
   const navigate = useNavigate();
+  const remove = useDeleteProduct(() => {
+    toast({ title: msg`Product deleted.`, status: 'success' });
+    void navigate('/admin/products', { replace: true });
+  });
   if (product.is_ordered)
     return (
       <Text size="small" tone="muted">
@@ -22,12 +25,7 @@ export function DeleteProduct({ product }: { product: StaffProduct }): ReactNode
     <ConfirmButton
       question={<Trans>Nobody has ordered it. Its stock movements are deleted, too.</Trans>}
       confirmLabel={<Trans>Yes, delete it</Trans>}
-      onConfirm={() =>
-        remove.mutate(product.id, () => {
-          toast({ title: msg`Product deleted.`, status: 'success' });
-          void navigate('/admin/products', { replace: true });
-        })
-      }
+      onConfirm={() => remove.mutate(product.id)}
     >
       <Trans>Delete product</Trans>
     </ConfirmButton>

@@ -45,7 +45,8 @@ function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProp
   const [initial] = useState(() => productDefaults(source));
   const labels = useProductLabels(kind);
   const kit = useAppForm({
-    id: product ? `product-${id}` : `product-new-${copied?.id ?? kind ?? 'plain'}`,
+    // The same for every kind of part, so that changing it keeps what was typed.
+    id: product ? `product-${id}` : `product-new-${copied?.id ?? ''}`,
     schema: v.intersect([ProductInput, partInput(kind)]),
     draft: product === undefined,
     defaultValues: { ...initial, ...partDefaults(kind, source?.part ?? null) },

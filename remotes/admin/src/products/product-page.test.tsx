@@ -18,7 +18,7 @@ interface Sent {
   seen_version: string;
 }
 
-function openProduct(answers: (() => Response)[] = []) {
+function openProduct(answers: (() => Response)[] = [], at = `/admin/products/${fixtureProduct.id}`) {
   const sent: Sent[] = [];
   let { version } = fixtureProduct;
   stubFetch({
@@ -37,7 +37,7 @@ function openProduct(answers: (() => Response)[] = []) {
       return answers.shift()?.() ?? Response.json({ slug: 'cable-tester', version: 'v9' });
     },
   });
-  const screen = renderScreen(<Component />, { at: '/admin/products/a1', path: '/admin/products/:productId' });
+  const screen = renderScreen(<Component />, { at, path: '/admin/products/:productId' });
   return { screen, sent, changeElsewhere: () => void (version = 'v2') };
 }
 const toasts = () => store.get(toastsAtom).map(({ title }) => title);
@@ -66,4 +66,9 @@ it('says why a product can’t be deleted', async () => {
   await screen.user.click(await screen.findByRole('button', { name: 'Delete product' }));
   await screen.user.click(screen.getByRole('button', { name: 'Yes, delete it' }));
   await expect.poll(toasts).toEqual(['Other products are sold with it, so it can’t be deleted.']);
+});
+
+it('says that there is no such product, also for an address that is mistyped', async () => {
+  const { screen } = openProduct([], '/admin/products/cable-tester');
+  expect(await screen.findByText('Product not found')).toBeTruthy();
 });

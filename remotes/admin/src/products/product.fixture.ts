@@ -1,7 +1,7 @@
 import type { StaffProduct } from './product.ts';
 
 export const fixtureProduct: StaffProduct = {
-  id: 'a1',
+  id: 'e1b8c1de-4e0d-4d0c-9f0f-2d1f6c3c7a11',
   slug: 'cable-tester',
   version: 'v1',
   name: 'Cable tester',

@@ -12,6 +12,8 @@ import { ProductPage, StaffProduct } from './product.ts';
 /** As in `list_products`. */
 export const PAGE_SIZE = 50;
 
+const Id = v.pipe(v.string(), v.uuid());
+
 export function useProducts({ q, category, state, page }: ProductFilters) {
   return useListPage(['products', q, category, state, page], async () => {
     const supabase = await getSupabase();
@@ -20,6 +22,7 @@ export function useProducts({ q, category, state, page }: ProductFilters) {
 }
 
 async function fetchProduct(product: string): Promise<StaffProduct | null> {
+  if (!v.is(Id, product)) return null;
   const supabase = await getSupabase();
   return parseRows(v.nullable(StaffProduct), await supabase.rpc('get_staff_product', { product }));
 }
@@ -62,9 +65,10 @@ const explainFailure = explainRejection({
   product_needed: msg`Other products are sold with it, so it can’t be deleted.`,
 });
 
-export function useDeleteProduct() {
+export function useDeleteProduct(onSuccess: () => void) {
   return useSave({
     mutationFn: (id: string) => runRequest((supabase) => supabase.from('products').delete().eq('id', id)),
+    onSuccess,
     invalidates,
     explainFailure,
   });
