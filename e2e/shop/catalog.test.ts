@@ -15,9 +15,9 @@ test('an office manager adds a product and it can be bought', async ({ page, bro
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByRole('alert')).toContainText('Name in English: Fill this in.');
   await page.getByLabel('Name in English').fill('Label printer');
-  await page.getByLabel('Part of configured computers').selectOption('cpu');
+  await page.getByLabel('Part of configured computers', { exact: true }).selectOption('cpu');
   await expect(page.getByLabel('Socket')).toBeVisible();
-  await page.getByLabel('Part of configured computers').selectOption('none');
+  await page.getByLabel('Part of configured computers', { exact: true }).selectOption('none');
   await expect(page.getByLabel('Name in English')).toHaveValue('Label printer');
   await page.getByRole('textbox', { name: /^Name in Spanish/ }).fill('Impresora de etiquetas');
   await page.getByLabel('Summary in English').fill('For cables and asset tags.');
