@@ -16,10 +16,9 @@ begin
   perform private.require_permission('catalog');
   return (
     with found as (
-      select p.*, b.kind as part_kind, row_number() over (order by c.position, c.slug, p.is_listed desc, p.position, p.slug) as place
+      select p.*, row_number() over (order by c.position, c.slug, p.is_listed desc, p.position, p.slug) as place
       from public.products p
         join public.product_categories c on c.id = p.category_id
-        left join public.build_parts b on b.product_id = p.id
       where (list_products.category = 'all' or p.category_slug = list_products.category)
         and case list_products.state
           when 'active' then p.is_active
@@ -33,7 +32,7 @@ begin
       'products', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', f.id, 'slug', f.slug, 'name', f.name, 'name_es', f.translations -> 'es' ->> 'name', 'category', f.category_slug, 'price_cents', f.price_cents, 'stock', f.stock,
-          'low_stock_threshold', f.low_stock_threshold, 'labor_kind', f.labor_kind, 'part_kind', f.part_kind, 'is_active', f.is_active, 'is_listed', f.is_listed) order by f.place), '[]')
+          'low_stock_threshold', f.low_stock_threshold, 'labor_kind', f.labor_kind, 'is_active', f.is_active, 'is_listed', f.is_listed) order by f.place), '[]')
         from (select * from found order by place limit 50 offset 50 * (greatest(list_products.page_number, 1) - 1)::bigint) f)));
 end
 $$;
