@@ -16,6 +16,8 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/orders', /TO-20101/],
   ['/admin/orders/TO-20101', /Sales tax in Stockton/],
   ['/admin/orders/TO-20101/packing-slip', /Something missing or damaged/],
+  ['/admin/products', /\d+ products/],
+  ['/admin/products/tax', /8\.875/],
   ['/admin/stock', /\d+ products/],
   ['/admin/stock/security-key-2-pack', /Reserved for an order/],
   ['/admin/invoices', /\d+ invoices?/],
@@ -33,7 +35,10 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
 ];
 
 // Empty until someone fills them in.
-const ADMIN_FORMS: readonly [path: string, label: RegExp][] = [['/admin/tickets/new', /Find a client/]];
+const ADMIN_FORMS: readonly [path: string, label: RegExp][] = [
+  ['/admin/tickets/new', /Find a client/],
+  ['/admin/products/new?part=board', /Memory slots/],
+];
 
 test('every admin page shows its data, and none scrolls sideways at any width', async ({ page }) => {
   test.setTimeout(180_000);

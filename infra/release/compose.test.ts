@@ -9,6 +9,7 @@ const HOST = `
 import { isMainThread } from 'node:worker_threads';
 export const createRenderer = ({ loadEntry }) => ({
   staticPaths: async (name) => (await loadEntry(name)).staticPaths,
+  hasFallback: async (name) => (await loadEntry(name)).fallback,
   render: async (path) => {
     const { broken } = path.includes('/shop') ? await loadEntry('shop') : {};
     if (path === broken) throw new Error('out of stock');
@@ -91,4 +92,14 @@ test("a path that is not its pattern's is refused: it may be another remote's", 
   const node = `export const staticPaths = ['/shop/1', '/pricing'];`;
   const shop = await uploadFixture(options.store, { name: 'shop', patterns: ['/shop/:id'], node });
   await expect(publishVersions({ shop }, options)).rejects.toThrow('the path /pricing does not match its pattern /shop/:id');
+});
+
+test('a pattern with a fallback also has a skeleton, for paths that are added later', async () => {
+  const options = await hostOnly();
+  const node = `export const staticPaths = ['/shop/1']; export const fallback = true;`;
+  const shop = await uploadFixture(options.store, { name: 'shop', patterns: ['/shop/:id'], node });
+  const release = await publishVersions({ shop }, options);
+  const { paths, patterns } = await readPageIndex(options.store, release.remotes['shop']?.pages ?? '');
+  expect(Object.keys(paths)).toEqual(['/shop/1', '/es/shop/1']);
+  expect(Object.keys(patterns)).toEqual(['/shop/:id', '/es/shop/:id']);
 });

@@ -101,25 +101,30 @@ export class Composer {
 
   async #plan(manifest: RemoteManifest, pattern: string): Promise<PlannedPage[]> {
     const isApp = manifest.patterns[pattern]?.render === 'app';
-    const paths = await this.#concretePaths(manifest, pattern);
+    const paths = isApp ? [] : await this.#concretePaths(manifest, pattern);
+    const hasSkeleton = isApp || (pattern.includes(':') && (await this.#hasFallback(manifest.name, pattern)));
     return LOCALES.flatMap((locale): PlannedPage[] => {
       const files = this.#filesOf(manifest, pattern, locale);
-      if (isApp) {
-        const path = localizedPath(pattern.replaceAll(/:(\w+)/g, '$1'), locale);
-        const section = pattern.includes(':') ? 'patterns' : 'paths';
-        return [{ section, key: localizedPath(pattern, locale), path, mode: 'app', files, locale, status: 200 }];
-      }
-      return paths.map((each) => {
+      const pages = paths.map((each): PlannedPage => {
         const path = localizedPath(each, locale);
         const status = each === NOT_FOUND_PATH ? 404 : 200;
         return { section: 'paths', key: path, path, mode: 'static', files, locale, status };
       });
+      if (!hasSkeleton) return pages;
+      const path = localizedPath(pattern.replaceAll(/:(\w+)/g, '$1'), locale);
+      const section = pattern.includes(':') ? 'patterns' : 'paths';
+      return [...pages, { section, key: localizedPath(pattern, locale), path, mode: 'app', files, locale, status: 200 }];
     });
+  }
+
+  async #hasFallback(name: string, pattern: string): Promise<boolean> {
+    const renderer = await this.#getRenderer();
+    return (await renderer.hasFallback?.(name, pattern)) ?? false;
   }
 
   async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {
     if (pattern === '*') return [NOT_FOUND_PATH];
-    if (!pattern.includes(':') || manifest.patterns[pattern]?.render === 'app') return [pattern];
+    if (!pattern.includes(':')) return [pattern];
     const renderer = await this.#getRenderer();
     const paths = await renderer.staticPaths(manifest.name, pattern);
     const foreign = paths.find((path) => !matchesPattern(pattern, path));

@@ -3,7 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { PageFiles } from '../../shell/src/document/document.ts';
 import type { createRenderer, RenderedPage, RendererOptions, RenderMode } from '../../shell/src/render/render.tsx';
 
-export type Renderer = ReturnType<typeof createRenderer>;
+type CurrentRenderer = ReturnType<typeof createRenderer>;
+/** Of a host that may be older. */
+export type Renderer = Omit<CurrentRenderer, 'hasFallback'> & Partial<Pick<CurrentRenderer, 'hasFallback'>>;
 
 export interface PageJob {
   path: string;

@@ -94,8 +94,8 @@ const expected: Readonly<Record<string, Access>> = {
   'private.monthly_response_times': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
-  // Visitors get a quote.
-  'public.sales_tax_rates': { ...catalog, select: '-+++++' },
+  // Visitors get a quote. A rate that hasn't begun can be removed.
+  'public.sales_tax_rates': { ...catalog, select: '-+++++', update: '------', manager: '+--0' },
   'public.build_parts': catalog,
   // An order of the client, with its line and history.
   'public.orders': { ...closed, select: '-+0+0+' },
@@ -309,6 +309,7 @@ beforeAll(async () => {
   await sql`insert into public.return_requests (order_id, condition) values (${ids.order}, 'unopened')`;
   await sql`insert into public.burn_ins (order_id, build, started_at, ended_at, has_passed, minutes, processor_f, load_percent) values (${ids.order}, 'build000', now() - interval '1 day', now(), true, '{0,1440}', '{70,170}', '{0,100}')`;
   await sql`insert into public.order_refunds (order_id, amount_cents, idempotency_key) values (${ids.order}, 1, ${randomUUID()})`;
+  await sql`insert into public.sales_tax_rates (place, percent, valid_from) values ('lodi', 8.5, '2032-01-01') on conflict do nothing`;
   await sql`insert into public.stock_movements (product_id, kind, change, stock_after) values (${ids.product}, 'received', 1, 1)`;
   await sql`insert into public.saved_builds (user_id, query) values (${client.id}, 'cpu=a')`;
   await sql`insert into public.newsletter_subscribers (email, last_idempotency_key) values ('matrix@home.example', ${randomUUID()})`;
@@ -407,7 +408,6 @@ const updates: Readonly<Record<string, string>> = {
   'public.product_categories': "set name = 'X'",
   'public.products': "set name = 'X'",
   'public.inquiries': "set status = 'spam'",
-  'public.sales_tax_rates': 'set percent = 8.5',
   'public.build_parts': 'set watts = 1',
   'public.knowledge_documents': "set title = 'X'",
   'public.knowledge_phrasings': "set ask = 'another way'",
@@ -451,7 +451,7 @@ function where(table: string): string {
     'public.product_categories': `id = '${ids.category}'`,
     'public.products': `id = '${ids.product}'`,
     'public.inquiries': `id = '${ids.inquiry}'`,
-    'public.sales_tax_rates': `place = 'lodi'`,
+    'public.sales_tax_rates': `place = 'lodi' and valid_from = '2032-01-01'`,
     'public.orders': `id = '${ids.order}'`,
     'public.order_refunds': `order_id = '${ids.order}'`,
     'public.order_lines': `order_id = '${ids.order}'`,
@@ -713,16 +713,20 @@ test('API roles can call exactly these functions', async () => {
     'public.get_customer_plan',
     'public.get_help_desk_report',
     'public.get_lead_thread',
+    'public.get_product_history',
     'public.get_product_stock',
     'public.get_sales_tax_report',
     'public.get_staff_order',
+    'public.get_staff_product',
     'public.get_staff_ticket',
+    'public.get_tax_rate_history',
     'public.invite_colleague',
     'public.invite_person',
     'public.invite_to_team',
     'public.is_admin',
     'public.list_billing_documents',
     'public.list_customers',
+    'public.list_products',
     'public.list_receivables',
     'public.list_stock',
     'public.list_team',
@@ -773,6 +777,7 @@ test('API roles can call exactly these functions', async () => {
     'public.revoke_backup_key',
     'public.revoke_team_invitation',
     'public.save_estimate',
+    'public.save_product',
     'public.save_system',
     'public.send_estimate',
     'public.send_invoice_reminder',

@@ -179,7 +179,7 @@ alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
   ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('refunds', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
   ('settings', 'manager'),
-  ('privacy_deletion', 'owner'), ('security', 'owner'), ('team', 'owner');
+  ('privacy_deletion', 'owner'), ('security', 'owner'), ('tax_rates', 'owner'), ('team', 'owner');
 
 create table public.audit_entries (
   id bigint generated always as identity primary key,
@@ -193,6 +193,7 @@ create table public.audit_entries (
 );
 comment on table public.audit_entries is 'Who changed roles, catalog, knowledge and configuration. Written by triggers only.';
 create index audit_entries_created_at on public.audit_entries (created_at desc);
+create index audit_entries_row on public.audit_entries (table_name, row_key, id desc);
 alter table public.audit_entries enable row level security;
 revoke insert, update, delete, truncate on public.audit_entries from service_role;
 grant select on public.audit_entries to authenticated, service_role;
@@ -258,7 +259,7 @@ begin
   insert into public.audit_entries (table_name, row_key, action, actor_id, before, after)
   values (
     tg_table_name,
-    coalesce(current_row ->> 'id', current_row ->> 'slug', current_row ->> 'user_id', '-'),
+    coalesce(current_row ->> 'id', current_row ->> 'slug', current_row ->> 'user_id', current_row ->> 'product_id', current_row ->> 'place', '-'),
     lower(tg_op),
     (select auth.uid()),
     old_row,
@@ -266,6 +267,14 @@ begin
   );
   return null;
 end
+$$;
+
+-- What an audit entry changed: [{"field", "before", "after"}].
+create function private.audit_changes(entry public.audit_entries) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('field', k, 'before', entry.before -> k, 'after', entry.after -> k) order by k), '[]')
+  from jsonb_object_keys(coalesce(entry.after, entry.before)) k
+  where entry.before -> k is distinct from entry.after -> k and k not in ('category_id', 'created_at', 'id', 'is_sample', 'updated_at')
 $$;
 
 -- Names come from the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
@@ -4861,17 +4870,20 @@ create table public.products (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   category_id uuid not null references public.product_categories (id),
-  name text not null,
-  summary text not null,
-  description text not null,
-  price_cents integer not null check (price_cents >= 0),
+  name text not null check (char_length(btrim(name)) between 1 and 120),
+  summary text not null check (char_length(summary) <= 300),
+  description text not null check (char_length(description) <= 4000),
+  price_cents integer not null check (price_cents between 0 and 10000000),
   currency text not null default 'USD' check (currency = 'USD'),
   -- Changed by functions only, which note why (`stock_movements`).
   stock integer not null default 0 check (stock >= 0),
   -- From this many on it counts as low. Read by functions for staff.
   low_stock_threshold integer not null default 1 check (low_stock_threshold between 0 and 1000),
-  specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array'),
-  image_key text,
+  -- A malformed one would keep the shop from showing its whole catalog.
+  specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array' and jsonb_array_length(specs) <= 30 and pg_column_size(specs) <= 16000
+    and jsonb_array_length(specs) = jsonb_array_length(jsonb_path_query_array(specs, '$[*] ? (@.label.type() == "string" && @.value.type() == "string")'))),
+  -- The drawing that the shop shows.
+  image_key text not null default 'box' check (image_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   is_active boolean not null default true,
   is_sample boolean not null default false,
   position integer not null default 0,
@@ -4880,13 +4892,15 @@ create table public.products (
   labor_kind public.labor_kind not null default 'part',
   -- Configurator parts and build fees are not listed in categories; they are sold through the configurator.
   is_listed boolean not null default true,
-  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'),
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object' and pg_column_size(translations) <= 32000),
   category_slug text not null default '',
   -- Products that differ in one thing only (size, number) share a group; each is priced, stocked, and sold as itself.
   variant_group text check (variant_group ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  variant_label text not null default '' check ((variant_group is null) = (variant_label = '')),
+  variant_label text not null default '' check ((variant_group is null) = (variant_label = '') and char_length(variant_label) <= 40),
   -- The labor that installs it in the workshop, sold with it. A slug and no foreign key: data API requests could follow one.
-  installation_slug text
+  installation_slug text,
+  -- Every configured build is sold with one of these.
+  constraint products_build_fee_sold check (is_active or slug not in ('build-air', 'build-aio'))
 );
 comment on column public.products.variant_label is 'What sets it apart from the others of its group: “2 TB”.';
 comment on column public.products.specs is 'A list of {"label", "value"}, in the order to show.';
@@ -4988,8 +5002,26 @@ begin
 end
 $$;
 
+-- What customers have ordered, or what other products depend on, is hidden (`is_active`) and never deleted.
+create function private.keep_needed_products() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.slug in ('build-air', 'build-aio') or exists (select from public.products p where p.installation_slug = old.slug) then
+    raise exception '% is sold with other products', old.slug using errcode = 'PT409', hint = 'product_needed';
+  end if;
+  if exists (select from public.order_lines l where l.product_id = old.id) then
+    raise exception '% is in an order', old.slug using errcode = 'PT409', hint = 'product_ordered';
+  end if;
+  return old;
+end
+$$;
+
 create trigger touch before update on public.products for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.products for each row execute function private.audit();
+create trigger keep_needed_products before delete on public.products for each row execute function private.keep_needed_products();
+-- Not for `stock`, whose changes are `stock_movements`.
+create trigger audit after insert or delete
+  or update of slug, category_id, name, summary, description, price_cents, low_stock_threshold, specs, image_key, is_active, is_sample, position, labor_kind, is_listed, translations, variant_group, variant_label, installation_slug
+  on public.products for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.build_parts for each row execute function private.audit();
 create trigger fill_category_slug before insert or update of category_id, category_slug on public.products
   for each row execute function private.fill_category_slug();
@@ -5041,7 +5073,7 @@ create table public.sales_tax_rates (
 );
 comment on table public.sales_tax_rates is 'From the list of the California Department of Tax and Fee Administration; a new row for each change.';
 alter table public.sales_tax_rates enable row level security;
-grant select, insert, update, delete on public.sales_tax_rates to authenticated;
+grant select, insert, delete on public.sales_tax_rates to authenticated;
 grant all on public.sales_tax_rates to service_role;
 
 create function private.sales_tax_rate_for(place text) returns public.sales_tax_rates
@@ -5051,16 +5083,29 @@ language sql stable set search_path = '' as $$
   order by r.valid_from desc limit 1
 $$;
 
-create trigger audit after insert or update or delete on public.sales_tax_rates for each row execute function private.audit();
+create trigger audit after insert or delete on public.sales_tax_rates for each row execute function private.audit();
 
 create policy "everyone reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
 
-create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_permission('catalog')));
+-- A rate that has begun stays, so that the table says which rate applied when. Orders keep the rate that they were placed with anyway.
+create policy "owners add tax rates" on public.sales_tax_rates for insert to authenticated
+  with check ((select private.has_permission('tax_rates')) and valid_from >= (now() at time zone 'America/Los_Angeles')::date);
 
-create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
+create policy "owners remove future tax rates" on public.sales_tax_rates for delete to authenticated
+  using ((select private.has_permission('tax_rates')) and valid_from > (now() at time zone 'America/Los_Angeles')::date);
 
-create policy "admins delete tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_permission('catalog')));
+-- Who added and removed rates, latest first.
+create function public.get_tax_rate_history() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'action', a.action, 'actor_id', a.actor_id, 'created_at', a.created_at,
+      'rate', coalesce(a.after, a.before)) order by a.id desc), '[]')
+    from (select * from public.audit_entries e where e.table_name = 'sales_tax_rates' order by e.id desc limit 50) a);
+end
+$$;
+grant execute on function public.get_tax_rate_history() to authenticated, service_role;
 
 insert into public.sales_tax_rates (place, percent, valid_from) values
   ('stockton', 9.000, '2026-10-01'),
@@ -6390,6 +6435,149 @@ create policy "customers manage their own saved builds" on public.saved_builds f
 
 create policy "a session at the required assurance level" on public.saved_builds as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
+
+-- ./schemas/shop/catalog-editor.sql
+
+-- What staff see and change of the catalog. Prices in orders are those of `order_lines`, so an edit changes none.
+
+-- Changes with everything that staff edit, and not with stock, which orders change all the time.
+create function private.product_version(product public.products) returns text
+language sql stable set search_path = '' as $$
+  select md5((to_jsonb(product) - array['stock', 'low_stock_threshold', 'updated_at'])::text
+    || coalesce((select to_jsonb(b)::text from public.build_parts b where b.product_id = product.id), ''))
+$$;
+
+-- Products 50 to a page, by category, those that the shop lists first. `category`: a slug, or all. `state`: all, active, hidden, or low.
+create function public.list_products(query text default '', category text default 'all', state text default 'all', page_number integer default 1) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  pattern text := '%' || regexp_replace(left(btrim(list_products.query), 100), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_permission('catalog');
+  return (
+    with found as (
+      select p.*, row_number() over (order by c.position, c.slug, p.is_listed desc, p.position, p.slug) as place
+      from public.products p
+        join public.product_categories c on c.id = p.category_id
+      where (list_products.category = 'all' or p.category_slug = list_products.category)
+        and case list_products.state
+          when 'active' then p.is_active
+          when 'hidden' then not p.is_active
+          when 'low' then p.is_active and p.labor_kind = 'part' and p.stock <= p.low_stock_threshold
+          else true end
+        and (p.name ilike pattern or p.slug ilike pattern or p.translations -> 'es' ->> 'name' ilike pattern)
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from found),
+      'products', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', f.id, 'slug', f.slug, 'name', f.name, 'name_es', f.translations -> 'es' ->> 'name', 'category', f.category_slug, 'price_cents', f.price_cents, 'stock', f.stock,
+          'low_stock_threshold', f.low_stock_threshold, 'labor_kind', f.labor_kind, 'is_active', f.is_active, 'is_listed', f.is_listed) order by f.place), '[]')
+        from (select * from found order by place limit 50 offset 50 * (greatest(list_products.page_number, 1) - 1)::bigint) f)));
+end
+$$;
+grant execute on function public.list_products(text, text, text, integer) to authenticated, service_role;
+
+-- Everything of a product, with the version that `save_product` asks for. Null if there is none.
+create function public.get_staff_product(product uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  return (
+    select to_jsonb(p) || jsonb_build_object(
+      'version', private.product_version(p),
+      'part', (select to_jsonb(b) - 'product_id' from public.build_parts b where b.product_id = p.id),
+      'is_ordered', exists (select from public.order_lines l where l.product_id = p.id))
+    from public.products p where p.id = get_staff_product.product);
+end
+$$;
+grant execute on function public.get_staff_product(uuid) to authenticated, service_role;
+
+-- A free slug made of a name.
+create function private.free_product_slug(name text) returns text
+language sql stable set search_path = '' as $$
+  with wanted as (
+    select coalesce(nullif(btrim(left(btrim(regexp_replace(private.normalize_text(free_product_slug.name), '[^a-z0-9]+', '-', 'g'), '-'), 60), '-'), ''), 'product') as slug
+  )
+  select w.slug || coalesce('-' || nullif(n, 1), '') from wanted w, generate_series(1, 1000) n
+  where not exists (select from public.products p where p.slug = w.slug || coalesce('-' || nullif(n, 1), '')) order by n limit 1
+$$;
+
+-- Adds a product, or changes the one whose version the caller has seen. `product` is chosen by the form, so one that is added twice is one,
+-- with what was sent last.
+-- `fields` and `part` are JSON with columns of `products` (and `category`, a slug) and `build_parts`. Stock is set when it is added; later it
+-- is adjusted. @returns slug and version
+-- Error hints: product_not_found, product_changed, category_unknown, installation_unknown.
+create function public.save_product(product uuid, fields text, part text default null, seen_version text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  saved public.products;
+  edited public.products;
+  typed public.build_parts;
+  category_of uuid := (select c.id from public.product_categories c where c.slug = fields::jsonb ->> 'category');
+begin
+  perform private.require_permission('catalog');
+  select * into saved from public.products p where p.id = save_product.product for update;
+  if saved.id is null and seen_version is not null then
+    raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
+  end if;
+  if private.product_version(saved) <> seen_version then
+    raise exception 'Someone else changed this product' using errcode = 'PT409', hint = 'product_changed';
+  end if;
+  if category_of is null then
+    raise exception 'No such category' using errcode = 'check_violation', hint = 'category_unknown';
+  end if;
+  edited := jsonb_populate_record(saved, fields::jsonb);
+  if saved.id is null then
+    insert into public.products (id, slug, category_id, name, summary, description, price_cents, stock, specs, image_key, labor_kind, is_active, is_listed, translations, variant_group, variant_label, installation_slug, position)
+      values (save_product.product, private.free_product_slug(edited.name), category_of, btrim(edited.name), btrim(edited.summary), btrim(edited.description), edited.price_cents,
+        coalesce(edited.stock, 0), edited.specs, edited.image_key, edited.labor_kind, edited.is_active, edited.is_listed, edited.translations, edited.variant_group, edited.variant_label,
+        edited.installation_slug, (select coalesce(max(p.position), 0) + 1 from public.products p where p.category_id = category_of))
+      returning * into saved;
+  else
+    -- No longer a sample: applying the sample catalog again leaves it alone.
+    update public.products p set category_id = category_of, name = btrim(edited.name), summary = btrim(edited.summary), description = btrim(edited.description),
+        price_cents = edited.price_cents, specs = edited.specs, image_key = edited.image_key, labor_kind = edited.labor_kind, is_active = edited.is_active, is_listed = edited.is_listed,
+        translations = edited.translations, variant_group = edited.variant_group, variant_label = edited.variant_label, installation_slug = edited.installation_slug, is_sample = false
+      where p.id = saved.id
+      returning * into saved;
+  end if;
+  if part is not null then
+    typed := jsonb_populate_record(null::public.build_parts, jsonb_build_object('watts', 0) || part::jsonb || jsonb_build_object('product_id', saved.id));
+    insert into public.build_parts values (typed.*)
+    on conflict (product_id) do update set
+      kind = excluded.kind, watts = excluded.watts, socket = excluded.socket, sockets = excluded.sockets, chipset = excluded.chipset, chipsets = excluded.chipsets,
+      update_chipsets = excluded.update_chipsets, has_graphics = excluded.has_graphics, memory_type = excluded.memory_type, memory_slots = excluded.memory_slots,
+      memory_modules = excluded.memory_modules, memory_gb = excluded.memory_gb, board_size = excluded.board_size, board_sizes = excluded.board_sizes,
+      power_size = excluded.power_size, power_sizes = excluded.power_sizes, length_mm = excluded.length_mm, height_mm = excluded.height_mm, radiator_mm = excluded.radiator_mm,
+      max_graphics_length_mm = excluded.max_graphics_length_mm, max_cooler_height_mm = excluded.max_cooler_height_mm, radiators_mm = excluded.radiators_mm,
+      cools_watts = excluded.cools_watts, output_watts = excluded.output_watts, plugs_8_pin = excluded.plugs_8_pin, plugs_16_pin = excluded.plugs_16_pin,
+      storage_slot = excluded.storage_slot, m2_slots = excluded.m2_slots, sata_ports = excluded.sata_ports;
+  end if;
+  return jsonb_build_object('slug', saved.slug, 'version', private.product_version(saved));
+end
+$$;
+grant execute on function public.save_product(uuid, text, text, text) to authenticated, service_role;
+
+-- Who changed a product or its compatibility data, and how, latest first. What came in one transaction with the product isn't a change.
+create function public.get_product_history(product uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'actor_id', h.actor_id, 'created_at', h.created_at, 'changes', h.changes) order by h.id desc), '[]')
+    from (
+      select a.id, a.action, a.actor_id, a.created_at, case a.action when 'update' then private.audit_changes(a) end as changes
+      from public.audit_entries a
+      where a.row_key = get_product_history.product::text and (a.table_name = 'products' or a.table_name = 'build_parts' and a.action = 'update')
+        and (a.action <> 'update' or not exists (
+          select from public.audit_entries added
+          where added.table_name = 'products' and added.row_key = a.row_key and added.action = 'insert' and added.created_at = a.created_at))
+      order by a.id desc limit 50) h
+    where h.changes is distinct from '[]');
+end
+$$;
+grant execute on function public.get_product_history(uuid) to authenticated, service_role;
 
 -- ./schemas/outbox.sql
 

@@ -37,7 +37,7 @@ alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
   ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('refunds', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
   ('settings', 'manager'),
-  ('privacy_deletion', 'owner'), ('security', 'owner'), ('team', 'owner');
+  ('privacy_deletion', 'owner'), ('security', 'owner'), ('tax_rates', 'owner'), ('team', 'owner');
 
 create table public.audit_entries (
   id bigint generated always as identity primary key,
@@ -51,6 +51,7 @@ create table public.audit_entries (
 );
 comment on table public.audit_entries is 'Who changed roles, catalog, knowledge and configuration. Written by triggers only.';
 create index audit_entries_created_at on public.audit_entries (created_at desc);
+create index audit_entries_row on public.audit_entries (table_name, row_key, id desc);
 alter table public.audit_entries enable row level security;
 revoke insert, update, delete, truncate on public.audit_entries from service_role;
 grant select on public.audit_entries to authenticated, service_role;
@@ -116,7 +117,7 @@ begin
   insert into public.audit_entries (table_name, row_key, action, actor_id, before, after)
   values (
     tg_table_name,
-    coalesce(current_row ->> 'id', current_row ->> 'slug', current_row ->> 'user_id', '-'),
+    coalesce(current_row ->> 'id', current_row ->> 'slug', current_row ->> 'user_id', current_row ->> 'product_id', current_row ->> 'place', '-'),
     lower(tg_op),
     (select auth.uid()),
     old_row,
@@ -124,6 +125,14 @@ begin
   );
   return null;
 end
+$$;
+
+-- What an audit entry changed: [{"field", "before", "after"}].
+create function private.audit_changes(entry public.audit_entries) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('field', k, 'before', entry.before -> k, 'after', entry.after -> k) order by k), '[]')
+  from jsonb_object_keys(coalesce(entry.after, entry.before)) k
+  where entry.before -> k is distinct from entry.after -> k and k not in ('category_id', 'created_at', 'id', 'is_sample', 'updated_at')
 $$;
 
 -- Names come from the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).

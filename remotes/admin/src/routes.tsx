@@ -85,6 +85,30 @@ export default defineRemote({
       msg`Packing slip`,
       () => import(/* webpackChunkName: "packing-slip" */ './orders/order-detail/packing-slip/page.tsx'),
     ),
+    privateRoute(
+      'products',
+      '/admin/products',
+      msg`Products`,
+      () => import(/* webpackChunkName: "products" */ './products/page.tsx'),
+    ),
+    privateRoute(
+      'new-product',
+      '/admin/products/new',
+      msg`New product`,
+      () => import(/* webpackChunkName: "new-product" */ './products/new-page.tsx'),
+    ),
+    privateRoute(
+      'tax-rates',
+      '/admin/products/tax',
+      msg`Sales tax rates`,
+      () => import(/* webpackChunkName: "tax-rates" */ './tax-rates/page.tsx'),
+    ),
+    privateRoute(
+      'product',
+      '/admin/products/:productId',
+      msg`Product`,
+      () => import(/* webpackChunkName: "product" */ './products/product-page.tsx'),
+    ),
     privateRoute('stock', '/admin/stock', msg`Stock`, () => import(/* webpackChunkName: "stock" */ './stock/page.tsx')),
     privateRoute(
       'product-stock',

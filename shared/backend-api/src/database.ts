@@ -2197,7 +2197,7 @@ export type Database = {
           currency: string
           description: string
           id: string
-          image_key: string | null
+          image_key: string
           installation_slug: string | null
           is_active: boolean
           is_listed: boolean
@@ -2223,7 +2223,7 @@ export type Database = {
           currency?: string
           description: string
           id?: string
-          image_key?: string | null
+          image_key?: string
           installation_slug?: string | null
           is_active?: boolean
           is_listed?: boolean
@@ -2249,7 +2249,7 @@ export type Database = {
           currency?: string
           description?: string
           id?: string
-          image_key?: string | null
+          image_key?: string
           installation_slug?: string | null
           is_active?: boolean
           is_listed?: boolean
@@ -3544,13 +3544,16 @@ export type Database = {
         Returns: Json
       }
       get_lead_thread: { Args: { lead: string }; Returns: Json }
+      get_product_history: { Args: { product: string }; Returns: Json }
       get_product_stock: { Args: { product_slug: string }; Returns: Json }
       get_sales_tax_report: {
         Args: { by: string; year: number }
         Returns: Json
       }
       get_staff_order: { Args: { order_number: string }; Returns: Json }
+      get_staff_product: { Args: { product: string }; Returns: Json }
       get_staff_ticket: { Args: { ticket_number: string }; Returns: Json }
+      get_tax_rate_history: { Args: Record<PropertyKey, never>; Returns: Json }
       invite_colleague: {
         Args: {
           email: string
@@ -3597,6 +3600,15 @@ export type Database = {
           needs_owner: boolean
           plan: string
         }[]
+      }
+      list_products: {
+        Args: {
+          category?: string
+          page_number?: number
+          query?: string
+          state?: string
+        }
+        Returns: Json
       }
       list_receivables: {
         Args: {
@@ -4163,6 +4175,15 @@ export type Database = {
           ticket_number: string
         }
         Returns: string
+      }
+      save_product: {
+        Args: {
+          fields: string
+          part?: string
+          product: string
+          seen_version?: string
+        }
+        Returns: Json
       }
       save_system: {
         Args: {

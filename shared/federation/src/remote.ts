@@ -65,6 +65,11 @@ export interface SeoMetadata {
   calendar?: () => PageCalendar;
   /** Concrete paths to prerender, for a path with parameters. */
   staticPaths?: () => readonly string[] | Promise<readonly string[]>;
+  /**
+   * Whether other paths of the pattern get a skeleton that the browser fills, as with `render: 'app'`, instead of the not-found page: for
+   * what was added since the publication.
+   */
+  fallback?: boolean;
 }
 
 /** SEO metadata by route id. */

@@ -16,10 +16,10 @@ export function replaceWithSkeletons(routes: readonly RouteObject[]): RouteObjec
   });
 }
 
-/** One skeleton serves every page of a pattern, so it drops what describes a single page. */
+/** One skeleton serves every page of a pattern, so it drops what describes a single page, and search engines skip it. */
 function withoutHead(handle: unknown): unknown {
   const { head: _singlePage, ...rest } = (handle ?? {}) as Partial<PageHandle>; // handles are written against the contract
-  return rest;
+  return { ...rest, noIndex: true };
 }
 
 function PageSkeleton(): ReactNode {

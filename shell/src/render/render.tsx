@@ -159,7 +159,12 @@ export function createRenderer(options: RendererOptions) {
     return (await list?.()) ?? [];
   }
 
-  return { render, staticPaths };
+  /** Whether the pattern's other paths get a skeleton. */
+  async function hasFallback(name: string, pattern: string): Promise<boolean> {
+    return (await loadSeoMetadata(host, name, pattern)).fallback ?? false;
+  }
+
+  return { render, staticPaths, hasFallback };
 }
 
 /** The routes that match a path, loaded, without the others: React Router would compile and rank them all again for each page. */

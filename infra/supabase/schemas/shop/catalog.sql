@@ -30,17 +30,20 @@ create table public.products (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   category_id uuid not null references public.product_categories (id),
-  name text not null,
-  summary text not null,
-  description text not null,
-  price_cents integer not null check (price_cents >= 0),
+  name text not null check (char_length(btrim(name)) between 1 and 120),
+  summary text not null check (char_length(summary) <= 300),
+  description text not null check (char_length(description) <= 4000),
+  price_cents integer not null check (price_cents between 0 and 10000000),
   currency text not null default 'USD' check (currency = 'USD'),
   -- Changed by functions only, which note why (`stock_movements`).
   stock integer not null default 0 check (stock >= 0),
   -- From this many on it counts as low. Read by functions for staff.
   low_stock_threshold integer not null default 1 check (low_stock_threshold between 0 and 1000),
-  specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array'),
-  image_key text,
+  -- A malformed one would keep the shop from showing its whole catalog.
+  specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array' and jsonb_array_length(specs) <= 30 and pg_column_size(specs) <= 16000
+    and jsonb_array_length(specs) = jsonb_array_length(jsonb_path_query_array(specs, '$[*] ? (@.label.type() == "string" && @.value.type() == "string")'))),
+  -- The drawing that the shop shows.
+  image_key text not null default 'box' check (image_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   is_active boolean not null default true,
   is_sample boolean not null default false,
   position integer not null default 0,
@@ -49,13 +52,15 @@ create table public.products (
   labor_kind public.labor_kind not null default 'part',
   -- Configurator parts and build fees are not listed in categories; they are sold through the configurator.
   is_listed boolean not null default true,
-  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'),
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object' and pg_column_size(translations) <= 32000),
   category_slug text not null default '',
   -- Products that differ in one thing only (size, number) share a group; each is priced, stocked, and sold as itself.
   variant_group text check (variant_group ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  variant_label text not null default '' check ((variant_group is null) = (variant_label = '')),
+  variant_label text not null default '' check ((variant_group is null) = (variant_label = '') and char_length(variant_label) <= 40),
   -- The labor that installs it in the workshop, sold with it. A slug and no foreign key: data API requests could follow one.
-  installation_slug text
+  installation_slug text,
+  -- Every configured build is sold with one of these.
+  constraint products_build_fee_sold check (is_active or slug not in ('build-air', 'build-aio'))
 );
 comment on column public.products.variant_label is 'What sets it apart from the others of its group: “2 TB”.';
 comment on column public.products.specs is 'A list of {"label", "value"}, in the order to show.';
@@ -157,8 +162,26 @@ begin
 end
 $$;
 
+-- What customers have ordered, or what other products depend on, is hidden (`is_active`) and never deleted.
+create function private.keep_needed_products() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.slug in ('build-air', 'build-aio') or exists (select from public.products p where p.installation_slug = old.slug) then
+    raise exception '% is sold with other products', old.slug using errcode = 'PT409', hint = 'product_needed';
+  end if;
+  if exists (select from public.order_lines l where l.product_id = old.id) then
+    raise exception '% is in an order', old.slug using errcode = 'PT409', hint = 'product_ordered';
+  end if;
+  return old;
+end
+$$;
+
 create trigger touch before update on public.products for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.products for each row execute function private.audit();
+create trigger keep_needed_products before delete on public.products for each row execute function private.keep_needed_products();
+-- Not for `stock`, whose changes are `stock_movements`.
+create trigger audit after insert or delete
+  or update of slug, category_id, name, summary, description, price_cents, low_stock_threshold, specs, image_key, is_active, is_sample, position, labor_kind, is_listed, translations, variant_group, variant_label, installation_slug
+  on public.products for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.build_parts for each row execute function private.audit();
 create trigger fill_category_slug before insert or update of category_id, category_slug on public.products
   for each row execute function private.fill_category_slug();

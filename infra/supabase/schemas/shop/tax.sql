@@ -10,7 +10,7 @@ create table public.sales_tax_rates (
 );
 comment on table public.sales_tax_rates is 'From the list of the California Department of Tax and Fee Administration; a new row for each change.';
 alter table public.sales_tax_rates enable row level security;
-grant select, insert, update, delete on public.sales_tax_rates to authenticated;
+grant select, insert, delete on public.sales_tax_rates to authenticated;
 grant all on public.sales_tax_rates to service_role;
 
 create function private.sales_tax_rate_for(place text) returns public.sales_tax_rates
@@ -20,16 +20,29 @@ language sql stable set search_path = '' as $$
   order by r.valid_from desc limit 1
 $$;
 
-create trigger audit after insert or update or delete on public.sales_tax_rates for each row execute function private.audit();
+create trigger audit after insert or delete on public.sales_tax_rates for each row execute function private.audit();
 
 create policy "everyone reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
 
-create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_permission('catalog')));
+-- A rate that has begun stays, so that the table says which rate applied when. Orders keep the rate that they were placed with anyway.
+create policy "owners add tax rates" on public.sales_tax_rates for insert to authenticated
+  with check ((select private.has_permission('tax_rates')) and valid_from >= (now() at time zone 'America/Los_Angeles')::date);
 
-create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
+create policy "owners remove future tax rates" on public.sales_tax_rates for delete to authenticated
+  using ((select private.has_permission('tax_rates')) and valid_from > (now() at time zone 'America/Los_Angeles')::date);
 
-create policy "admins delete tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_permission('catalog')));
+-- Who added and removed rates, latest first.
+create function public.get_tax_rate_history() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'action', a.action, 'actor_id', a.actor_id, 'created_at', a.created_at,
+      'rate', coalesce(a.after, a.before)) order by a.id desc), '[]')
+    from (select * from public.audit_entries e where e.table_name = 'sales_tax_rates' order by e.id desc limit 50) a);
+end
+$$;
+grant execute on function public.get_tax_rate_history() to authenticated, service_role;
 
 insert into public.sales_tax_rates (place, percent, valid_from) values
   ('stockton', 9.000, '2026-10-01'),

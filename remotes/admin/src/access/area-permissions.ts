@@ -1,5 +1,6 @@
 /** The permissions of staff (`private.staff_permissions` in the database) that areas beyond the help desk need, by path. */
 export const areaPermissions: Readonly<Record<string, string>> = {
+  '/admin/products': 'catalog',
   '/admin/billing': 'settings',
   '/admin/newsletters': 'newsletters',
   '/admin/chatbot': 'assistant',

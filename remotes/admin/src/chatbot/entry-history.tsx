@@ -7,7 +7,7 @@ import { Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
-import { useStaff } from '../tickets/staff.ts';
+import { useAuthorName } from '../tickets/use-author-name.ts';
 import { useRestoreEntry, type Entry } from './entries.ts';
 import { historyQuery, removalsQuery, type Version } from './history.ts';
 
@@ -69,8 +69,7 @@ export function RemovedEntries({ present }: { present: readonly Entry[] }): Reac
 
 function Author({ version: { actor_id, action, created_at } }: { version: Version }): ReactNode {
   const { t } = useLingui();
-  const { data: staff = [] } = useStaff();
-  const name = staff.find(({ id }) => id === actor_id)?.name ?? t`Someone who left`;
+  const name = useAuthorName()(actor_id);
   const what = { insert: t`${name} added it`, update: t`${name} changed it`, delete: t`${name} removed it` }[action];
   return (
     <Text size="small" tone="muted">

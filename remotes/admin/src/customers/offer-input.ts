@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dollars } from '../backend/dollars.ts';
 import { PERIODS, PLAN_IDS } from '@tulebyte/organizations/plan';
 
 const wholeNumber = (least: number, most: number) =>
@@ -16,13 +17,7 @@ export const OfferInput = v.pipe(
     plan: v.picklist(PLAN_IDS),
     users: wholeNumber(1, 1000),
     devices: wholeNumber(0, 5000),
-    price: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{1,3}([.]\d{1,2})?$/, 'price'),
-      v.transform((dollars) => Math.round(Number(dollars) * 100)),
-      v.minValue(100, 'price'),
-    ),
+    price: v.pipe(dollars('price'), v.minValue(100, 'price'), v.maxValue(99_999, 'price')),
     period: v.picklist(PERIODS),
   }),
   v.transform(({ price, ...offer }) => ({ ...offer, unit_cents: price })),

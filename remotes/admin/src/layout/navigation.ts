@@ -9,6 +9,7 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/clients', label: msg`Clients`, icon: 'building' },
   { to: '/admin/leads', label: msg`Leads`, icon: 'users' },
   { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },
+  { to: '/admin/products', label: msg`Products`, icon: 'laptop' },
   { to: '/admin/stock', label: msg`Stock`, icon: 'tag' },
   { to: '/admin/invoices', label: msg`Invoices`, icon: 'file', under: ['/admin/billing'] },
   // A group's heading is hidden with its first link, so that link must require the least permission.

@@ -1,7 +1,5 @@
-import { parseRows } from '@tulebyte/backend-api/rows';
 import type { Locale } from '@tulebyte/federation/remote';
 import { localeFromPath } from '@tulebyte/i18n';
-import { getSupabase } from '@tulebyte/platform';
 import type { LoaderFunctionArgs } from '@tulebyte/router';
 import * as v from 'valibot';
 import {
@@ -13,38 +11,32 @@ import {
   localizeProduct,
   ProductRow,
 } from './product.ts';
+import { readPublic } from './read-public.ts';
 import { translate, translationsFor } from './translation.ts';
 
+/** What the shop's loaders need of a page. */
+export type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'params'>;
+
 /** The language of a page, from its URL. */
-export const localeOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): Locale =>
-  localeFromPath(new URL(request.url).pathname);
+export const localeOf = ({ request }: Pick<PageArgs, 'request'>): Locale => localeFromPath(new URL(request.url).pathname);
+
+const FOR_SALE = 'is_active=is.true&is_listed=is.true';
 
 const productColumns = (locale: Locale): string =>
-  `slug, name, summary, price_cents, stock, image_key, labor_kind, is_sample, category_slug, variant_group, variant_label, installation_slug${translationsFor(locale)}`;
+  `slug,name,summary,price_cents,stock,image_key,labor_kind,is_sample,category_slug,variant_group,variant_label,installation_slug${translationsFor(locale)}`;
 
 async function loadCategories(locale: Locale): Promise<readonly Category[]> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('product_categories')
-    .select(`slug, name, summary${translationsFor(locale)}`)
-    .order('position');
-  return parseRows(v.array(CategoryRow), answer).map((row) => translate(row, locale));
+  const query = `product_categories?select=slug,name,summary${translationsFor(locale)}&order=position`;
+  return (await readPublic(query, v.array(CategoryRow))).map((row) => translate(row, locale));
 }
 
 /** Everything for sale, by category. @throws when the database can't be reached or its response is invalid */
 export async function loadCatalog(locale: Locale): Promise<Catalog> {
-  const supabase = await getSupabase();
   const [categories, products] = await Promise.all([
     loadCategories(locale),
-    supabase
-      .from('products')
-      .select(productColumns(locale))
-      .eq('is_active', true)
-      .eq('is_listed', true)
-      .order('position')
-      .order('slug'),
+    readPublic(`products?select=${productColumns(locale)}&${FOR_SALE}&order=position,slug`, v.array(ProductRow)),
   ]);
-  const byCategory = Map.groupBy(parseRows(v.array(ProductRow), products), ({ category_slug }) => category_slug);
+  const byCategory = Map.groupBy(products, ({ category_slug }) => category_slug);
   return {
     categories,
     products: categories.flatMap(({ slug }) =>
@@ -55,17 +47,10 @@ export async function loadCatalog(locale: Locale): Promise<Catalog> {
 
 /** One product, or null when it isn't for sale. @throws as `loadCatalog` does */
 export async function loadProduct(slug: string, locale: Locale): Promise<DetailedProduct | null> {
-  const supabase = await getSupabase();
-  const [categories, found] = await Promise.all([
+  const columns = `${productColumns(locale)},description,specs`;
+  const [categories, [row]] = await Promise.all([
     loadCategories(locale),
-    supabase
-      .from('products')
-      .select(`${productColumns(locale)}, description, specs`)
-      .eq('slug', slug)
-      .eq('is_active', true)
-      .eq('is_listed', true)
-      .maybeSingle(),
+    readPublic(`products?select=${columns}&slug=eq.${encodeURIComponent(slug)}&${FOR_SALE}`, v.array(DetailedProductRow)),
   ]);
-  const row = parseRows(v.nullable(DetailedProductRow), found);
-  return row && localizeProduct(row, categories, locale);
+  return row ? localizeProduct(row, categories, locale) : null;
 }

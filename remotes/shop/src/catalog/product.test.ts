@@ -45,6 +45,6 @@ describe('a translated product', () => {
   it('is in English when nothing is translated or selected', () => {
     expect(parse(row, 'es')).toEqual(englishProduct);
     expect(parse({ ...row, translations: {} }, 'es')).toEqual(englishProduct);
-    expect([translationsFor('en'), translationsFor('es')]).toEqual(['', ', translations']);
+    expect([translationsFor('en'), translationsFor('es')]).toEqual(['', ',translations']);
   });
 });

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@tulebyte/i18n';
 import * as v from 'valibot';
 
 /** The translations column of a query, where needed; English has its own columns. */
-export const translationsFor = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : ', translations');
+export const translationsFor = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : ',translations');
 
 /** Translated texts by language. Absent where the query didn't select them. */
 export const translations = <Entries extends v.ObjectEntries>(entries: Entries) =>

@@ -1,6 +1,6 @@
+import { PRODUCT_DRAWINGS } from '@tulebyte/backend-api/product-drawings';
 import { chakra, SvgSprite } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { DRAWINGS } from './drawings.ts';
 import drawings from './products.svg';
 
 const Svg = chakra('svg', {
@@ -25,7 +25,7 @@ export function ProductPicture({
 }): ReactNode {
   return (
     <Svg raised={raised} large={large} viewBox="0 0 96 72" aria-hidden="true">
-      <SvgSprite file={drawings} part={DRAWINGS.includes(name) ? name : 'box'} />
+      <SvgSprite file={drawings} part={PRODUCT_DRAWINGS.find((drawing) => drawing === name) ?? 'box'} />
     </Svg>
   );
 }

@@ -3,10 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { Options } from '@tulebyte/lists/options';
 import { SearchField } from '@tulebyte/lists/search-field';
-import { Link as RouterLink, useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
+import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Link, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { loadCatalog, localeOf } from '../catalog/load-catalog.ts';
+import { useLiveData } from '../catalog/use-live-data.ts';
+import { loadCatalog, localeOf, type PageArgs } from '../catalog/load-catalog.ts';
 import { AskSection } from '../layout/ask-section.tsx';
 import { Facets } from './facets.tsx';
 import { NoProducts } from './no-products.tsx';
@@ -35,12 +36,12 @@ const Controls = chakra('div', {
   },
 });
 
-export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
+export const loader = (args: PageArgs) => loadCatalog(localeOf(args));
 
 /** Everything for sale: search, filters, and order are in the URL. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const catalog = useLoaderDataOf(loader);
+  const catalog = useLiveData(loader);
   const { filters, setSearch, setSort } = useProductFilters(catalog.categories);
   const rows = groupVariants(filterProducts(catalog, filters));
   return (

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '@tulebyte/router';
-import { loadCatalog, loadProduct, localeOf } from '../catalog/load-catalog.ts';
+import { loadCatalog, loadProduct, localeOf, type PageArgs } from '../catalog/load-catalog.ts';
 import type { DetailedProduct, Product } from '../catalog/product.ts';
 import { groupVariants, type ProductRow } from './product-filters.ts';
 
@@ -16,7 +15,7 @@ export interface ProductPageData {
   labor: readonly Product[];
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<ProductPageData> {
+export async function loader(args: PageArgs): Promise<ProductPageData> {
   const locale = localeOf(args);
   const [{ products }, product] = await Promise.all([loadCatalog(locale), loadProduct(args.params['productId'] ?? '', locale)]);
   const variants = products.filter(({ variant_group }) => variant_group !== null && variant_group === product?.variant_group);

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link as RouterLink, useLoaderDataOf } from '@tulebyte/router';
+import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Icon, Link, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
+import { useLiveData } from '../catalog/use-live-data.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { AskSection } from '../layout/ask-section.tsx';
 import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
@@ -27,7 +28,7 @@ const Columns = chakra('div', {
 /** One product (specification, section 2), with related products below. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const { product, variants, related, labor } = useLoaderDataOf(loader);
+  const { product, variants, related, labor } = useLiveData(loader);
   return (
     <>
       {product ? <ProductDetails key={product.slug} product={product} variants={variants} labor={labor} /> : <ProductNotFound />}

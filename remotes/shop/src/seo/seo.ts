@@ -33,7 +33,8 @@ function productNode(product: DetailedProduct): Record<string, unknown> {
   };
 }
 
-const productOf = ({ data }: PageInstance): DetailedProduct | null => (data as ProductPageData).product; // this route's own loader made it
+// This route's own loader made it; the skeleton of products that are added later has none.
+const productOf = ({ data }: PageInstance): DetailedProduct | null => (data as ProductPageData | undefined)?.product ?? null;
 
 export const seo: SeoEntries = {
   storefront: {
@@ -53,5 +54,6 @@ export const seo: SeoEntries = {
     },
     // Products that are for sale when the page is rendered.
     staticPaths: async () => (await loadCatalog(DEFAULT_LOCALE)).products.map(({ slug }) => `/product/${slug}`),
+    fallback: true,
   },
 };

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
 import { List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
-import { loadCatalog, localeOf } from '../catalog/load-catalog.ts';
+import { useLiveData } from '../catalog/use-live-data.ts';
+import { loadCatalog, localeOf, type PageArgs } from '../catalog/load-catalog.ts';
 import { AskSection } from '../layout/ask-section.tsx';
 import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ConfiguratorSection } from './configurator-section.tsx';
 import { Needs } from './needs.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
+export const loader = (args: PageArgs) => loadCatalog(localeOf(args));
 
 /** The shop's home: where to start, and how ordering works. `/products` lists everything. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const catalog = useLoaderDataOf(loader);
+  const catalog = useLiveData(loader);
   return (
     <>
       <PageHeader

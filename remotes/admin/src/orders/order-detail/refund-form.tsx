@@ -7,6 +7,7 @@ import { Checkbox, Field, FormSubmitError, Input, useAppForm, useRetryKey } from
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
+import { dollars, typedDollars } from '../../backend/dollars.ts';
 import { lineName } from '../order.ts';
 import { restockableLines, type StaffOrder } from './staff-order.ts';
 import { useRefundOrder } from './requests.ts';
@@ -14,14 +15,7 @@ import { useRefundOrder } from './requests.ts';
 /** An amount in dollars, parsed to cents, of at most what is left. */
 const refundInput = (left: number) =>
   v.object({
-    amount: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{1,6}([.]\d{1,2})?$/, 'amount'),
-      v.transform((dollars) => Math.round(Number(dollars) * 100)),
-      v.minValue(1, 'amount'),
-      v.maxValue(left, 'left'),
-    ),
+    amount: v.pipe(dollars('amount'), v.minValue(1, 'amount'), v.maxValue(left, 'left')),
     restock: v.boolean(),
   });
 
@@ -37,7 +31,7 @@ export function RefundForm({ order, left, onClose }: { order: StaffOrder; left: 
   const kit = useAppForm({
     id: `refund-${number}`,
     schema: refundInput(left),
-    defaultValues: { amount: (left / 100).toFixed(2), restock: false },
+    defaultValues: { amount: typedDollars(left), restock: false },
     failureMessage: t`We couldn’t reach Stripe, so we don’t know whether the refund was made. Send it again: it won’t be made twice.`,
     translate: (message) => (message === 'left' ? tooMuch : t`Enter dollars, such as 89 or 80.10.`),
     onSubmit: async ({ amount, restock }) => {

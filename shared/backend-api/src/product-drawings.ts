@@ -1,5 +1,5 @@
-/** The drawings in `products.svg`, which products name as their `image_key`. */
-export const DRAWINGS: readonly string[] = [
+/** The shop's drawings, which products name as their `image_key`. */
+export const PRODUCT_DRAWINGS = [
   'box',
   'mini-pc',
   'laptop',
@@ -29,4 +29,4 @@ export const DRAWINGS: readonly string[] = [
   'power-supply',
   'case',
   'case-small',
-];
+] as const;

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/backend-api/rows';
+import { Heading } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { FormSubmitError, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { useConflict } from '../layout/use-conflict.ts';
+import { useProductChoices, type ProductChoices } from './choices.ts';
+import type { PartKind } from './part/part-fields.ts';
+import { partColumns, partDefaults, partInput } from './part/part-input.ts';
+import { PartSection } from './part/part-section.tsx';
+import type { StaffProduct } from './product.ts';
+import { ProductInput, productColumns, productDefaults } from './product-input.ts';
+import { useSaveProduct } from './requests.ts';
+import { SaleSection } from './sale-section.tsx';
+import { TextSection } from './text-section.tsx';
+import { useProductLabels, useProductMessages } from './use-product-labels.ts';
+
+interface ProductFormProps {
+  product?: StaffProduct;
+  /** What a new product starts with. */
+  copied?: StaffProduct | undefined;
+  kind: PartKind | undefined;
+  onSaved: (id: string) => void;
+}
+
+/** Edits `product`, or adds one. */
+export function ProductForm(props: ProductFormProps): ReactNode {
+  return (
+    <QueryBoundary query={useProductChoices()} skeleton={<Skeleton height="40rem" />}>
+      {(choices) => <LoadedForm {...props} choices={choices} />}
+    </QueryBoundary>
+  );
+}
+
+function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProps & { choices: ProductChoices }): ReactNode {
+  const { t } = useLingui();
+  const save = useSaveProduct();
+  const refuseConflict = useConflict();
+  const [id] = useState(() => product?.id ?? crypto.randomUUID());
+  const source = product ?? copied;
+  const [initial] = useState(() => productDefaults(source));
+  const labels = useProductLabels(kind);
+  const kit = useAppForm({
+    // The same for every kind of part, so that changing it keeps what was typed.
+    id: product ? `product-${id}` : `product-new-${copied?.id ?? ''}`,
+    schema: v.intersect([ProductInput, partInput(kind)]),
+    draft: product === undefined,
+    defaultValues: { ...initial, ...partDefaults(kind, source?.part ?? null) },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: useProductMessages(),
+    onSubmit: async ({ version: seen, ...values }) => {
+      try {
+        const { version } = await save.mutateAsync({
+          id,
+          version: product && seen,
+          fields: productColumns(values),
+          part: kind && partColumns(kind, values),
+        });
+        kit.form.setValue('version', version);
+      } catch (error) {
+        refuseConflict(error, (version) => kit.form.setValue('version', version));
+        if (error instanceof BackendError && error.code === '23514')
+          throw new FormSubmitError({
+            form: t`We couldn’t save these values. The assembly of configured computers has to stay for sale.`,
+          });
+        throw error;
+      }
+      onSaved(id);
+    },
+  });
+  return (
+    <WorkspaceForm kit={kit} gap="8" labels={labels}>
+      <TextSection />
+      <SaleSection isNew={product === undefined} initial={initial} choices={choices} />
+      {kind ? (
+        <section>
+          <Heading as="h2" size="h4" marginBottom="3">
+            {t`Compatibility`}
+          </Heading>
+          <PartSection kind={kind} />
+        </section>
+      ) : null}
+      <div>
+        <SubmitButton variant="solid">{product ? t`Save` : t`Add product`}</SubmitButton>
+      </div>
+    </WorkspaceForm>
+  );
+}

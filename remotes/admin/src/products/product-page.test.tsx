@@ -1,0 +1,74 @@
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { fixtureProduct } from './product.fixture.ts';
+import { Component } from './product-page.tsx';
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  store.set(toastsAtom, []);
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+});
+
+interface Sent {
+  fields: string;
+  seen_version: string;
+}
+
+function openProduct(answers: (() => Response)[] = [], at = `/admin/products/${fixtureProduct.id}`) {
+  const sent: Sent[] = [];
+  let { version } = fixtureProduct;
+  stubFetch({
+    '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions: ['catalog'] },
+    '/rest/v1/user_roles': [],
+    '/rest/v1/profiles': [],
+    '/rest/v1/product_categories': [{ slug: 'network', name: 'Network', translations: {} }],
+    '/rest/v1/products': (request: Request) =>
+      request.method === 'DELETE'
+        ? Response.json({ code: 'PT409', message: 'no', hint: 'product_needed' }, { status: 409 })
+        : Response.json([{ slug: 'setup', name: 'Setup', translations: {} }]),
+    '/rest/v1/rpc/get_product_history': [],
+    '/rest/v1/rpc/get_staff_product': () => Response.json({ ...fixtureProduct, version }),
+    '/rest/v1/rpc/save_product': async (request: Request) => {
+      sent.push((await request.json()) as Sent); // the page's own request
+      return answers.shift()?.() ?? Response.json({ slug: 'cable-tester', version: 'v9' });
+    },
+  });
+  const screen = renderScreen(<Component />, { at, path: '/admin/products/:productId' });
+  return { screen, sent, changeElsewhere: () => void (version = 'v2') };
+}
+const toasts = () => store.get(toastsAtom).map(({ title }) => title);
+const conflict = () => Response.json({ code: 'PT409', message: 'changed', hint: 'product_changed' }, { status: 409 });
+
+it('keeps what was typed when someone else saved, replaces theirs on the second try, and goes on from there', async () => {
+  const { screen, sent, changeElsewhere } = openProduct([conflict]);
+  const price = await screen.findByLabelText('Price');
+  await screen.user.clear(price);
+  await screen.user.type(price, '59');
+  changeElsewhere();
+  const save = screen.getByRole('button', { name: 'Save' });
+  await screen.user.click(save);
+  expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
+  expect(price).toHaveProperty('value', '59');
+  await screen.user.click(save);
+  await expect.poll(toasts).toEqual(['Saved.']);
+  await screen.user.click(save);
+  await expect.poll(() => sent.map(({ seen_version }) => seen_version)).toEqual(['v1', 'v2', 'v9']);
+  // Choices that weren't touched stay.
+  expect(JSON.parse(sent[2]?.fields ?? '')).toMatchObject({ price_cents: 5_900, image_key: 'switch', category: 'network' });
+});
+
+it('says why a product can’t be deleted', async () => {
+  const { screen } = openProduct();
+  await screen.user.click(await screen.findByRole('button', { name: 'Delete product' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Yes, delete it' }));
+  await expect.poll(toasts).toEqual(['Other products are sold with it, so it can’t be deleted.']);
+});
+
+it('says that there is no such product, also for an address that is mistyped', async () => {
+  const { screen } = openProduct([], '/admin/products/cable-tester');
+  expect(await screen.findByText('Product not found')).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney, formatNumber } from '@tulebyte/i18n';
+import { rowLink } from '@tulebyte/lists/row-link';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Badge, Link } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { ReactNode } from 'react';
+import { hasStock, listedName, productPath, type ListedProduct } from './product.ts';
+import type { Choice } from './choices.ts';
+
+/** Products with price and stock. A row opens the product. */
+export function ProductTable({
+  products,
+  categories,
+}: {
+  products: readonly ListedProduct[];
+  categories: readonly Choice[];
+}): ReactNode {
+  const { t, i18n } = useLingui();
+  const columns: Column<ListedProduct>[] = [
+    {
+      id: 'product',
+      head: t`Product`,
+      slot: 'title',
+      rowHead: true,
+      css: { overflowWrap: 'anywhere' },
+      render: (product) => (
+        <Link asChild variant="inline">
+          <RouterLink to={productPath(product.id)}>{listedName(product, i18n.locale)}</RouterLink>
+        </Link>
+      ),
+    },
+    { id: 'state', head: t`Status`, render: (product) => <ProductState product={product} /> },
+    {
+      id: 'category',
+      head: t`Category`,
+      render: ({ category }) => categories.find(({ id }) => id === category)?.name ?? category,
+    },
+    {
+      id: 'price',
+      head: t`Price`,
+      cellLabel: t`Price`,
+      numeric: true,
+      render: ({ price_cents }) => formatMoney(price_cents, 'always'),
+    },
+    {
+      id: 'stock',
+      head: t`In stock`,
+      cellLabel: t`In stock`,
+      numeric: true,
+      render: (product) => (hasStock(product) ? formatNumber(product.stock) : '–'),
+    },
+  ];
+  return (
+    <ResponsiveTable
+      label={t`Products`}
+      rows={products}
+      rowKey={({ id }) => id}
+      columns={columns}
+      stackBelow="40rem"
+      interactive
+      rowAttributes={() => rowLink}
+      tall
+    />
+  );
+}
+
+function ProductState({ product }: { product: ListedProduct }): ReactNode {
+  const { t } = useLingui();
+  const { stock, low_stock_threshold, is_active, is_listed } = product;
+  if (!is_active) return <Badge tone="neutral">{t`Hidden`}</Badge>;
+  if (hasStock(product) && stock === 0) return <Badge tone="error">{t`Out of stock`}</Badge>;
+  if (hasStock(product) && stock <= low_stock_threshold) return <Badge tone="dusk">{t`Low`}</Badge>;
+  return is_listed ? null : <Badge tone="neutral">{t`In computers only`}</Badge>;
+}

@@ -1,0 +1,97 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cities, findCity } from '@tulebyte/brand';
+import { businessDate } from '@tulebyte/brand/calendar';
+import { parseRows } from '@tulebyte/backend-api/rows';
+import { getSupabase } from '@tulebyte/platform';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
+import * as v from 'valibot';
+
+const Rate = v.object({ place: v.string(), percent: v.number(), valid_from: v.string() });
+/** The sales tax of a city from a day on, until its next rate begins. */
+export type Rate = v.InferOutput<typeof Rate>;
+
+const Change = v.object({
+  id: v.number(),
+  action: v.picklist(['insert', 'update', 'delete']),
+  actor_id: v.nullable(v.string()),
+  created_at: v.string(),
+  rate: Rate,
+});
+export type RateChange = v.InferOutput<typeof Change>;
+
+/** All rates, latest first. */
+export const ratesQuery = queryOptions({
+  queryKey: ['tax-rates'],
+  queryFn: async () => {
+    const supabase = await getSupabase();
+    const rates = supabase.from('sales_tax_rates').select('place, percent, valid_from');
+    return parseRows(v.array(Rate), await rates.order('valid_from', { ascending: false }));
+  },
+});
+
+export const rateHistoryQuery = queryOptions({
+  queryKey: ['tax-rates', 'history'],
+  queryFn: async () => {
+    const supabase = await getSupabase();
+    return parseRows(v.array(Change), await supabase.rpc('get_tax_rate_history'));
+  },
+});
+
+export interface CityRates {
+  place: string;
+  name: string;
+  /** Today's. */
+  current: Rate | undefined;
+  upcoming: readonly Rate[];
+}
+
+/** The rates of each city we serve, and of any other that has one. */
+export function ratesByCity(rates: readonly Rate[], today = businessDate(Date.now())): readonly CityRates[] {
+  const places = new Set<string>([...cities.map(({ id }) => id), ...rates.map(({ place }) => place)]);
+  return [...places].map((place) => {
+    const own = rates.filter((rate) => rate.place === place);
+    return {
+      place,
+      name: placeName(place),
+      current: own.find(({ valid_from }) => valid_from <= today),
+      upcoming: own.filter(({ valid_from }) => valid_from > today).toReversed(),
+    };
+  });
+}
+
+export const placeName = (place: string): string => findCity(place)?.name ?? place;
+
+const rateInput = {
+  place: v.picklist(
+    cities.map(({ id }) => id),
+    'place',
+  ),
+  percent: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,2}([.]\d{1,3})?$/, 'percent'),
+    v.transform(Number),
+    v.minValue(7.25, 'percent'),
+    v.maxValue(12, 'percent'),
+  ),
+};
+/** A new rate; the limits are those of the table. */
+export const rateInputFrom = (today: string) =>
+  v.object({ ...rateInput, valid_from: v.pipe(v.string(), v.isoDate('date'), v.minValue(today, 'date')) });
+
+// Estimates read today's rates, too.
+const invalidates = [{ queryKey: ['tax-rates'] }, { queryKey: ['sales-tax-rates'] }];
+
+export const useAddRate = () =>
+  useSave({
+    mutationFn: (rate: Rate) => runRequest((supabase) => supabase.from('sales_tax_rates').insert(rate)),
+    invalidates,
+  });
+
+/** Removes a rate that hasn't begun. */
+export const useRemoveRate = () =>
+  useSave({
+    mutationFn: ({ place, valid_from }: Rate) =>
+      runRequest((supabase) => supabase.from('sales_tax_rates').delete().eq('place', place).eq('valid_from', valid_from)),
+    invalidates,
+  });
