@@ -9216,14 +9216,13 @@ language sql stable set search_path = '' as $$
   ) s
 $$;
 
--- Counts what came in since the last count, at most once in 10 seconds. @returns when it was counted last
+-- Counts what came in since the last count, after another worker that is counting. @returns when
 create function public.refresh_traffic() returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('reports');
-  if not exists (select from private.traffic_rollups r where r.rolled_up_at > now() - interval '10 seconds') then
-    perform private.roll_up_traffic();
-  end if;
+  perform pg_advisory_xact_lock(hashtext('private.roll_up_traffic'));
+  perform private.roll_up_traffic();
   return (select max(r.rolled_up_at) from private.traffic_rollups r);
 end
 $$;

@@ -59,7 +59,7 @@ const Timestamp = v.pipe(
 );
 
 /** A name of a site, medium, or campaign, in lower case. Anything else could be a code, or about a person. */
-export const SOURCE_NAME = /^[a-z0-9._-]{1,60}$/;
+const SOURCE_NAME = /^[a-z0-9._-]{1,60}$/;
 
 const SourceName = v.optional(v.fallback(v.pipe(v.string(), v.toLowerCase(), v.regex(SOURCE_NAME)), ''), '');
 

@@ -1,6 +1,6 @@
 import type { ProductEvents } from '@tulebyte/backend-api/product-events';
 
-/** The server's `SOURCE_NAME`, which would bring its schemas along. */
+/** As in `ProductEvents`, whose schemas would come along. */
 const NAME = /^[a-z0-9._-]{1,60}$/i;
 
 /** Where this page load came from: the referring site without its path, and the campaign of its link; undefined within the site. */
