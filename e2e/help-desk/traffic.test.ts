@@ -42,14 +42,14 @@ test('the owner sees where last week’s inquiries came from', async ({ browser,
     page.getByRole('table', { name, exact: true }).getByRole('row').filter({ hasText: row }).getByRole('cell');
   await expect(page.getByRole('link', { name: source }).first()).toBeVisible();
   // Visitors, change, left after one page, reached the goal, rate of too few, value.
-  await expect(cells('Sources', source)).toHaveText(['1', 'new', '–', '1', '–', '$50']);
-  await expect(cells('Campaigns', source)).toHaveText([/./, 'directory', '1', '1', '$50']);
+  await expect(cells('Visitors by source', source)).toHaveText(['1', 'new', '–', '1', '–', '$50']);
+  await expect(cells('Visitors by campaign', source)).toHaveText([/./, 'directory', '1', '1', '$50']);
   expect(await violations(page, 'the traffic')).toEqual([]);
 
-  await page.getByRole('table', { name: 'Sources', exact: true }).getByRole('link', { name: source }).click();
+  await page.getByRole('table', { name: 'Visitors by source', exact: true }).getByRole('link', { name: source }).click();
   await expect(page).toHaveURL(new RegExp(`source=${source}`));
-  await expect(cells('Goals', 'Message sent').first()).toHaveText('1');
-  await expect(cells('Pages', '/services/data-backup').first()).toHaveText('1');
+  await expect(cells('Goals reached', 'Message sent').first()).toHaveText('1');
+  await expect(cells('Visitors by page', '/services/data-backup').first()).toHaveText('1');
   await expect(page.getByRole('list', { name: 'From visit to inquiry' }).getByRole('listitem')).toHaveText([
     /1$/,
     /1$/,

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { downloadFile } from '@tulebyte/platform/download';
-import { Button, Icon, VisuallyHidden } from '@tulebyte/ui';
+import { Button, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 /** Downloads a CSV file, which is created on click. */
@@ -17,13 +17,16 @@ export function CsvButton({
   of?: string;
   disabled?: boolean;
 }): ReactNode {
+  const { t } = useLingui();
   return (
-    <Button size="sm" disabled={disabled} onClick={() => downloadFile(new Blob([content()], { type: 'text/csv' }), name)}>
+    <Button
+      size="sm"
+      aria-label={of ? t`Download CSV: ${of}` : undefined}
+      disabled={disabled}
+      onClick={() => downloadFile(new Blob([content()], { type: 'text/csv' }), name)}
+    >
       <Icon name="download" />
-      <span>
-        <Trans>Download CSV</Trans>
-        {of ? <VisuallyHidden>: {of}</VisuallyHidden> : null}
-      </span>
+      <Trans>Download CSV</Trans>
     </Button>
   );
 }

@@ -59,7 +59,7 @@ export function CampaignPanel({
       }
     >
       <ResponsiveTable
-        label={t`Campaigns`}
+        label={t`Visitors by campaign`}
         rows={report.campaigns}
         rowKey={({ source, medium, campaign }) => [source, medium, campaign].join(' ')}
         columns={columns}

@@ -12,14 +12,17 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }): ReactNode {
   const { t } = useLingui();
   const steps = [
     { id: 'visited', label: t`Visited`, value: funnel.visited },
-    { id: 'viewed', label: t`Saw a service or product`, value: funnel.viewed },
-    { id: 'started', label: t`Opened a form or the cart`, value: funnel.started },
+    { id: 'viewed', label: t`Saw an offer`, value: funnel.viewed },
+    { id: 'started', label: t`Opened a form`, value: funnel.started },
     { id: 'finished', label: t`Sent or ordered`, value: funnel.finished },
   ];
   const share = (value: number, before: number | undefined) =>
-    before === undefined || before < ENOUGH ? '' : ` (${formatPercent(value / before)})`;
+    before === undefined || before < ENOUGH ? '' : ` ${formatPercent(value / before)}`;
   return (
-    <Panel title={t`From visit to inquiry`} note={t`Visitors who took each step and all before it on the same day.`}>
+    <Panel
+      title={t`From visit to inquiry`}
+      note={t`Visitors who took each step and all before it on the same day. Offers are services and products; the cart counts as a form.`}
+    >
       <Bars
         label={t`From visit to inquiry`}
         bars={steps.map((step, index) => ({

@@ -70,7 +70,7 @@ export function GoalPanel({
       {rows.length === 0 ? (
         <InlineEmpty icon="clock">{t`No goal reached in this period.`}</InlineEmpty>
       ) : (
-        <ResponsiveTable label={t`Goals`} rows={rows} rowKey={({ goal }) => goal} columns={columns} stackBelow="30rem" />
+        <ResponsiveTable label={t`Goals reached`} rows={rows} rowKey={({ goal }) => goal} columns={columns} stackBelow="30rem" />
       )}
     </Panel>
   );

@@ -80,7 +80,7 @@ export function GroupPanel({
         <InlineEmpty icon="eye">{t`No visits in this period.`}</InlineEmpty>
       ) : (
         <ResponsiveTable
-          label={title}
+          label={isPage ? t`Visitors by page` : t`Visitors by source`}
           rows={groups}
           rowKey={({ name }) => name}
           columns={columns}

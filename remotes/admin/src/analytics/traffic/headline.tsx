@@ -41,7 +41,12 @@ export function Headline({ now, before }: { now: Totals; before: Totals }): Reac
 function Note({ now, before, text }: { now: number; before: number; text: string }): ReactNode {
   return (
     <>
-      <Change now={now} before={before} /> · <Trans>before: {text}</Trans>
+      {before > 0 ? (
+        <>
+          <Change now={now} before={before} /> ·{' '}
+        </>
+      ) : null}
+      <Trans>before: {text}</Trans>
     </>
   );
 }

@@ -15,12 +15,14 @@ export function TrafficScreen(): ReactNode {
   const { filters, set, urlWith } = useFilters(trafficFilters);
   const query = useTrafficReport(filters);
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <TrafficToolbar filters={filters} set={set} urlWith={urlWith} report={query.data} />
       <QueryBoundary query={query} errorTitle={t`We couldn’t load the traffic.`} skeleton={<Skeleton height="60rem" />}>
         {(report) => <TrafficBody report={report} filters={filters} urlWith={urlWith} updating={query.isPlaceholderData} />}
       </QueryBoundary>
-      <ExecutiveView days={Number(filters.period) || 28} />
+      <chakra.div marginTop="5">
+        <ExecutiveView days={Number(filters.period) || 28} />
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -20,6 +20,7 @@ export function TrendPanel({ report }: { report: TrafficReport }): ReactNode {
   const { t } = useLingui();
   const isHourly = report.hours.length > 1;
   const rows = isHourly ? hourlyRows(report) : dailyRows(report);
+  const hasBefore = rows.some(({ before }) => before !== undefined);
   const columns: Column<Row>[] = [
     {
       id: 'label',
@@ -30,9 +31,8 @@ export function TrendPanel({ report }: { report: TrafficReport }): ReactNode {
     },
     { id: 'visitors', head: t`Visitors`, cellLabel: t`Visitors`, numeric: true, render: ({ value }) => formatNumber(value) },
     { id: 'views', head: t`Page views`, cellLabel: t`Page views`, numeric: true, render: ({ views }) => formatNumber(views) },
-    ...(isHourly
-      ? []
-      : [
+    ...(hasBefore
+      ? [
           {
             id: 'before',
             head: t`Visitors before`,
@@ -40,12 +40,13 @@ export function TrendPanel({ report }: { report: TrafficReport }): ReactNode {
             numeric: true,
             render: ({ before = 0 }: Row) => formatNumber(before),
           },
-        ]),
+        ]
+      : []),
   ];
   return (
     <Panel
       title={isHourly ? t`Visitors by hour` : t`Visitors by day`}
-      note={isHourly ? undefined : t`Solid: this period. Dashed: the days before it.`}
+      note={hasBefore ? t`Solid: this period. Dashed: the days before it.` : undefined}
       actions={
         <CsvButton
           of={t`Visitors by day`}
@@ -54,15 +55,19 @@ export function TrendPanel({ report }: { report: TrafficReport }): ReactNode {
         />
       }
     >
-      <Trend points={rows} />
-      <Releases releases={report.releases} />
-      <chakra.details marginTop="3">
+      {rows.length > 1 ? (
+        <>
+          <Trend points={rows} />
+          <Releases releases={report.releases} />
+        </>
+      ) : null}
+      <chakra.details marginTop="3" open={rows.length === 1}>
         <chakra.summary textStyle="small" cursor="pointer" color="fg.muted">
           <Trans>Show as a table</Trans>
         </chakra.summary>
         <chakra.div marginTop="3">
           <ResponsiveTable
-            label={t`Visitors`}
+            label={isHourly ? t`Visitors and views by hour` : t`Visitors and views by day`}
             rows={rows}
             rowKey={({ key }) => key}
             columns={columns}
@@ -78,16 +83,20 @@ export function TrendPanel({ report }: { report: TrafficReport }): ReactNode {
 const hourlyRows = ({ hours }: TrafficReport): Row[] =>
   hours.map(({ hour, visitors, views }) => ({ key: hour, label: formatTime(hour), value: visitors, views }));
 
-function dailyRows({ trend, releases }: TrafficReport): Row[] {
+/** The counted days: those before counting began had visitors nobody knows of. */
+function dailyRows({ trend, releases, counting_since: first, before_until: end }: TrafficReport): Row[] {
   const marked = new Set(releases.map(({ day }) => day));
-  return trend.map(({ day, visitors, views, visitors_before: before }) => ({
-    key: day,
-    label: formatDay(day),
-    value: visitors,
-    before,
-    views,
-    isMarked: marked.has(day),
-  }));
+  const hasBefore = first !== null && first <= end;
+  return trend
+    .filter(({ day }) => first !== null && day >= first)
+    .map(({ day, visitors, views, visitors_before: before }) => ({
+      key: day,
+      label: formatDay(day),
+      value: visitors,
+      ...(hasBefore ? { before } : {}),
+      views,
+      isMarked: marked.has(day),
+    }));
 }
 
 const MAX_RELEASES = 6;
