@@ -10,7 +10,8 @@ interface Sent {
 
 test('the owner sees where last week’s inquiries came from', async ({ browser, page }) => {
   const source = `chamber-${randomUUID().slice(0, 8)}`;
-  const context = await browser.newContext();
+  // Other tests' visitors have the same address: the browser's name makes this one another visitor.
+  const context = await browser.newContext({ userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 ${source}` });
   const visitor = await context.newPage();
   await visitor.addInitScript(() => {
     const preferences = { necessary: true, analytics: true, marketing: false, functional: false };
