@@ -13,6 +13,7 @@ const facts = (agent: string, language = '') =>
 test.each([
   [iphone, 'phone'],
   [phone, 'phone'],
+  ['Mozilla/5.0 (Linux; Android 14; CUBOT P80) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36', 'phone'],
   [tablet, 'tablet'],
   [desktop, 'desktop'],
 ])('%s is a %s of a visitor', (agent, device) => expect(facts(agent)).toMatchObject({ device, isRobot: false }));

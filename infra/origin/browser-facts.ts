@@ -6,7 +6,8 @@ export interface BrowserFacts {
   readonly language: string;
 }
 
-const ROBOT = /bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|prerender|preview|monitor|python|curl|wget|^$/i;
+/** Cubot is a maker of phones. */
+const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|prerender|preview|monitor|python|curl|wget|^$/i;
 const TABLET = /ipad|tablet|android(?!.*mobile)/i;
 const PHONE = /mobi|iphone|ipod/i;
 

@@ -8827,9 +8827,9 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Stores a page's report: source, medium, campaign, device, language, release, and events with name, path, detail, value_cents,
--- and happened_at. `client` and `network` are hashes by the web server, of address and browser and of the address. A network can send 5,000 events a day and be 40 visitors: more
--- browsers count as one, further events not at all. An order counts only if one of that amount was placed in the last hour.
--- Returns how many were stored.
+-- and happened_at. `client` and `network` are hashes by the web server: of address and browser, and of the address. A network can
+-- send 5,000 events a day and be 40 visitors; more browsers count as one, further events not at all. An order counts only if one
+-- of that amount was placed in the last hour. Returns how many were stored.
 create function public.record_product_events(client text, network text, report_json text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9065,8 +9065,8 @@ begin
 end
 $$;
 
--- Counts today and every earlier day that isn't final, and destroys the secrets of past days. Only one worker does; another has
--- nothing to do meanwhile. @returns whether it did
+-- Counts today and every earlier day that isn't final, and destroys the secrets of past days and expired events. One worker does it;
+-- another has nothing to do meanwhile. @returns whether it did
 create function private.roll_up_traffic() returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -9083,6 +9083,8 @@ begin
   loop
     perform private.roll_up_day(missing);
   end loop;
+  -- Here as well as in the daily job, which removes 20,000 rows: the privacy page promises 35 days.
+  delete from public.product_events e where e.created_at < now() - interval '35 days';
   return true;
 end
 $$;

@@ -87,9 +87,9 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Stores a page's report: source, medium, campaign, device, language, release, and events with name, path, detail, value_cents,
--- and happened_at. `client` and `network` are hashes by the web server, of address and browser and of the address. A network can send 5,000 events a day and be 40 visitors: more
--- browsers count as one, further events not at all. An order counts only if one of that amount was placed in the last hour.
--- Returns how many were stored.
+-- and happened_at. `client` and `network` are hashes by the web server: of address and browser, and of the address. A network can
+-- send 5,000 events a day and be 40 visitors; more browsers count as one, further events not at all. An order counts only if one
+-- of that amount was placed in the last hour. Returns how many were stored.
 create function public.record_product_events(client text, network text, report_json text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
