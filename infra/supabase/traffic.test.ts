@@ -99,6 +99,8 @@ test('each visitor counts once a day, under the first source of the day', () =>
       { name: '/shop/cart', visitors: 1 },
     ]);
     expect(funnel).toEqual({ visited: 3, viewed: 2, started: 2, finished: 2, finished_directly: 0 });
+    const { hours } = await report(transaction, { days: 1 });
+    expect(Array.isArray(hours) && hours.at(-1)).toMatchObject({ visitors: 3, views: 6 });
     expect(devices).toEqual([{ name: 'phone', visitors: 3 }]);
     expect(campaigns).toMatchObject([{ source: 'newsletter', medium: 'email', campaign: 'fall', visitors: 1, conversions: 1 }]);
   }));

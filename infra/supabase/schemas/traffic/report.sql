@@ -88,8 +88,9 @@ begin
       left join public.traffic_daily n on n.page = get_traffic_report.page and n.source = get_traffic_report.source and n.device = '*' and n.language = '*' and n.day = d.day
       left join public.traffic_daily b on b.page = get_traffic_report.page and b.source = get_traffic_report.source and b.device = '*' and b.language = '*' and b.day = d.day - span),
     'hours', case when span = 1 and page = '*' and source = '*' then (
-      select coalesce(jsonb_agg(jsonb_build_object('hour', h.hour, 'visitors', h.visitors, 'views', h.views) order by h.hour), '[]') from public.traffic_hourly h
-      where h.hour >= private.start_of_day(since) and h.hour < private.start_of_day(since + 1)) else '[]' end,
+      select jsonb_agg(jsonb_build_object('hour', s.hour, 'visitors', coalesce(h.visitors, 0), 'views', coalesce(h.views, 0)) order by s.hour)
+      from generate_series(private.start_of_day(since), least(now(), private.start_of_day(since + 1) - interval '1 hour'), interval '1 hour') s (hour)
+      left join public.traffic_hourly h on h.hour = s.hour) else '[]' end,
     'releases', (
       select coalesce(jsonb_agg(jsonb_build_object('release', r.release, 'day', private.local_day(r.first_seen_at)) order by r.release), '[]') from public.release_sightings r
       where r.first_seen_at >= private.start_of_day(since) and r.first_seen_at < private.start_of_day(until + 1)),

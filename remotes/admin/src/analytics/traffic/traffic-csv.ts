@@ -48,7 +48,10 @@ export function groupCsv(kind: 'page' | 'source', groups: readonly TrafficGroup[
   ]);
 }
 
-export function trendCsv({ trend }: TrafficReport): string {
+/** By hour for a single day. */
+export function trendCsv({ trend, hours }: TrafficReport): string {
+  if (hours.length > 0)
+    return csvFile([['hour', 'visitors', 'views'], ...hours.map(({ hour, visitors, views }) => [hour, visitors, views])]);
   return csvFile([
     ['day', 'visitors', 'views', 'visitors_before'],
     ...trend.map(({ day, visitors, views, visitors_before: before }) => [day, visitors, views, before]),

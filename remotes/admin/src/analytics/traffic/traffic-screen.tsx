@@ -21,7 +21,7 @@ export function TrafficScreen(): ReactNode {
         {(report) => <TrafficBody report={report} filters={filters} urlWith={urlWith} updating={query.isPlaceholderData} />}
       </QueryBoundary>
       <chakra.div marginTop="5">
-        <ExecutiveView days={Number(filters.period) || 28} />
+        <ExecutiveView days={Math.max(Number(filters.period) || 28, 7)} />
       </chakra.div>
     </chakra.div>
   );

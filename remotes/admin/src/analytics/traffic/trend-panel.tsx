@@ -18,7 +18,7 @@ interface Row extends TrendPoint {
 /** Visitors by day, or by hour of a single day, over the period before; releases are marked. */
 export function TrendPanel({ report }: { report: TrafficReport }): ReactNode {
   const { t } = useLingui();
-  const isHourly = report.hours.length > 1;
+  const isHourly = report.hours.length > 0;
   const rows = isHourly ? hourlyRows(report) : dailyRows(report);
   const hasBefore = rows.some(({ before }) => before !== undefined);
   const columns: Column<Row>[] = [
@@ -43,17 +43,12 @@ export function TrendPanel({ report }: { report: TrafficReport }): ReactNode {
         ]
       : []),
   ];
+  const title = isHourly ? t`Visitors by hour` : t`Visitors by day`;
   return (
     <Panel
-      title={isHourly ? t`Visitors by hour` : t`Visitors by day`}
+      title={title}
       note={hasBefore ? t`Solid: this period. Dashed: the days before it.` : undefined}
-      actions={
-        <CsvButton
-          of={t`Visitors by day`}
-          name={`visitors-${report.since}-${report.until}.csv`}
-          content={() => trendCsv(report)}
-        />
-      }
+      actions={<CsvButton of={title} name={`visitors-${report.since}-${report.until}.csv`} content={() => trendCsv(report)} />}
     >
       {rows.length > 1 ? (
         <>
