@@ -24,6 +24,8 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
+        // `userAgent` misses beacons of a page that is left: they would name a headless browser, whose events aren't counted.
+        `--user-agent=${devices['Desktop Chrome'].userAgent}`,
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

@@ -82,7 +82,7 @@ test('records the choice in the database under an id stored in the browser', asy
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('tulebyte.cookieConsent') ?? '{}'));
   expect(response.request().postDataJSON()).toEqual({
     consent_id: stored.id,
-    version: 1,
+    version: 2,
     source: 'banner',
     analytics: false,
     functional: false,

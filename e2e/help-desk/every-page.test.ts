@@ -31,6 +31,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/privacy', /No requests yet/],
   ['/admin/team', /Dana Okafor/],
   ['/admin/analytics', /Page views\s*\d+/],
+  ['/admin/analytics/speed', /Faults/],
   ['/admin/tickets/TB-10001', /Sample: /],
 ];
 

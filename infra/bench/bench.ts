@@ -13,6 +13,7 @@ import { measureBackendRequests } from './requests/measure-backend.ts';
 import { measureOrigin } from './requests/measure-origin.ts';
 import { printTable, type Row } from './table.ts';
 import { assertFast, measureTickets } from './tickets/measure.ts';
+import { measureTraffic, TRAFFIC_BUDGET_MS } from './traffic/measure.ts';
 import { startVariants, type Variant } from './variants.ts';
 
 /** Maximum retries of a noisy run; the last one counts in any case. */
@@ -23,7 +24,7 @@ const MAX_REPEATS = 3;
  * brotli), and prints one table of metrics and ratios. Runs are interleaved; a run is discarded and counted if other processes used more
  * than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead;
  * the argument `scale` measures what 100 remotes, 10,000 pages, and 500 releases cost, `requests` what a request
- * to a web server and to the embedded backend costs.
+ * to a web server and to the embedded backend costs, `traffic` what reports over 5,000,000 events cost.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,6 +39,12 @@ async function main(): Promise<void> {
   if (positionals[0] === 'requests') {
     await measureOrigin();
     return measureBackendRequests();
+  }
+  if (positionals[0] === 'traffic') {
+    const traffic = await measureTraffic();
+    printTable('Traffic reports from rollups', traffic);
+    assertFast(traffic, TRAFFIC_BUDGET_MS);
+    return;
   }
   await ensureChromium('whole');
   console.log('Building …');

@@ -13,3 +13,9 @@ export function range(values: readonly number[]): string {
 export function round(value: number): number {
   return Math.abs(value) < 10 ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
+
+/** The value that `share` of the values don't exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

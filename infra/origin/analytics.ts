@@ -71,7 +71,9 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
       (await allow(report, context.peerAddress ?? 'unknown')) ? receive(request, context, findSite) : tooMany();
   const receivers: AnalyticsReceivers = {
     'web-vitals': createReceiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
-    events: createReceiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
+    events: createReceiver(ProductEvents, 16_384, async (report, findSite, { headers }, address) =>
+      storeProductEvents(service, report, { headers, address, release: (await findSite())?.client.release }),
+    ),
     faults: createReceiver(
       FaultReport,
       1024,
@@ -115,7 +117,7 @@ function releasedRoute(route: string, release: ClientRelease | undefined): strin
 function createReceiver<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
-  store: (report: v.InferOutput<Schema>, findSite: FindSite, request: Request) => Promise<void>,
+  store: (report: v.InferOutput<Schema>, findSite: FindSite, request: Request, address: string | null) => Promise<void>,
   isAllowed: (address: string) => Promise<boolean> = async () => true,
 ): Receive {
   return async (request, { peerAddress }, findSite = async () => undefined) => {
@@ -124,7 +126,7 @@ function createReceiver<Schema extends v.GenericSchema>(
     const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));
     if (!report.success) return refuse(400, 'invalid_report', report.issues[0].message);
     if (!(await isAllowed(peerAddress ?? 'unknown'))) return tooMany();
-    await store(report.output, findSite, request);
+    await store(report.output, findSite, request, peerAddress);
     return new Response(null, { status: 204 });
   };
 }

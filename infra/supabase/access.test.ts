@@ -138,6 +138,15 @@ const expected: Readonly<Record<string, Access>> = {
   'public.csp_reports': ownersRead,
   'public.consent_records': ownersRead,
   'public.product_events': managersRead,
+  'public.traffic_daily': managersRead,
+  'public.goals_daily': managersRead,
+  'public.campaigns_daily': managersRead,
+  'public.funnel_daily': managersRead,
+  'public.traffic_hourly': managersRead,
+  'public.release_sightings': managersRead,
+  'private.visitor_salts': closed,
+  'private.event_quotas': closed,
+  'private.traffic_rollups': closed,
   'public.fault_reports': managersRead,
   'private.account_deletions': closed,
   'private.personal_data': closed,
@@ -330,7 +339,15 @@ beforeAll(async () => {
   >`insert into public.incidents (title, impact) values ('Access matrix', 'degraded') returning id`;
   await sql`insert into public.incident_systems (incident_id, system_id) values (${incident?.id ?? ''}, 'tickets')`;
   await sql`insert into public.incident_updates (incident_id, phase, body) values (${incident?.id ?? ''}, 'investigating', 'Looking')`;
-  await sql`insert into public.product_events (name, path, happened_at) values ('page_view', '/', now())`;
+  await sql`select public.record_product_events('matrix', 'matrix', ${JSON.stringify({
+    source: 'matrix.example',
+    medium: 'email',
+    campaign: '',
+    device: 'phone',
+    language: 'en',
+    release: 1,
+    events: ['page_view', 'phone_call'].map((name) => ({ name, path: '/', happened_at: '2026-11-01' })),
+  })}), private.roll_up_traffic()`;
   await sql`insert into public.fault_reports (release, remote, version, phase, route, count) values (1, 'shop', '1', 'load', '/', 1)`;
   await sql`insert into public.consent_records (id, version, analytics, functional, marketing, source) values (${randomUUID()}, 1, true, true, true, 'banner')`;
 });
@@ -720,6 +737,7 @@ test('API roles can call exactly these functions', async () => {
     'public.get_staff_product',
     'public.get_staff_ticket',
     'public.get_tax_rate_history',
+    'public.get_traffic_report',
     'public.invite_colleague',
     'public.invite_person',
     'public.invite_to_team',
@@ -759,6 +777,7 @@ test('API roles can call exactly these functions', async () => {
     'public.record_burn_in',
     'public.record_consent',
     'public.recovery_codes_created_at',
+    'public.refresh_traffic',
     'public.remove_from_team',
     'public.rename_company',
     'public.reorder_systems',

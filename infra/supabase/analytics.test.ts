@@ -245,10 +245,11 @@ describe('product events', () => {
     const { url, secretKey } = testBackend();
     return createAnalyticsReceivers({ allow: memoryLimits(), supabaseUrl: url, secretKey }).events;
   };
-  const send = (receive: ReturnType<typeof receiver>, body: unknown) =>
+  const send = (receive: ReturnType<typeof receiver>, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     receive(
       new Request('https://www.tulebyte.example/api/analytics/events', {
         method: 'POST',
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
       { peerAddress: '192.0.2.7' },
@@ -258,6 +259,7 @@ describe('product events', () => {
   test('are stored without query, fragment, ticket numbers, and anything that identifies a person', async () => {
     const path = `/events-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
     const response = await send(receiver(), {
+      from: { site: 'www.google.com', medium: 'Rosa Delgado <rosa@valleyfarms.example>', campaign: 'Fall-2026' },
       events: [
         { name: 'page_view', path: `${path}?code=secret#token`, timestamp },
         { name: 'search', path: `${path}/TB-10482/reply`, detail: '3', timestamp, user: 'rosa@valleyfarms.example' },
@@ -265,10 +267,29 @@ describe('product events', () => {
     });
     expect([response.status, await response.text()]).toEqual([204, '']);
     const rows = await sql`select * from public.product_events where path like ${`${path}%`} order by id`;
+    const visit = {
+      visitor: expect.any(String),
+      source: 'google.com',
+      medium: '',
+      campaign: 'fall-2026',
+      device: 'desktop',
+      language: '',
+    };
+    const event = { ...visit, value_cents: 0, happened_at: new Date(timestamp) };
     expect(rows.map(({ id: _id, created_at: _created, ...row }) => row)).toEqual([
-      { name: 'page_view', path, detail: '', happened_at: new Date(timestamp) },
-      { name: 'search', path: `${path}/:id/reply`, detail: '3', happened_at: new Date(timestamp) },
+      { ...event, name: 'page_view', path, detail: '' },
+      { ...event, name: 'search', path: `${path}/:id/reply`, detail: '3' },
     ]);
+  });
+
+  test.for([
+    ['a robot', { 'user-agent': 'Googlebot/2.1' }],
+    ['a browser that sends Global Privacy Control', { 'sec-gpc': '1' }],
+  ] as const)('of %s are dropped', async ([, headers]) => {
+    const path = `/dropped-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+    const response = await send(receiver(), { events: [{ name: 'page_view', path, timestamp }] }, headers);
+    expect(response.status).toBe(204);
+    expect(await sql`select 1 from public.product_events where path = ${path}`).toHaveLength(0);
   });
 
   test.for([

@@ -84,6 +84,7 @@ test('pg_cron gets each job of the list once, and loses those that left it', () 
       'tulebyte-response-times 23 10 * * *',
       'tulebyte-retention 23 10 * * *',
       'tulebyte-tickets 7 * * * *',
+      'tulebyte-traffic */10 * * * *',
       'tulebyte-vectors */10 * * * *',
     ]);
     expect(jobs.find(({ jobname }) => jobname === 'tulebyte-email')).toMatchObject({

@@ -14,7 +14,7 @@ export interface Table {
   key: string[];
 }
 
-/** Lists the tables whose rows are data. */
+/** Lists the tables whose rows are data. Unlogged ones hold a day's secrets, which no backup may outlive. */
 export function listTables(sql: Queries): Promise<readonly Table[]> {
   return sql<Table[]>`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -23,7 +23,7 @@ export function listTables(sql: Queries): Promise<readonly Table[]> {
       array(select quote_ident(a.attname) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
         where i.indrelid = c.oid and i.indisprimary order by a.attnum) as key
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (${SCHEMAS}) and c.relkind = 'r' and not n.nspname || '.' || c.relname = any (${NOT_DATA})
+    where n.nspname = any (${SCHEMAS}) and c.relkind = 'r' and c.relpersistence = 'p' and not n.nspname || '.' || c.relname = any (${NOT_DATA})
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by 1`;
 }

@@ -5231,6 +5231,7 @@ create table public.orders (
 );
 create index orders_user on public.orders (user_id, created_at desc);
 create index orders_state on public.orders (state, created_at desc);
+create index orders_created_at on public.orders (created_at);
 create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
 alter table public.orders enable row level security;
 grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, carrier, tracking_number, fulfillment_note, has_open_return, created_at, updated_at)
@@ -9001,6 +9002,507 @@ end
 $$;
 grant execute on function public.store_knowledge_vectors(text, text, text[]) to service_role;
 
+-- ./schemas/traffic/events.sql
+
+-- What visitors who allow analytics do (infra/decisions/073-traffic-without-cookies.md). No cookie, no address, no account, and no
+-- typed text; raw rows stay 35 days.
+
+create table public.product_events (
+  id bigint generated always as identity primary key,
+  name text not null check (name in ('page_view', 'search', 'contact', 'newsletter', 'chat', 'security', 'login', 'logout', 'signup', 'forgot_password',
+    'self_help', 'phone_call', 'file_download', 'video_complete', 'order')),
+  -- Without origin, query, and fragment, which can carry a sign-in code.
+  path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
+  detail text not null default '' check (detail ~ '^[a-z0-9_-]{0,40}$'),
+  value_cents integer not null default 0 check (value_cents >= 0),
+  -- The same within a day, meaningless after it; null for rows that count no visitor.
+  visitor bigint,
+  -- Host of the referring site, or utm_source; empty when the page was opened from this site or directly.
+  source text not null default '' check (source ~ '^[a-z0-9._-]{0,60}$'),
+  medium text not null default '' check (medium ~ '^[a-z0-9._-]{0,60}$'),
+  campaign text not null default '' check (campaign ~ '^[a-z0-9._-]{0,60}$'),
+  device text not null default '' check (device in ('', 'phone', 'tablet', 'desktop')),
+  language text not null default '' check (language ~ '^([a-z]{2,3})?$'),
+  -- By the browser's clock; everything counted uses created_at.
+  happened_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index product_events_created_at on public.product_events (created_at);
+alter table public.product_events enable row level security;
+revoke insert, update, delete, truncate on public.product_events from service_role;
+grant select on public.product_events to service_role;
+-- Not the visitor: nobody needs to follow one.
+grant select (id, name, path, detail, value_cents, source, medium, campaign, device, language, happened_at, created_at) on public.product_events to authenticated;
+create policy "managers read product events" on public.product_events for select to authenticated using ((select private.has_permission('reports')));
+
+-- The secret behind a day's visitor numbers. Once it is deleted, nobody can tell whom they stood for. Unlogged: it is in no
+-- write-ahead log or replica; after a crash, the day's visitors count again.
+create unlogged table private.visitor_salts (
+  day date primary key,
+  salt bytea not null
+);
+alter table private.visitor_salts enable row level security;
+
+-- How much a network sent today, under the same secret.
+create unlogged table private.event_quotas (
+  day date,
+  network bigint,
+  events integer not null,
+  visitors bigint[] not null,
+  primary key (day, network)
+);
+alter table private.event_quotas enable row level security;
+
+-- The first visit of each release that visitors got.
+create table public.release_sightings (
+  release integer primary key check (release > 0),
+  first_seen_at timestamptz not null default now()
+);
+alter table public.release_sightings enable row level security;
+revoke all on public.release_sightings from service_role;
+grant select on public.release_sightings to authenticated, service_role;
+create policy "managers read release sightings" on public.release_sightings for select to authenticated using ((select private.has_permission('reports')));
+
+create function private.visitor_salt() returns bytea
+language plpgsql volatile set search_path = '' as $$
+declare
+  today date := private.local_day(now());
+  found_salt bytea := (select s.salt from private.visitor_salts s where s.day = today);
+begin
+  if found_salt is not null then
+    return found_salt;
+  end if;
+  perform private.delete_visitor_salts();
+  insert into private.visitor_salts (day, salt)
+    values (today, sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())))
+    on conflict do nothing;
+  return (select s.salt from private.visitor_salts s where s.day = today);
+end
+$$;
+
+create function private.delete_visitor_salts() returns void
+language sql set search_path = '' as $$
+  delete from private.visitor_salts where day < private.local_day(now());
+  delete from private.event_quotas where day < private.local_day(now());
+$$;
+
+-- 64 bits are plenty for a day's visitors.
+create function private.salted_number(salt bytea, value text) returns bigint
+language sql immutable set search_path = '' as $$
+  select ('x' || encode(substr(sha256(salt || convert_to(value, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint
+$$;
+
+-- Stores a page's report: source, medium, campaign, device, language, release, and events with name, path, detail, value_cents,
+-- and happened_at. `client` and `network` are hashes by the web server: of address and browser, and of the address. A network can
+-- send 5,000 events a day and be 40 visitors; more browsers count as one, further events not at all. An order counts only if one
+-- of that amount was placed in the last hour. Returns how many were stored.
+create function public.record_product_events(client text, network text, report_json text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- As text, because the embedded gateway encodes jsonb arguments twice.
+  report jsonb := report_json::jsonb;
+  salt bytea := private.visitor_salt();
+  network_id bigint := private.salted_number(salt, record_product_events.network);
+  visitor bigint := private.salted_number(salt, record_product_events.client);
+  quota private.event_quotas;
+  stored integer;
+begin
+  insert into private.event_quotas as q (day, network, events, visitors)
+    values (private.local_day(now()), network_id, jsonb_array_length(report -> 'events'), array[visitor])
+    on conflict on constraint event_quotas_pkey do update set
+      events = q.events + excluded.events,
+      visitors = case when q.visitors @> excluded.visitors or cardinality(q.visitors) >= 40 then q.visitors else q.visitors || excluded.visitors end
+    returning * into quota;
+  if quota.events > 5000 then
+    return 0;
+  end if;
+  if visitor <> all (quota.visitors) then
+    visitor := network_id;
+  end if;
+  insert into public.release_sightings (release)
+    select (report ->> 'release')::integer where report ->> 'release' is not null on conflict do nothing;
+  insert into public.product_events (name, path, detail, value_cents, visitor, source, medium, campaign, device, language, happened_at)
+    select e.name, e.path, coalesce(e.detail, ''), coalesce(e.value_cents, 0), visitor, report ->> 'source', report ->> 'medium', report ->> 'campaign',
+      report ->> 'device', report ->> 'language', e.happened_at
+    from jsonb_to_recordset(report -> 'events') as e (name text, path text, detail text, value_cents integer, happened_at timestamptz)
+    where e.name <> 'order'
+      or exists (select from public.orders o where o.total_cents = e.value_cents and o.created_at > now() - interval '1 hour');
+  get diagnostics stored = row_count;
+  return stored;
+end
+$$;
+grant execute on function public.record_product_events(text, text, text) to service_role;
+
+-- ./schemas/traffic/rollups.sql
+
+-- Traffic by day, computed from raw events and kept when those are gone. `*` is all pages, sources, and so on. A visitor counts
+-- once a day and has one source that day: the first that isn't this site. So visitors of the sources add up to all visitors.
+
+create table public.traffic_daily (
+  day date not null,
+  page text not null,
+  source text not null,
+  device text not null,
+  language text not null,
+  visitors integer not null,
+  views integer not null,
+  -- Visitors for whom it was the first page of the day.
+  entries integer not null,
+  -- Visitors who saw no other page that day.
+  bounces integer not null,
+  primary key (page, source, device, language, day),
+  check ((page = '*' and source = '*') or (device = '*' and language = '*'))
+);
+-- With all columns, so that reports read rows of many days from a few blocks.
+create index traffic_daily_source on public.traffic_daily (source, day) include (page, visitors, views, entries, bounces) where page <> '*';
+create index traffic_daily_page on public.traffic_daily (page, day) include (source, visitors, views, entries, bounces) where source <> '*';
+create index traffic_daily_day on public.traffic_daily (day);
+
+create table public.goals_daily (
+  day date not null,
+  -- `*`: any goal that has a value.
+  goal text not null,
+  -- A page that the visitors saw on that day.
+  page text not null,
+  source text not null,
+  visitors integer not null,
+  completions integer not null,
+  value_cents bigint not null,
+  primary key (goal, page, source, day)
+);
+create index goals_daily_source on public.goals_daily (goal, source, day) include (page, visitors, completions, value_cents) where page <> '*';
+create index goals_daily_page on public.goals_daily (page, source, day);
+create index goals_daily_day on public.goals_daily (day);
+
+create table public.campaigns_daily (
+  day date not null,
+  source text not null,
+  medium text not null,
+  campaign text not null,
+  visitors integer not null,
+  conversions integer not null,
+  value_cents bigint not null,
+  primary key (day, source, medium, campaign)
+);
+
+-- Visitors who took each step, and all steps before it, on the same day.
+create table public.funnel_daily (
+  day date not null,
+  source text not null,
+  visited integer not null,
+  viewed integer not null,
+  started integer not null,
+  finished integer not null,
+  -- Finished without having seen a service or product.
+  finished_directly integer not null,
+  primary key (source, day)
+);
+create index funnel_daily_day on public.funnel_daily (day);
+
+create table public.traffic_hourly (
+  hour timestamptz primary key,
+  visitors integer not null,
+  views integer not null
+);
+
+create table private.traffic_rollups (
+  day date primary key,
+  rolled_up_at timestamptz not null,
+  -- No event of the day can still be on its way.
+  is_final boolean not null
+);
+alter table private.traffic_rollups enable row level security;
+
+do $$
+declare
+  tbl text;
+begin
+  foreach tbl in array array['traffic_daily', 'goals_daily', 'campaigns_daily', 'funnel_daily', 'traffic_hourly'] loop
+    execute format('alter table public.%I enable row level security', tbl);
+    execute format('revoke all on public.%I from service_role', tbl);
+    execute format('grant select on public.%I to authenticated, service_role', tbl);
+    execute format('create policy "managers read traffic" on public.%I for select to authenticated using ((select private.has_permission(''reports'')))', tbl);
+  end loop;
+end
+$$;
+
+-- What an event achieves; null for most. A privacy request isn't business.
+create function private.goal_of(event_name text, detail text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when event_name = 'contact' then case
+      when detail in ('ticket', 'booking', 'callback') then detail
+      when detail like 'privacy-%' then null
+      else 'contact' end
+    when event_name in ('newsletter', 'signup', 'phone_call', 'file_download', 'video_complete', 'order') then event_name
+  end
+$$;
+
+-- What a goal is worth in cents (specification, section 9; shell/src/telemetry/page-events.ts); an order has its own amount.
+create function private.goal_value_cents(goal text) returns integer
+language sql immutable set search_path = '' as $$
+  select case goal when 'contact' then 5000 when 'phone_call' then 7500 when 'callback' then 7500 when 'booking' then 10000 else 0 end
+$$;
+
+-- The page of a path in any language, or null for staff's own pages, which don't count.
+create function private.counted_page(path text) returns text
+language sql immutable set search_path = '' as $$
+  select case when p.page ~ '^/admin(/|$)' then null when p.page = '' then '/' else p.page end
+  from (select rtrim(regexp_replace(path, '^/es(?=/|$)', ''), '/') as page) p
+$$;
+
+-- Counts one day from its raw events, replacing what was counted before.
+create function private.roll_up_day(day date) returns void
+language plpgsql set search_path = '' as $$
+declare
+  max_pages constant integer := 300;
+  max_sources constant integer := 100;
+begin
+  create temporary table events on commit drop as
+    select e.id, e.visitor, e.name, private.counted_page(e.path) as page, private.goal_of(e.name, e.detail) as goal, e.value_cents, e.source, e.medium,
+      e.campaign, e.device, e.language, e.created_at
+    from public.product_events e
+    where e.created_at >= private.start_of_day(roll_up_day.day) and e.created_at < private.start_of_day(roll_up_day.day + 1)
+      and e.visitor is not null and private.counted_page(e.path) is not null;
+  create temporary table visits on commit drop as
+    select distinct on (e.visitor) e.visitor, coalesce(nullif(e.source, ''), 'direct') as source, e.medium, e.campaign, e.device, e.language
+    from events e order by e.visitor, e.source = '', e.id;
+  -- Only the most frequent pages and sources get rows of their own: anyone can invent addresses.
+  update events e set page = '(other)' where e.page not in (
+    select p.page from events p where p.name = 'page_view' group by p.page order by count(distinct p.visitor) desc, p.page limit max_pages);
+  update visits v set source = '(other)' where v.source not in (
+    select s.source from visits s group by s.source order by count(*) desc, s.source limit max_sources);
+  create temporary table views on commit drop as
+    select e.visitor, e.page, v.source, v.device, v.language,
+      e.id = first_value(e.id) over (partition by e.visitor order by e.id) as is_entry,
+      count(*) over (partition by e.visitor) = 1 as is_bounce
+    from events e join visits v on v.visitor = e.visitor where e.name = 'page_view';
+  create temporary table completions on commit drop as
+    select e.visitor, e.goal, v.source, private.goal_value_cents(e.goal) + case e.goal when 'order' then e.value_cents else 0 end as value_cents
+    from events e join visits v on v.visitor = e.visitor where e.goal is not null;
+  insert into completions select c.visitor, '*', c.source, c.value_cents from completions c where c.value_cents > 0;
+
+  delete from public.traffic_daily t where t.day = roll_up_day.day;
+  insert into public.traffic_daily (day, page, source, device, language, visitors, views, entries, bounces)
+    select roll_up_day.day,
+      case grouping(v.page) when 1 then '*' else v.page end, case grouping(v.source) when 1 then '*' else v.source end,
+      case grouping(v.device) when 1 then '*' else v.device end, case grouping(v.language) when 1 then '*' else v.language end,
+      count(distinct v.visitor), count(*), count(*) filter (where v.is_entry), count(*) filter (where v.is_bounce)
+    from views v group by grouping sets ((), (v.page), (v.source), (v.page, v.source), (v.device), (v.language)) having count(*) > 0;
+
+  delete from public.goals_daily g where g.day = roll_up_day.day;
+  insert into public.goals_daily (day, goal, page, source, visitors, completions, value_cents)
+    select roll_up_day.day, c.goal, '*', case grouping(c.source) when 1 then '*' else c.source end, count(distinct c.visitor), count(*), sum(c.value_cents)
+    from completions c group by grouping sets ((c.goal), (c.goal, c.source))
+    union all
+    select roll_up_day.day, c.goal, s.page, case grouping(c.source) when 1 then '*' else c.source end, count(distinct c.visitor), count(*), sum(c.value_cents)
+    from completions c join (select distinct v.visitor, v.page from views v) s on s.visitor = c.visitor
+    group by grouping sets ((c.goal, s.page), (c.goal, s.page, c.source));
+
+  delete from public.campaigns_daily c where c.day = roll_up_day.day;
+  insert into public.campaigns_daily (day, source, medium, campaign, visitors, conversions, value_cents)
+    select roll_up_day.day, v.source, v.medium, v.campaign, count(*), count(c.visitor), coalesce(sum(c.value_cents), 0)
+    from visits v left join (select visitor, sum(value_cents) as value_cents from completions where goal = '*' group by visitor) c on c.visitor = v.visitor
+    where v.medium <> '' or v.campaign <> ''
+    group by v.source, v.medium, v.campaign order by count(*) desc limit max_sources;
+
+  delete from public.funnel_daily f where f.day = roll_up_day.day;
+  insert into public.funnel_daily (day, source, visited, viewed, started, finished, finished_directly)
+    select roll_up_day.day, case grouping(s.source) when 1 then '*' else s.source end, count(*), count(*) filter (where s.viewed),
+      count(*) filter (where s.viewed and (s.started or s.finished)), count(*) filter (where s.viewed and s.finished), count(*) filter (where s.finished and not s.viewed)
+    from (
+      select v.visitor, v.source,
+        bool_or(e.page ~ '^/(services?|products?|shop|pricing|home-services|enterprise|field-tech|locations)(/|$)' and e.page !~ '^/shop/(cart|checkout|order)'
+          or e.page ~ '^/(computer-repair|it-support)-') as viewed,
+        bool_or(e.page ~ '^/(contact-us|get-started|schedule-demo|shop/cart|shop/checkout)(/|$)') as started,
+        bool_or(e.goal in ('contact', 'callback', 'booking', 'order')) is true as finished
+      from visits v join events e on e.visitor = v.visitor
+      group by v.visitor, v.source having bool_or(e.name = 'page_view')
+    ) s group by grouping sets ((), (s.source)) having count(*) > 0;
+
+  delete from public.traffic_hourly h where h.hour >= private.start_of_day(roll_up_day.day) and h.hour < private.start_of_day(roll_up_day.day + 1);
+  insert into public.traffic_hourly (hour, visitors, views)
+    select date_trunc('hour', e.created_at), count(distinct e.visitor), count(*) from events e where e.name = 'page_view' group by 1;
+
+  insert into private.traffic_rollups (day, rolled_up_at, is_final)
+    values (roll_up_day.day, now(), now() >= private.start_of_day(roll_up_day.day + 1) + interval '1 hour')
+    on conflict on constraint traffic_rollups_pkey do update set rolled_up_at = excluded.rolled_up_at, is_final = excluded.is_final;
+  drop table events, visits, views, completions;
+end
+$$;
+
+-- Counts today and every earlier day that isn't final, and destroys the secrets of past days and expired events. One worker does it;
+-- another has nothing to do meanwhile. @returns whether it did
+create function private.roll_up_traffic() returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  today date := private.local_day(now());
+  missing date;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('private.roll_up_traffic')) then
+    return false;
+  end if;
+  perform private.delete_visitor_salts();
+  for missing in
+    select d.day::date from generate_series(greatest(private.local_day((select min(e.created_at) from public.product_events e)), today - 34), today, interval '1 day') as d (day)
+    where not exists (select from private.traffic_rollups r where r.day = d.day::date and r.is_final)
+  loop
+    perform private.roll_up_day(missing);
+  end loop;
+  -- Here as well as in the daily job, which removes 20,000 rows: the privacy page promises 35 days.
+  delete from public.product_events e where e.created_at < now() - interval '35 days';
+  return true;
+end
+$$;
+
+-- ./schemas/traffic/report.sql
+
+-- The traffic of a period and of the same number of days before it, from rollups alone.
+
+-- Sums of a page and a source (`*`: all), with how many visitors reached a goal (`*`: any that has a value).
+create function private.traffic_totals(since date, until date, page text, source text, goal text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('visitors', t.visitors, 'views', t.views, 'entries', t.entries, 'bounces', t.bounces,
+    'conversions', g.visitors, 'completions', g.completions, 'value_cents', g.value_cents)
+  from (
+    select coalesce(sum(d.visitors), 0) as visitors, coalesce(sum(d.views), 0) as views, coalesce(sum(d.entries), 0) as entries, coalesce(sum(d.bounces), 0) as bounces
+    from public.traffic_daily d
+    where d.page = traffic_totals.page and d.source = traffic_totals.source and d.device = '*' and d.language = '*' and d.day between since and until
+  ) t, (
+    select coalesce(sum(d.visitors), 0) as visitors, coalesce(sum(d.completions), 0) as completions, coalesce(sum(d.value_cents), 0) as value_cents
+    from public.goals_daily d
+    where d.goal = traffic_totals.goal and d.page = traffic_totals.page and d.source = traffic_totals.source and d.day between since and until
+  ) g
+$$;
+
+-- The pages of a source, or the sources of a page: at most 100, most visitors first. Planned for its values: generic plans read a
+-- hundred times as many rows.
+create function private.traffic_groups(dimension text, narrowed_by text, name text, before date, since date, until date, goal text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  groups jsonb;
+begin
+  execute format($sql$
+    with traffic as (
+      select d.%1$I as name, coalesce(sum(d.visitors) filter (where d.day >= $3), 0) as visitors, coalesce(sum(d.visitors) filter (where d.day < $3), 0) as visitors_before,
+        coalesce(sum(d.views) filter (where d.day >= $3), 0) as views, coalesce(sum(d.entries) filter (where d.day >= $3), 0) as entries,
+        coalesce(sum(d.bounces) filter (where d.day >= $3), 0) as bounces
+      from public.traffic_daily d
+      where d.%2$I = $1 and d.%1$I <> '*' and d.day between $2 and $4
+      group by 1 order by 2 desc, 1 limit 100
+    ), reached as (
+      select d.%1$I as name, sum(d.visitors) as conversions, sum(d.completions) as completions, sum(d.value_cents) as value_cents
+      from public.goals_daily d
+      where d.goal = $5 and d.%2$I = $1 and d.%1$I <> '*' and d.day between $3 and $4
+      group by 1
+    )
+    select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('conversions', coalesce(r.conversions, 0), 'completions', coalesce(r.completions, 0), 'value_cents', coalesce(r.value_cents, 0))
+      order by t.visitors desc, t.name), '[]')
+    from traffic t left join reached r on r.name = t.name
+  $sql$, dimension, narrowed_by) into groups using name, before, since, until, goal;
+  return groups;
+end
+$$;
+
+-- What the forms and the shop recorded, whether or not the visitor allowed analytics.
+create function private.recorded_goals(since date, until date) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'contact', count(*) filter (where i.kind = 'message'), 'callback', count(*) filter (where i.kind = 'callback'), 'booking', count(*) filter (where i.kind = 'booking'),
+    'order', o.orders, 'order_cents', o.cents)
+  from (
+    select count(*) as orders, coalesce(sum(total_cents), 0) as cents from public.orders
+    where created_at >= private.start_of_day(since) and created_at < private.start_of_day(until + 1) and state not in ('canceled', 'expired')
+  ) o left join public.inquiries i on i.kind in ('message', 'callback', 'booking') and i.topic not like 'privacy-%' and i.status <> 'spam'
+    and i.created_at >= private.start_of_day(since) and i.created_at < private.start_of_day(until + 1)
+  group by o.orders, o.cents
+$$;
+
+-- The last `days` days, today included, or the days from `first_day` to `last_day`. A page, a source, or both narrow it; the goal is what
+-- conversions count.
+create function public.get_traffic_report(
+  days integer default 28, first_day date default null, last_day date default null, page text default '*', source text default '*', goal text default '*'
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today date := private.local_day(now());
+  until date := least(coalesce(last_day, today), today);
+  since date := least(coalesce(first_day, until - (least(greatest(days, 1), 400) - 1)), until);
+  span integer := until - since + 1;
+  before date := since - span;
+begin
+  perform private.require_permission('reports');
+  if span > 400 then
+    raise exception 'At most 400 days' using errcode = 'check_violation';
+  end if;
+  return jsonb_build_object(
+    'since', since, 'until', until, 'before_since', before, 'before_until', since - 1,
+    'counting_since', (select min(t.day) from public.traffic_daily t),
+    'counted_at', (select max(r.rolled_up_at) from private.traffic_rollups r),
+    'now', private.traffic_totals(since, until, page, source, goal),
+    'before', private.traffic_totals(before, since - 1, page, source, goal),
+    'trend', (
+      select jsonb_agg(jsonb_build_object('day', d.day, 'visitors', coalesce(n.visitors, 0), 'views', coalesce(n.views, 0), 'visitors_before', coalesce(b.visitors, 0)) order by d.day)
+      from (select generate_series(since, until, interval '1 day')::date as day) d
+      left join public.traffic_daily n on n.page = get_traffic_report.page and n.source = get_traffic_report.source and n.device = '*' and n.language = '*' and n.day = d.day
+      left join public.traffic_daily b on b.page = get_traffic_report.page and b.source = get_traffic_report.source and b.device = '*' and b.language = '*' and b.day = d.day - span),
+    'hours', case when span = 1 and page = '*' and source = '*' then (
+      select jsonb_agg(jsonb_build_object('hour', s.hour, 'visitors', coalesce(h.visitors, 0), 'views', coalesce(h.views, 0)) order by s.hour)
+      from generate_series(private.start_of_day(since), least(now(), private.start_of_day(since + 1) - interval '1 hour'), interval '1 hour') s (hour)
+      left join public.traffic_hourly h on h.hour = s.hour) else '[]' end,
+    'releases', (
+      select coalesce(jsonb_agg(jsonb_build_object('release', r.release, 'day', private.local_day(r.first_seen_at)) order by r.release), '[]') from public.release_sightings r
+      where r.first_seen_at >= private.start_of_day(since) and r.first_seen_at < private.start_of_day(until + 1)),
+    'pages', case when page = '*' then private.traffic_groups('page', 'source', source, before, since, until, goal) else '[]' end,
+    'sources', case when source = '*' then private.traffic_groups('source', 'page', page, before, since, until, goal) else '[]' end,
+    'goals', (
+      select coalesce(jsonb_agg(to_jsonb(g) order by g.value_cents desc, g.completions desc, g.goal), '[]') from (
+        select d.goal, coalesce(sum(d.visitors) filter (where d.day >= since), 0) as conversions, coalesce(sum(d.completions) filter (where d.day >= since), 0) as completions,
+          coalesce(sum(d.completions) filter (where d.day < since), 0) as completions_before, coalesce(sum(d.value_cents) filter (where d.day >= since), 0) as value_cents
+        from public.goals_daily d
+        where d.page = get_traffic_report.page and d.source = get_traffic_report.source and d.goal <> '*' and d.day between before and until
+        group by d.goal) g),
+    'campaigns', case when page = '*' then (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.visitors desc, c.source, c.medium, c.campaign), '[]') from (
+        select d.source, d.medium, d.campaign, sum(d.visitors) as visitors, sum(d.conversions) as conversions, sum(d.value_cents) as value_cents
+        from public.campaigns_daily d where d.day between since and until and get_traffic_report.source in ('*', d.source)
+        group by d.source, d.medium, d.campaign order by 4 desc, 1, 2, 3 limit 50) c) else '[]' end,
+    'funnel', case when page = '*' then (
+      select jsonb_build_object('visited', coalesce(sum(f.visited), 0), 'viewed', coalesce(sum(f.viewed), 0), 'started', coalesce(sum(f.started), 0),
+        'finished', coalesce(sum(f.finished), 0), 'finished_directly', coalesce(sum(f.finished_directly), 0))
+      from public.funnel_daily f where f.source = get_traffic_report.source and f.day between since and until) end,
+    'devices', case when page = '*' and source = '*' then private.traffic_shares('device', since, until) else '[]' end,
+    'languages', case when page = '*' and source = '*' then private.traffic_shares('language', since, until) else '[]' end,
+    'recorded', case when page = '*' and source = '*' then private.recorded_goals(since, until) end
+  );
+end
+$$;
+grant execute on function public.get_traffic_report(integer, date, date, text, text, text) to authenticated, service_role;
+
+-- Visitors by device or by the browser's language, most first.
+create function private.traffic_shares(dimension text, since date, until date) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'visitors', s.visitors) order by s.visitors desc, s.name), '[]') from (
+    select case dimension when 'device' then d.device else d.language end as name, sum(d.visitors) as visitors
+    from public.traffic_daily d
+    where d.page = '*' and d.source = '*' and d.day between since and until
+      and ((dimension = 'device' and d.device <> '*' and d.language = '*') or (dimension = 'language' and d.language <> '*' and d.device = '*'))
+    group by 1 order by 2 desc limit 10
+  ) s
+$$;
+
+-- Counts what came in since the last count, after another worker that is counting. @returns when
+create function public.refresh_traffic() returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('reports');
+  perform pg_advisory_xact_lock(hashtext('private.roll_up_traffic'));
+  perform private.roll_up_traffic();
+  return (select max(r.rolled_up_at) from private.traffic_rollups r);
+end
+$$;
+grant execute on function public.refresh_traffic() to authenticated, service_role;
+
 -- ./schemas/analytics.sql
 
 create type public.security_event_kind as enum (
@@ -9170,30 +9672,15 @@ end
 $$;
 grant execute on function public.admin_overview(integer) to authenticated, service_role;
 
--- What visitors who allow analytics do: pages opened, searches, forms, sign-ins. Counts, not people: no cookie, no address, no
--- id, and no typed text.
-
-create table public.product_events (
-  id bigint generated always as identity primary key,
-  name text not null check ( name in ('page_view', 'search', 'contact', 'newsletter', 'chat', 'security', 'login', 'logout', 'signup', 'forgot_password', 'self_help') ),
-  -- Without origin, query, and fragment, which can carry a sign-in code.
-  path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
-  detail text not null default '' check (detail ~ '^[a-z0-9_-]{0,40}$'),
-  -- By the browser's clock; time windows use created_at.
-  happened_at timestamptz not null,
-  created_at timestamptz not null default now()
-);
-create index product_events_created_at on public.product_events (created_at desc);
-alter table public.product_events enable row level security;
-grant select on public.product_events to authenticated;
-grant all on public.product_events to service_role;
-
 -- Business metrics for the executive view: volume and service quality.
 
 create function private.metrics_between(since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'pageViews', (select count(*) from public.product_events e where e.name = 'page_view' and e.created_at >= since and e.created_at < until),
+    'pageViews', (
+      select coalesce(sum(t.views), 0) from public.traffic_daily t
+      where t.page = '*' and t.source = '*' and t.device = '*' and t.language = '*'
+        and t.day > private.local_day(since) and t.day <= private.local_day(until)),
     'leads', (select count(*) from public.inquiries i where i.created_at >= since and i.created_at < until),
     'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
     'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
@@ -9343,8 +9830,6 @@ create policy "admins read security events" on public.security_events for select
 create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_permission('reports')));
 
 create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_permission('security')));
-
-create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_permission('reports')));
 
 create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_permission('reports')));
 
@@ -10226,7 +10711,16 @@ alter table private.retention_rules enable row level security;
 insert into private.retention_rules (table_name, expiry_condition, reason) values
 ('public.security_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.web_vitals', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
-('public.product_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('public.product_events', $$created_at < now() - interval '35 days'$$, 'counted by day, then of no more use'),
+('private.visitor_salts', $$day < private.local_day(now())$$, 'visitors are recognized within a day only'),
+('private.event_quotas', $$day < private.local_day(now())$$, 'a limit of the day'),
+('public.traffic_daily', $$day < current_date - 800$$, 'two years, to compare a year with the one before'),
+('public.goals_daily', $$day < current_date - 800$$, 'two years, to compare a year with the one before'),
+('public.campaigns_daily', $$day < current_date - 800$$, 'two years, to compare a year with the one before'),
+('public.funnel_daily', $$day < current_date - 800$$, 'two years, to compare a year with the one before'),
+('public.traffic_hourly', $$hour < now() - interval '35 days'$$, 'of interest for single days'),
+('public.release_sightings', $$first_seen_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('private.traffic_rollups', $$day < current_date - 800$$, 'as long as what was counted'),
 ('public.fault_reports', $$day < current_date - 90$$, 'of interest for the releases of a quarter'),
 ('public.csp_reports', $$day < current_date - 90$$, 'of interest for the releases of a quarter'),
 ('public.consent_records', $$created_at < now() - interval '3 years'$$, 'proof of choices: California asks for 24 months'),
@@ -10313,6 +10807,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
 ('response-times', 1440, 'select private.record_monthly_response_times()', null),
+('traffic', 10, 'select private.roll_up_traffic()', null),
 ('files', 10, null, 'remove-unused-files'),
 ('vectors', 10, null, 'embed-knowledge'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);

@@ -165,30 +165,15 @@ end
 $$;
 grant execute on function public.admin_overview(integer) to authenticated, service_role;
 
--- What visitors who allow analytics do: pages opened, searches, forms, sign-ins. Counts, not people: no cookie, no address, no
--- id, and no typed text.
-
-create table public.product_events (
-  id bigint generated always as identity primary key,
-  name text not null check ( name in ('page_view', 'search', 'contact', 'newsletter', 'chat', 'security', 'login', 'logout', 'signup', 'forgot_password', 'self_help') ),
-  -- Without origin, query, and fragment, which can carry a sign-in code.
-  path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
-  detail text not null default '' check (detail ~ '^[a-z0-9_-]{0,40}$'),
-  -- By the browser's clock; time windows use created_at.
-  happened_at timestamptz not null,
-  created_at timestamptz not null default now()
-);
-create index product_events_created_at on public.product_events (created_at desc);
-alter table public.product_events enable row level security;
-grant select on public.product_events to authenticated;
-grant all on public.product_events to service_role;
-
 -- Business metrics for the executive view: volume and service quality.
 
 create function private.metrics_between(since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'pageViews', (select count(*) from public.product_events e where e.name = 'page_view' and e.created_at >= since and e.created_at < until),
+    'pageViews', (
+      select coalesce(sum(t.views), 0) from public.traffic_daily t
+      where t.page = '*' and t.source = '*' and t.device = '*' and t.language = '*'
+        and t.day > private.local_day(since) and t.day <= private.local_day(until)),
     'leads', (select count(*) from public.inquiries i where i.created_at >= since and i.created_at < until),
     'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
     'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
@@ -338,8 +323,6 @@ create policy "admins read security events" on public.security_events for select
 create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_permission('reports')));
 
 create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_permission('security')));
-
-create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_permission('reports')));
 
 create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_permission('reports')));
 

@@ -20,6 +20,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
 ('response-times', 1440, 'select private.record_monthly_response_times()', null),
+('traffic', 10, 'select private.roll_up_traffic()', null),
 ('files', 10, null, 'remove-unused-files'),
 ('vectors', 10, null, 'embed-knowledge'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);

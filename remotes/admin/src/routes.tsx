@@ -185,6 +185,12 @@ export default defineRemote({
       () => import(/* webpackChunkName: "analytics" */ './analytics/page.tsx'),
     ),
     privateRoute(
+      'speed',
+      '/admin/analytics/speed',
+      msg`Speed and faults`,
+      () => import(/* webpackChunkName: "speed" */ './analytics/speed/page.tsx'),
+    ),
+    privateRoute(
       'chatbot',
       '/admin/chatbot',
       msg`Assistant`,

@@ -400,6 +400,36 @@ export type Database = {
           },
         ]
       }
+      campaigns_daily: {
+        Row: {
+          campaign: string
+          conversions: number
+          day: string
+          medium: string
+          source: string
+          value_cents: number
+          visitors: number
+        }
+        Insert: {
+          campaign: string
+          conversions: number
+          day: string
+          medium: string
+          source: string
+          value_cents: number
+          visitors: number
+        }
+        Update: {
+          campaign?: string
+          conversions?: number
+          day?: string
+          medium?: string
+          source?: string
+          value_cents?: number
+          visitors?: number
+        }
+        Relationships: []
+      }
       canned_replies: {
         Row: {
           assign_to_me: boolean
@@ -969,6 +999,66 @@ export type Database = {
           remote?: string
           route?: string
           version?: string
+        }
+        Relationships: []
+      }
+      funnel_daily: {
+        Row: {
+          day: string
+          finished: number
+          finished_directly: number
+          source: string
+          started: number
+          viewed: number
+          visited: number
+        }
+        Insert: {
+          day: string
+          finished: number
+          finished_directly: number
+          source: string
+          started: number
+          viewed: number
+          visited: number
+        }
+        Update: {
+          day?: string
+          finished?: number
+          finished_directly?: number
+          source?: string
+          started?: number
+          viewed?: number
+          visited?: number
+        }
+        Relationships: []
+      }
+      goals_daily: {
+        Row: {
+          completions: number
+          day: string
+          goal: string
+          page: string
+          source: string
+          value_cents: number
+          visitors: number
+        }
+        Insert: {
+          completions: number
+          day: string
+          goal: string
+          page: string
+          source: string
+          value_cents: number
+          visitors: number
+        }
+        Update: {
+          completions?: number
+          day?: string
+          goal?: string
+          page?: string
+          source?: string
+          value_cents?: number
+          visitors?: number
         }
         Relationships: []
       }
@@ -2164,28 +2254,49 @@ export type Database = {
       }
       product_events: {
         Row: {
+          campaign: string
           created_at: string
           detail: string
+          device: string
           happened_at: string
           id: number
+          language: string
+          medium: string
           name: string
           path: string
+          source: string
+          value_cents: number
+          visitor: number | null
         }
         Insert: {
+          campaign?: string
           created_at?: string
           detail?: string
+          device?: string
           happened_at: string
           id?: never
+          language?: string
+          medium?: string
           name: string
           path: string
+          source?: string
+          value_cents?: number
+          visitor?: number | null
         }
         Update: {
+          campaign?: string
           created_at?: string
           detail?: string
+          device?: string
           happened_at?: string
           id?: never
+          language?: string
+          medium?: string
           name?: string
           path?: string
+          source?: string
+          value_cents?: number
+          visitor?: number | null
         }
         Relationships: []
       }
@@ -2298,6 +2409,21 @@ export type Database = {
           id?: string
           last_name?: string
           updated_at?: string
+        }
+        Relationships: []
+      }
+      release_sightings: {
+        Row: {
+          first_seen_at: string
+          release: number
+        }
+        Insert: {
+          first_seen_at?: string
+          release: number
+        }
+        Update: {
+          first_seen_at?: string
+          release?: number
         }
         Relationships: []
       }
@@ -3110,6 +3236,60 @@ export type Database = {
           },
         ]
       }
+      traffic_daily: {
+        Row: {
+          bounces: number
+          day: string
+          device: string
+          entries: number
+          language: string
+          page: string
+          source: string
+          views: number
+          visitors: number
+        }
+        Insert: {
+          bounces: number
+          day: string
+          device: string
+          entries: number
+          language: string
+          page: string
+          source: string
+          views: number
+          visitors: number
+        }
+        Update: {
+          bounces?: number
+          day?: string
+          device?: string
+          entries?: number
+          language?: string
+          page?: string
+          source?: string
+          views?: number
+          visitors?: number
+        }
+        Relationships: []
+      }
+      traffic_hourly: {
+        Row: {
+          hour: string
+          views: number
+          visitors: number
+        }
+        Insert: {
+          hour: string
+          views: number
+          visitors: number
+        }
+        Update: {
+          hour?: string
+          views?: number
+          visitors?: number
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -3554,6 +3734,17 @@ export type Database = {
       get_staff_product: { Args: { product: string }; Returns: Json }
       get_staff_ticket: { Args: { ticket_number: string }; Returns: Json }
       get_tax_rate_history: { Args: Record<PropertyKey, never>; Returns: Json }
+      get_traffic_report: {
+        Args: {
+          days?: number
+          first_day?: string
+          goal?: string
+          last_day?: string
+          page?: string
+          source?: string
+        }
+        Returns: Json
+      }
       invite_colleague: {
         Args: {
           email: string
@@ -3965,10 +4156,15 @@ export type Database = {
         Args: { for_invoice: string; previous_session: string; session: string }
         Returns: boolean
       }
+      record_product_events: {
+        Args: { client: string; network: string; report_json: string }
+        Returns: number
+      }
       recovery_codes_created_at: {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      refresh_traffic: { Args: Record<PropertyKey, never>; Returns: string }
       release_expired_orders: {
         Args: Record<PropertyKey, never>
         Returns: number

@@ -9,11 +9,13 @@ export interface ProductEvent {
   readonly path: string;
   /** More about it, for example the topic of a contact or the number of search results; may be empty. */
   readonly detail: string;
+  /** What an order comes to; 0 otherwise. */
+  readonly valueCents: number;
   /** ISO 8601. */
   readonly happenedAt: string;
 }
 
-/** The product events of specification, section 7. */
+/** The product events of specification, section 7, and goals that happen in the browser. */
 const NAMES = [
   'page_view',
   'search',
@@ -27,6 +29,10 @@ const NAMES = [
   'forgot_password',
   // Not in the specification: the visitor found an answer while writing a ticket and didn't send it.
   'self_help',
+  'phone_call',
+  'file_download',
+  'video_complete',
+  'order',
 ] as const;
 
 /** A path segment that may identify a person: a ticket number, an id, a code. Our own slugs contain none of these. */
@@ -52,8 +58,15 @@ const Timestamp = v.pipe(
   v.transform((date) => date.toISOString()),
 );
 
+/** A name of a site, medium, or campaign, in lower case. Anything else could be a code, or about a person. */
+const SOURCE_NAME = /^[a-z0-9._-]{1,60}$/;
+
+const SourceName = v.optional(v.fallback(v.pipe(v.string(), v.toLowerCase(), v.regex(SOURCE_NAME)), ''), '');
+
 /** Payload of /api/analytics/events. */
 export const ProductEvents = v.object({
+  /** Where the visit came from; only in a page's first report. The referring site is without path. */
+  from: v.optional(v.object({ site: SourceName, source: SourceName, medium: SourceName, campaign: SourceName }), {}),
   events: v.pipe(
     v.array(
       v.pipe(
@@ -62,9 +75,10 @@ export const ProductEvents = v.object({
           path: Path,
           // One of our own words or numbers; nothing that a visitor typed fits.
           detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{0,40}$/)), ''),
+          cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)), 0),
           timestamp: Timestamp,
         }),
-        v.transform(({ timestamp, ...event }): ProductEvent => ({ ...event, happenedAt: timestamp })),
+        v.transform(({ timestamp, cents, ...event }): ProductEvent => ({ ...event, valueCents: cents, happenedAt: timestamp })),
       ),
     ),
     v.minLength(1),
@@ -72,3 +86,5 @@ export const ProductEvents = v.object({
   ),
 });
 export type ProductEvents = v.InferInput<typeof ProductEvents>;
+/** The payload as checked. */
+export type CheckedProductEvents = v.InferOutput<typeof ProductEvents>;

@@ -16,7 +16,7 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   '@lingui/core': { range: '^6.8.0' },
   '@lingui/react': { range: '^6.8.0' },
   '@tulebyte/router': { range: '^1.0.0' },
-  '@tulebyte/platform': { range: '^3.0.0' },
+  '@tulebyte/platform': { range: '^4.0.0' },
   '@tulebyte/i18n': { range: '^1.0.0' },
   '@tulebyte/ui': { range: '^2.0.0', singleton: false },
   '@tulebyte/ui/form': { range: '^2.0.0', singleton: false, group: 'ui-form' },

@@ -65,7 +65,7 @@ describe('the consent banner', () => {
     expect(screen.queryByRole('region', { name: 'We Value Your Privacy' })).toBeNull();
     await waitFor(() =>
       expect(recorded()).toMatchObject([
-        { analytics, functional: analytics, marketing: analytics, source: 'banner', version: 1 },
+        { analytics, functional: analytics, marketing: analytics, source: 'banner', version: 2 },
       ]),
     );
   });
@@ -85,7 +85,7 @@ describe('the consent banner', () => {
     const { user } = renderSite('/');
     await user.click(within(await banner()).getByRole('button', { name: 'Decline All' }));
     const { id, version } = stored() as { id: string; version: number }; // written by the click above
-    expect([id, version]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), 1]);
+    expect([id, version]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), 2]);
     await user.click(screen.getByRole('link', { name: 'Your Privacy Choices' }));
     expect((await screen.findByText(/is recorded under/)).textContent).toContain(id);
     await user.click(await screen.findByRole('switch', { name: /^Analytics/, hidden: true }));

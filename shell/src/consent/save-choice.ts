@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 
 /** Incremented whenever the wording or the categories change, so that a record shows what was agreed to. */
-const CONSENT_VERSION = 1;
+const CONSENT_VERSION = 2;
 
 const ConsentRecord = v.object({ id: v.pipe(v.string(), v.uuid()) });
 

@@ -43,8 +43,35 @@ describe('product events', () => {
     const count = sendProductEvents();
     count({ name: 'scroll', percent: 25 });
     count({ name: 'outbound_click', host: 'elsewhere.example' });
+    count({ name: 'generate_lead', method: 'booking', value: 100, currency: 'USD' });
     vi.advanceTimersByTime(5000);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each<[TelemetryEvent, Partial<ProductEvents['events'][number]>]>([
+    [
+      { name: 'order', cents: 12_900 },
+      { name: 'order', cents: 12_900 },
+    ],
+    [{ name: 'generate_lead', method: 'phone_call', value: 75, currency: 'USD' }, { name: 'phone_call' }],
+    [{ name: 'file_download', file: '/rosa-delgado.pdf' }, { name: 'file_download' }],
+    [{ name: 'video_complete', video: '/media/backup.mp4' }, { name: 'video_complete' }],
+  ])('are also goals that no form reports: %j', async (event, sent) => {
+    sendProductEvents()(event);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(v.safeParse(ProductEvents, bodies()[0]).success).toBe(true);
+    expect(bodies()[0]?.events).toEqual([{ ...sent, path: '/search', timestamp: 1_770_000_000_000 }]);
+  });
+
+  it('say once where the visit came from', async () => {
+    Object.defineProperty(document, 'referrer', { value: 'https://www.google.com/search?q=rosa', configurable: true });
+    const count = sendProductEvents();
+    count({ name: 'logout' });
+    await vi.advanceTimersByTimeAsync(5000);
+    count({ name: 'logout' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(bodies().map(({ from }) => from)).toEqual([{ site: 'www.google.com' }, undefined]);
+    Reflect.deleteProperty(document, 'referrer');
   });
 
   it('are sent in batches, with the path but no query or fragment', async () => {

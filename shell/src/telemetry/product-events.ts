@@ -1,6 +1,7 @@
 import { hasConsent, onConsentChange, type TelemetryEvent } from '@tulebyte/platform';
 import type { ProductEvents } from '@tulebyte/backend-api/product-events';
 import { sendBeacon, sendJson } from './send.ts';
+import { visitSource } from './visit-source.ts';
 
 const ENDPOINT = '/api/analytics/events';
 const FLUSH_INTERVAL_MS = 5000;
@@ -15,6 +16,7 @@ type ProductEvent = ProductEvents['events'][number];
  */
 export function sendProductEvents(): (event: TelemetryEvent) => void {
   let queue: ProductEvent[] = [];
+  let from = visitSource();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drain = () => {
     clearTimeout(timer);
@@ -25,7 +27,9 @@ export function sendProductEvents(): (event: TelemetryEvent) => void {
   };
   const flush = (send: typeof sendJson) => {
     const events = drain();
-    if (events.length > 0) send(ENDPOINT, { events });
+    if (events.length === 0) return;
+    send(ENDPOINT, { ...(from && { from }), events } satisfies ProductEvents);
+    from = undefined;
   };
   const flushByBeacon = () => flush(sendBeacon);
   window.addEventListener('pagehide', flushByBeacon);
@@ -37,17 +41,36 @@ export function sendProductEvents(): (event: TelemetryEvent) => void {
     if (!hasConsent('analytics')) drain();
   });
   return (event) => {
+    const goal = browserGoal(event);
     const detail = eventDetail(event);
-    if (detail === undefined) return;
-    queue.push({
-      name: event.name as ProductEvent['name'], // only these have a detail
-      path: location.pathname,
-      ...(detail === '' ? {} : { detail }),
-      timestamp: Date.now(),
-    });
+    if (goal) queue.push({ ...goal, path: location.pathname, timestamp: Date.now() });
+    else if (detail !== undefined)
+      queue.push({
+        name: event.name as ProductEvent['name'], // only these have a detail
+        path: location.pathname,
+        ...(detail === '' ? {} : { detail }),
+        timestamp: Date.now(),
+      });
+    else return;
     if (queue.length >= MAX_BATCH) flush(sendJson);
     else timer ??= setTimeout(() => flush(sendJson), FLUSH_INTERVAL_MS);
   };
+}
+
+/** Goals that no form reports. */
+function browserGoal(event: TelemetryEvent): Pick<ProductEvent, 'name' | 'cents' | 'detail'> | undefined {
+  switch (event.name) {
+    case 'order':
+      return { name: 'order', cents: event.cents };
+    case 'generate_lead':
+      return event.method === 'phone_call' ? { name: 'phone_call' } : undefined;
+    case 'file_download':
+      return { name: 'file_download' };
+    case 'video_complete':
+      return { name: 'video_complete' };
+    default:
+      return undefined;
+  }
 }
 
 /** The detail of a product event, which may be empty; undefined for other events. */

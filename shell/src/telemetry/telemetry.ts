@@ -7,8 +7,12 @@ import { observePerformance } from './performance-observers.ts';
 import { observeVideos } from './videos.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
-/** Starts all analytics. Call it only after consent. */
+/** Starts all analytics, of a prerendered page once it is shown. Call it only after consent. */
 export function connect(): void {
+  if ((document as { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', connect, { once: true });
+    return;
+  }
   connectTelemetry(pushToDataLayer);
   connectTelemetry(sendProductEvents());
   observePage();

@@ -47,6 +47,7 @@ create table public.orders (
 );
 create index orders_user on public.orders (user_id, created_at desc);
 create index orders_state on public.orders (state, created_at desc);
+create index orders_created_at on public.orders (created_at);
 create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
 alter table public.orders enable row level security;
 grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, carrier, tracking_number, fulfillment_note, has_open_return, created_at, updated_at)

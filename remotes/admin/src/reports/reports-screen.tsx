@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { describe, formatNumber } from '@tulebyte/i18n';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { useFilters } from '@tulebyte/lists/filters';
-import { downloadFile } from '@tulebyte/platform/download';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { Bars } from '../charts/bars.tsx';
+import { CsvButton } from '../layout/csv-button.tsx';
 import { DenseSelect } from '../layout/dense-select.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
@@ -27,6 +27,8 @@ export function ReportsScreen(): ReactNode {
   const { filters, set } = useFilters(reportFilters);
   const query = useReport(filters);
   const nameOf = (group: ReportGroup) => describe(groupName(group, filters.by));
+  const csvRows = (report: Report | undefined) =>
+    report ? [{ ...report, name: t`All tickets` }, ...report.groups.map((group) => ({ ...group, name: nameOf(group) }))] : [];
   return (
     <chakra.div display="grid" gap="8">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -43,20 +45,11 @@ export function ReportsScreen(): ReactNode {
             </option>
           ))}
         </DenseSelect>
-        <Button
-          size="sm"
+        <CsvButton
+          name={`report-${filters.by}-${query.data?.since}-${query.data?.until}.csv`}
           disabled={!query.data}
-          onClick={() => {
-            if (!query.data) return;
-            const { since, until, now, before, groups } = query.data;
-            const rows = [{ name: t`All tickets`, now, before }, ...groups.map((group) => ({ ...group, name: nameOf(group) }))];
-            const file = new Blob([reportCsv(filters.by, rows)], { type: 'text/csv' });
-            downloadFile(file, `report-${filters.by}-${since}-${until}.csv`);
-          }}
-        >
-          <Icon name="download" />
-          <Trans>Download CSV</Trans>
-        </Button>
+          content={() => reportCsv(filters.by, csvRows(query.data))}
+        />
       </chakra.div>
       <QueryBoundary query={query} skeleton={<Skeleton height="40rem" />}>
         {(report) => <ReportBody report={report} by={filters.by} nameOf={nameOf} updating={query.isPlaceholderData} />}

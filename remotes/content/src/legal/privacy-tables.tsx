@@ -42,6 +42,16 @@ export function CollectedTable(): ReactNode {
           t`Fixing the site`,
         ],
         [t`Page speed and pages opened`, t`Your browser, only after consent`, t`Making the site faster and clearer`],
+        [
+          t`The site or campaign you came from, whether you reached us or ordered, device type, and language`,
+          t`Your browser, only after consent`,
+          t`Finding out which links and ads bring inquiries`,
+        ],
+        [
+          t`A visitor number for one day, made from your network address and browser version`,
+          t`Our server, only after consent`,
+          t`Counting visitors; after that day it can’t be traced back to you`,
+        ],
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByBuild, OrderFields, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
 import { FormErrors, useSubmitForm } from '@tulebyte/forms';
 import { EmailField, FieldGrid, NameField, PhoneField, useContactLabels } from '@tulebyte/forms/contact-fields';
-import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
+import { FunctionError, track, useFeatureToggle, useSession } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { Field, Form, FormSubmitError, SubmitButton, Textarea } from '@tulebyte/ui/form';
@@ -61,6 +61,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
     send: async (values, meta) => {
       try {
         const { number, payAt } = await sendOrder({ ...values, ...meta, ...order });
+        track({ name: 'order', cents: quote.total_cents });
         if (payAt === null) {
           // Before emptying the cart, or this page would say that the cart is empty.
           await navigate(`/shop/order/${number}`, { replace: true });

@@ -29,6 +29,8 @@ export type TelemetryEvent =
   | { name: 'search'; results: number }
   | { name: 'contact'; topic: string }
   | { name: 'newsletter' }
+  /** Accepted by the server; `cents` with tax. */
+  | { name: 'order'; cents: number }
   | { name: 'chat'; action: 'open' | 'message' | 'rate' }
   | { name: 'security'; kind: string }
   | { name: 'login' | 'signup'; method: 'password' | 'google' | 'link' }

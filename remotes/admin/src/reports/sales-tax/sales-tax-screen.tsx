@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { hours } from '@tulebyte/brand';
 import { useFilters } from '@tulebyte/lists/filters';
-import { downloadFile } from '@tulebyte/platform/download';
-import { Button, chakra, Icon } from '@tulebyte/ui';
+import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
+import { CsvButton } from '../../layout/csv-button.tsx';
 import { DenseSelect } from '../../layout/dense-select.tsx';
 import { InlineEmpty } from '../../layout/inline-empty.tsx';
 import { salesTaxCsv } from './sales-tax-csv.ts';
@@ -23,10 +23,6 @@ export function SalesTaxScreen(): ReactNode {
   const { by } = filters;
   const year = Number(filters.year) || thisYear;
   const query = useSalesTax(by, year);
-  const download = () => {
-    const file = new Blob([salesTaxCsv(query.data ?? [], by)], { type: 'text/csv' });
-    downloadFile(file, `sales-tax-${year}-by-${by}.csv`);
-  };
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -39,10 +35,11 @@ export function SalesTaxScreen(): ReactNode {
           <option value="quarter">{t`By quarter`}</option>
           <option value="month">{t`By month`}</option>
         </DenseSelect>
-        <Button size="sm" disabled={!query.data?.length} onClick={download}>
-          <Icon name="download" />
-          <Trans>Download CSV</Trans>
-        </Button>
+        <CsvButton
+          name={`sales-tax-${year}-by-${by}.csv`}
+          disabled={!query.data?.length}
+          content={() => salesTaxCsv(query.data ?? [], by)}
+        />
       </chakra.div>
       <QueryBoundary query={query} skeleton={<Skeleton height="20rem" />}>
         {(rows) =>

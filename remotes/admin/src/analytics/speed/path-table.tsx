@@ -3,8 +3,8 @@ import { formatNumber } from '@tulebyte/i18n';
 import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { vitalText } from '../charts/vital-scale.tsx';
-import { rate, VITAL_NAMES, type VitalName } from '../charts/vital.ts';
+import { vitalText } from '../../charts/vital-scale.tsx';
+import { rate, VITAL_NAMES, type VitalName } from '../../charts/vital.ts';
 import type { Measured, WebVitalMetrics } from './vital-reports.ts';
 
 /** With fewer visits, a page's values are unreliable. */

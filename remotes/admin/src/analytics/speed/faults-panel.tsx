@@ -4,8 +4,8 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { InlineEmpty } from '../layout/inline-empty.tsx';
-import { Panel } from '../layout/panel.tsx';
+import { InlineEmpty } from '../../layout/inline-empty.tsx';
+import { Panel } from '../../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { MAX_FAULTS, useFaults, type Fault } from './fault-reports.ts';
 

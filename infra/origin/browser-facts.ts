@@ -1,0 +1,30 @@
+/** What a request's headers say about a browser; nothing that tells one visitor from another. */
+export interface BrowserFacts {
+  readonly isRobot: boolean;
+  readonly device: 'phone' | 'tablet' | 'desktop';
+  /** The preferred language without region; may be empty. */
+  readonly language: string;
+}
+
+/** Cubot is a maker of phones. */
+const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|prerender|preview|monitor|python|curl|wget|^$/i;
+const TABLET = /ipad|tablet|android(?!.*mobile)/i;
+const PHONE = /mobi|iphone|ipod/i;
+
+export function describeBrowser(headers: Headers): BrowserFacts {
+  const agent = headers.get('user-agent') ?? '';
+  const [language = ''] = /^[a-z]{2,3}(?=[-,;\s]|$)/i.exec(headers.get('accept-language') ?? '') ?? [];
+  return {
+    isRobot: ROBOT.test(agent),
+    device: TABLET.test(agent) ? 'tablet' : PHONE.test(agent) ? 'phone' : 'desktop',
+    language: language.toLowerCase(),
+  };
+}
+
+/** The address, of IPv6 only the first 64 bits: a connection has all addresses with them. */
+export function addressBlock(address: string | null): string {
+  if (address === null) return 'unknown';
+  if (!address.includes(':')) return address;
+  const [head = ''] = address.split('::');
+  return [...head.split(':'), '0', '0', '0'].slice(0, 4).join(':');
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, formatNumber } from '@tulebyte/i18n';
+import type { ReactNode } from 'react';
+import { LinkedStat, StatRow } from '../../charts/linked-stat.tsx';
+import { Change, shareOf } from './change.tsx';
+import type { Totals } from './traffic-report.ts';
+
+export function Headline({ now, before }: { now: Totals; before: Totals }): ReactNode {
+  const { t } = useLingui();
+  const counted = (label: string, name: 'visitors' | 'views' | 'conversions') => (
+    <LinkedStat
+      label={label}
+      value={formatNumber(now[name])}
+      note={<Note now={now[name]} before={before[name]} text={formatNumber(before[name])} />}
+    />
+  );
+  return (
+    <StatRow>
+      {counted(t`Visitors`, 'visitors')}
+      {counted(t`Page views`, 'views')}
+      <LinkedStat
+        label={t`Left after one page`}
+        value={shareOf(now.bounces, now.visitors) ?? '–'}
+        note={<Trans>before: {shareOf(before.bounces, before.visitors) ?? '–'}</Trans>}
+      />
+      {counted(t`Reached the goal`, 'conversions')}
+      <LinkedStat
+        label={t`Conversion rate`}
+        value={shareOf(now.conversions, now.visitors) ?? '–'}
+        note={<Trans>before: {shareOf(before.conversions, before.visitors) ?? '–'}</Trans>}
+      />
+      <LinkedStat
+        label={t`Value`}
+        value={formatMoney(now.value_cents)}
+        note={<Note now={now.value_cents} before={before.value_cents} text={formatMoney(before.value_cents)} />}
+      />
+    </StatRow>
+  );
+}
+
+function Note({ now, before, text }: { now: number; before: number; text: string }): ReactNode {
+  return (
+    <>
+      {before > 0 ? (
+        <>
+          <Change now={now} before={before} /> ·{' '}
+        </>
+      ) : null}
+      <Trans>before: {text}</Trans>
+    </>
+  );
+}

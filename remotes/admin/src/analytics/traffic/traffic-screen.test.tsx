@@ -1,0 +1,91 @@
+import { getSupabase } from '@tulebyte/platform';
+import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
+import { within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { Component } from '../page.tsx';
+
+const totals = { visitors: 200, views: 500, entries: 200, bounces: 80, conversions: 12, completions: 13, value_cents: 65_000 };
+const none = { visitors: 0, views: 0, entries: 0, bounces: 0, conversions: 0, completions: 0, value_cents: 0 };
+const report = {
+  since: '2026-11-17',
+  until: '2026-11-18',
+  before_since: '2026-11-15',
+  before_until: '2026-11-16',
+  counting_since: '2026-10-01',
+  counted_at: '2026-11-18T20:00:00Z',
+  now: totals,
+  before: { ...totals, visitors: 160 },
+  trend: [
+    { day: '2026-11-17', visitors: 90, views: 200, visitors_before: 70 },
+    { day: '2026-11-18', visitors: 110, views: 300, visitors_before: 90 },
+  ],
+  hours: [],
+  releases: [{ release: 7, day: '2026-11-18' }],
+  pages: [{ name: '/pricing', visitors_before: 10, ...totals, visitors: 12 }],
+  sources: [{ name: 'direct', visitors_before: 0, ...totals }],
+  goals: [{ goal: 'contact', conversions: 12, completions: 13, completions_before: 9, value_cents: 65_000 }],
+  campaigns: [],
+  funnel: { visited: 200, viewed: 100, started: 20, finished: 9, finished_directly: 1 },
+  devices: [{ name: 'phone', visitors: 150 }],
+  languages: [{ name: 'es', visitors: 50 }],
+  recorded: { contact: 31, callback: 2, booking: 0, order: 0, order_cents: 0 },
+};
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+
+const show = (answer: unknown, at = '/admin/analytics') => {
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  const asked: unknown[] = [];
+  stubFetch({
+    '/rest/v1/rpc/get_traffic_report': async (request: Request) => {
+      asked.push(await request.json());
+      return answer;
+    },
+  });
+  return { asked, ...renderScreen(<Component />, { at }) };
+};
+
+it('shows each number next to the one before, and what wasn’t counted', async () => {
+  const screen = show(report);
+  const goals = within(await screen.findByRole('table', { name: 'Goals reached' }));
+  expect(goals.getByRole('row', { name: /^Message sent 13 9 31 \$650$/ })).toBeTruthy();
+  // Received, but of nobody who allowed analytics.
+  expect(goals.getByRole('row', { name: /^Callback requested 0 0 2 –$/ })).toBeTruthy();
+  expect(screen.getByText('+25%')).toBeTruthy();
+  const days = within(screen.getByRole('table', { name: 'Visitors and views by day', hidden: true }));
+  expect(days.getByRole('row', { name: /Nov 18, 2026 110 300 90/, hidden: true })).toBeTruthy();
+  expect(screen.getByText(/7 on Nov 18, 2026/)).toBeTruthy();
+  expect(screen.getByText(/One more sent a form/)).toBeTruthy();
+});
+
+it('narrows the report by the page, source, and goal of the URL, and each can be removed', async () => {
+  const screen = show(
+    { ...report, pages: [], recorded: null, funnel: null },
+    '/admin/analytics?period=7&page=/pricing&goal=order',
+  );
+  const remove = await screen.findByRole('link', { name: /Page: \/pricing.*Remove filter/ });
+  expect(remove.getAttribute('href')).toBe('/admin/analytics?period=7&goal=order');
+  expect(screen.asked).toEqual([{ days: 7, page: '/pricing', source: '*', goal: 'order' }]);
+  const source = (await screen.findByRole('table', { name: 'Visitors by source' })).querySelector('a');
+  expect(source?.getAttribute('href')).toContain('source=direct');
+});
+
+it('asks for chosen days', async () => {
+  const screen = show(report, '/admin/analytics?period=custom&since=2026-11-01&until=2026-11-05');
+  expect(await screen.findByLabelText('First day')).toHaveProperty('value', '2026-11-01');
+  expect(screen.asked).toEqual([{ first_day: '2026-11-01', last_day: '2026-11-05', page: '*', source: '*', goal: '*' }]);
+});
+
+it('says when nothing has been counted, and when counting began', async () => {
+  const empty = show({ ...report, counting_since: null, now: none, before: none });
+  expect(await empty.findByText(/No visits counted yet/)).toBeTruthy();
+  empty.unmount();
+  const young = show({ ...report, counting_since: '2026-11-18', releases: [] });
+  expect(await young.findByText(/Counting began on Nov 18, 2026/)).toBeTruthy();
+  // The days before it aren't zero.
+  const days = within(young.getByRole('table', { name: 'Visitors and views by day', hidden: true }));
+  expect(days.getAllByRole('row', { hidden: true })).toHaveLength(2);
+});

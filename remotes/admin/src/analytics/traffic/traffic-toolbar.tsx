@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { describe } from '@tulebyte/i18n';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button, chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
+import { Input } from '@tulebyte/ui/form';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import type { ReactNode } from 'react';
+import { dense } from '../../layout/dense.ts';
+import { DenseSelect } from '../../layout/dense-select.tsx';
+import { goalLabel, goalLabels, nameLabel } from './labels.ts';
+import { ALL, useRefreshTraffic, type TrafficFilters, type TrafficReport } from './traffic-report.ts';
+
+export type FilterName = keyof TrafficFilters;
+
+/** Period, goal, and the page and source that narrow the report. */
+export function TrafficToolbar({
+  filters,
+  set,
+  urlWith,
+  report,
+}: {
+  filters: TrafficFilters;
+  set: (name: FilterName, value: string) => void;
+  urlWith: (name: FilterName, value: string) => string;
+  report: TrafficReport | undefined;
+}): ReactNode {
+  const { t } = useLingui();
+  const { period, goal, page, source } = filters;
+  const day = (name: 'since' | 'until', label: string) => (
+    <Input
+      type="date"
+      aria-label={label}
+      css={dense}
+      width="auto"
+      value={filters[name] || (report?.[name] ?? '')}
+      max={name === 'since' ? filters.until || undefined : undefined}
+      onChange={(event) => set(name, event.currentTarget.value)}
+    />
+  );
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <DenseSelect label={t`Period`} value={period} onChange={(value) => set('period', value)}>
+        <option value="1">{t`Today`}</option>
+        <option value="7">{t`Last 7 days`}</option>
+        <option value="28">{t`Last 28 days`}</option>
+        <option value="90">{t`Last 90 days`}</option>
+        <option value="custom">{t`Choose days`}</option>
+      </DenseSelect>
+      {period === 'custom' ? (
+        <>
+          {day('since', t`First day`)}
+          {day('until', t`Last day`)}
+        </>
+      ) : null}
+      <DenseSelect label={t`Goal`} value={goal} onChange={(value) => set('goal', value)}>
+        <option value={ALL}>{t`Inquiries, calls, and orders`}</option>
+        {Object.keys(goalLabels).map((option) => (
+          <option key={option} value={option}>
+            {describe(goalLabel(option))}
+          </option>
+        ))}
+      </DenseSelect>
+      {page === ALL ? null : <Narrowed kind={t`Page`} name={page} clear={urlWith('page', ALL)} />}
+      {source === ALL ? null : <Narrowed kind={t`Source`} name={source} clear={urlWith('source', ALL)} />}
+      <CountedAt at={report?.counted_at ?? null} />
+    </chakra.div>
+  );
+}
+
+function Narrowed({ kind, name, clear }: { kind: string; name: string; clear: string }): ReactNode {
+  return (
+    <Button asChild size="sm" variant="outline">
+      <RouterLink to={clear} replace preventScrollReset>
+        <chakra.span overflowWrap="anywhere" whiteSpace="normal">
+          {kind}: {describe(nameLabel(name))}
+        </chakra.span>
+        <Icon name="close" />
+        <VisuallyHidden>
+          <Trans>Remove filter</Trans>
+        </VisuallyHidden>
+      </RouterLink>
+    </Button>
+  );
+}
+
+function CountedAt({ at }: { at: string | null }): ReactNode {
+  const refresh = useRefreshTraffic();
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" marginInlineStart={{ md: 'auto' }}>
+      <Text size="small" tone={refresh.isError ? undefined : 'muted'} role="status">
+        {refresh.isError ? (
+          <Trans>We couldn’t update the counts. Try again.</Trans>
+        ) : at === null ? null : (
+          <Trans>
+            Counted <RelativeTime at={at} />
+          </Trans>
+        )}
+      </Text>
+      <Button size="sm" variant="outline" loading={refresh.isPending} onClick={() => refresh.mutate()}>
+        <Trans>Update</Trans>
+      </Button>
+    </chakra.div>
+  );
+}
