@@ -394,6 +394,11 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select p.name as product, m.kind, m.change, m.note, m.created_at from public.stock_movements m join public.products p on p.id = m.product_id where m.actor_id = $1 order by m.created_at',
   'erased',
   'update public.stock_movements set actor_id = null where actor_id = $1', null),
+('feature_toggles', '{public.feature_toggles}',
+  'select id, setting, note, expires_on from public.feature_toggles where $1 in (owner_id, killed_by, setting_by) order by id',
+  'erased',
+  'update public.feature_toggles set owner_id = nullif(owner_id, $1), killed_by = nullif(killed_by, $1), setting_by = nullif(setting_by, $1)
+   where $1 in (owner_id, killed_by, setting_by)', null),
 ('saved_builds', '{public.saved_builds}',
   'select query, created_at from public.saved_builds where user_id = $1 order by created_at',
   'cascades', null, null),

@@ -972,6 +972,48 @@ export type Database = {
         }
         Relationships: []
       }
+      feature_toggles: {
+        Row: {
+          expires_on: string | null
+          id: string
+          killed_at: string | null
+          killed_by: string | null
+          last_evaluated_at: string | null
+          note: string
+          owner_id: string | null
+          setting: Database["public"]["Enums"]["toggle_setting"]
+          setting_at: string | null
+          setting_by: string | null
+          version: number
+        }
+        Insert: {
+          expires_on?: string | null
+          id: string
+          killed_at?: string | null
+          killed_by?: string | null
+          last_evaluated_at?: string | null
+          note?: string
+          owner_id?: string | null
+          setting?: Database["public"]["Enums"]["toggle_setting"]
+          setting_at?: string | null
+          setting_by?: string | null
+          version?: number
+        }
+        Update: {
+          expires_on?: string | null
+          id?: string
+          killed_at?: string | null
+          killed_by?: string | null
+          last_evaluated_at?: string | null
+          note?: string
+          owner_id?: string | null
+          setting?: Database["public"]["Enums"]["toggle_setting"]
+          setting_at?: string | null
+          setting_by?: string | null
+          version?: number
+        }
+        Relationships: []
+      }
       incident_systems: {
         Row: {
           incident_id: string
@@ -3490,6 +3532,10 @@ export type Database = {
       describe_file: { Args: { file: string }; Returns: Json }
       discard_email: { Args: { mail: string }; Returns: undefined }
       end_session: { Args: { session_id: string }; Returns: boolean }
+      evaluate_toggle: {
+        Args: { toggle: string }
+        Returns: Database["public"]["Enums"]["toggle_setting"]
+      }
       executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_privacy_data: { Args: { request: string }; Returns: Json }
@@ -3586,6 +3632,7 @@ export type Database = {
           plan: string
         }[]
       }
+      list_feature_toggles: { Args: Record<PropertyKey, never>; Returns: Json }
       list_receivables: {
         Args: {
           company?: string
@@ -3608,6 +3655,7 @@ export type Database = {
         }[]
       }
       list_ticket_views: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_toggle_changes: { Args: { toggle: string }; Returns: Json }
       load_chat_context: {
         Args: {
           client_key: string
@@ -3868,6 +3916,7 @@ export type Database = {
       read_order_refund: { Args: { refund: string }; Returns: Json }
       read_staff_knowledge: { Args: { known_version: number }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
+      read_toggle_decisions: { Args: { evaluated?: string[] }; Returns: Json }
       receive_lead_email: {
         Args: { body: string; email_message_id: string; lead: string }
         Returns: string
@@ -4148,6 +4197,17 @@ export type Database = {
         }
         Returns: string
       }
+      save_feature_toggle: {
+        Args: {
+          expires_on?: string
+          note?: string
+          owner?: string
+          seen_version: number
+          setting: Database["public"]["Enums"]["toggle_setting"]
+          toggle: string
+        }
+        Returns: undefined
+      }
       save_system: {
         Args: {
           name: string
@@ -4180,6 +4240,10 @@ export type Database = {
       send_newsletter: {
         Args: { is_test: boolean; newsletter_id: string }
         Returns: number
+      }
+      set_kill_switch: {
+        Args: { is_killed: boolean; toggle: string }
+        Returns: undefined
       }
       set_low_stock_threshold: {
         Args: { product_slug: string; threshold: number }
@@ -4435,6 +4499,7 @@ export type Database = {
         | "on_hold"
         | "solved"
         | "closed"
+      toggle_setting: "default" | "on" | "off"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -4649,6 +4714,7 @@ export const Constants = {
       ],
       ticket_priority: ["critical", "high", "normal", "low"],
       ticket_status: ["new", "open", "pending", "on_hold", "solved", "closed"],
+      toggle_setting: ["default", "on", "off"],
     },
   },
 } as const

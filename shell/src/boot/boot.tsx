@@ -54,7 +54,7 @@ export async function boot({
     },
     onFault: reportFault,
   });
-  if (release.features) setSiteFeatures(release.features);
+  setSiteFeatures(release.features ?? [], release.disabledFeatures, release.killedFeatures);
   const locale = parseLocale(page.locale);
   if (release.development) {
     const { prepareDevelopment } = await import(/* webpackChunkName: "development" */ './development.ts');

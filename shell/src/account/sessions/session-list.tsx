@@ -7,7 +7,7 @@ import { Badge, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { QueryBoundary, withAccountQueries } from '../queries.tsx';
-import { parseUserAgent } from './user-agent.ts';
+import { useDeviceName } from '@tulebyte/workspace/use-device-name';
 
 const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessions });
 
@@ -55,14 +55,12 @@ function SessionList(): ReactNode {
 export default withAccountQueries(SessionList);
 
 function SessionRow({ session, end }: { session: ActiveSession; end: () => Promise<void> }): ReactNode {
-  const { t } = useLingui();
-  const { browser, system } = parseUserAgent(session.user_agent);
-  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
+  const { name, icon } = useDeviceName()(session.user_agent);
   return (
     <ListItem display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
       <chakra.div display="flex" gap="3" alignItems="center">
         <chakra.span color="fg.muted">
-          <Icon name={/iPhone|iPad|Android/.test(system ?? '') ? 'phone' : 'laptop'} />
+          <Icon name={icon} />
         </chakra.span>
         <div>
           <chakra.p textStyle="label" display="flex" flexWrap="wrap" gap="2" alignItems="center">
