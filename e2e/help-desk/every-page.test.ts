@@ -28,6 +28,8 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/reports/sales-tax', /No sales in 20\d\d yet|Tax due/],
   ['/admin/privacy', /No requests yet/],
   ['/admin/team', /Dana Okafor/],
+  ['/admin/toggles', /\d toggles/],
+  ['/admin/toggles/ai_chatbot', /Nobody has decided anything yet/],
   ['/admin/analytics', /Page views\s*\d+/],
   ['/admin/tickets/TB-10001', /Sample: /],
 ];

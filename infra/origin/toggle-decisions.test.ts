@@ -5,7 +5,7 @@ import { contentHash } from '../release/content-hash.ts';
 import { temporaryStore, uploadFixture } from '../release/testing/fixture-builds.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
 import { LiveSite } from './live-site.ts';
-import { ToggleDecisions, type Decisions } from './toggle-decisions.ts';
+import { ToggleDecisions, type Decisions, type ReadDecisions } from './toggle-decisions.ts';
 
 const none: Decisions = { on: [], off: [], killed: [] };
 
@@ -56,7 +56,7 @@ describe('decisions', () => {
 
   test('what was used is told once a day, again if that failed', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
-    const read = vi.fn(async (_: readonly string[]): Promise<unknown> => none);
+    const read = vi.fn<ReadDecisions>(async () => none);
     const decisions = new ToggleDecisions(read);
     const tell = async () => {
       decisions.note(['a', 'b']);
@@ -137,8 +137,7 @@ describe('a page', () => {
 
   test('that a person opens is told as a use of its toggles', async () => {
     const site = await published();
-    const read = vi.fn(async (_: readonly string[]): Promise<unknown> => none);
-    const decisions = new ToggleDecisions(read);
+    const decisions = new ToggleDecisions(async () => none);
     const note = vi.spyOn(decisions, 'note');
     const get = site({ decisions });
     await get('/pricing');

@@ -65,17 +65,12 @@ create function public.list_feature_toggles() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return jsonb_build_object(
-    'toggles', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id, 'setting', f.setting, 'owner_id', f.owner_id, 'owner', private.display_name(f.owner_id), 'note', f.note, 'expires_on', f.expires_on,
-        'killed_at', f.killed_at, 'killed_by', private.display_name(f.killed_by), 'setting_at', f.setting_at, 'setting_by', private.display_name(f.setting_by),
-        'version', f.version,
-        'last_evaluated_at', f.last_evaluated_at) order by f.id), '[]')
-      from public.feature_toggles f),
-    'staff', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', r.user_id, 'name', private.display_name(r.user_id)) order by lower(private.display_name(r.user_id))), '[]')
-      from public.user_roles r));
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', f.id, 'setting', f.setting, 'owner_id', f.owner_id, 'owner', private.display_name(f.owner_id), 'note', f.note, 'expires_on', f.expires_on,
+      'killed_at', f.killed_at, 'killed_by', private.display_name(f.killed_by), 'setting_at', f.setting_at, 'setting_by', private.display_name(f.setting_by),
+      'version', f.version, 'last_evaluated_at', f.last_evaluated_at) order by f.id), '[]')
+    from public.feature_toggles f);
 end
 $$;
 grant execute on function public.list_feature_toggles() to authenticated, service_role;

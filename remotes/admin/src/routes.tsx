@@ -148,6 +148,18 @@ export default defineRemote({
     ),
     privateRoute('team', '/admin/team', msg`Team`, () => import(/* webpackChunkName: "team" */ './team/page.tsx')),
     privateRoute(
+      'toggles',
+      '/admin/toggles',
+      msg`Feature toggles`,
+      () => import(/* webpackChunkName: "toggles" */ './toggles/page.tsx'),
+    ),
+    privateRoute(
+      'toggle',
+      '/admin/toggles/:toggleId',
+      msg`Feature toggle`,
+      () => import(/* webpackChunkName: "toggle" */ './toggles/toggle-page.tsx'),
+    ),
+    privateRoute(
       'security',
       '/admin/security',
       msg`Security events`,

@@ -6,7 +6,7 @@ import { useContributions } from '../../federation/use-contributions.ts';
 import { EditToggle } from './edit-toggle.tsx';
 import { isChanged, getToggleReason, resetToggle } from './toggle-source.ts';
 import { Switch } from './switch.tsx';
-import { toggleLabels } from '@tulebyte/workspace/toggle-labels';
+import { toggleLabels } from '@tulebyte/platform/account-labels';
 import { REASON_LABELS, SCOPE_LABELS } from './labels.ts';
 
 const ToggleHeader = chakra('div', {

@@ -7,7 +7,7 @@ import { Badge, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { QueryBoundary, withAccountQueries } from '../queries.tsx';
-import { useDeviceName } from '@tulebyte/workspace/use-device-name';
+import { useDeviceName } from '@tulebyte/platform/account-labels';
 
 const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessions });
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { FEATURE_IDS, type FeatureId } from '@tulebyte/site-policy/features';
-import { DEFAULT_TOGGLES, type FeatureToggle } from '@tulebyte/platform';
+import { DEFAULT_TOGGLES, type FeatureToggle } from '../feature-toggles/toggle.ts';
 
 interface Labels {
   name: MessageDescriptor;
