@@ -14,7 +14,7 @@ create table public.feature_toggles (
   killed_by uuid references auth.users (id) on delete set null,
   setting_at timestamptz,
   setting_by uuid references auth.users (id) on delete set null,
-  -- Counts decisions; 0 while nobody has made one.
+  -- Counts what was saved, apart from the kill switch, which waits for nobody.
   version integer not null default 0,
   last_evaluated_at timestamptz
 );
@@ -135,13 +135,13 @@ begin
   end if;
   insert into public.feature_toggles (id) values (toggle) on conflict do nothing;
   update public.feature_toggles f set
-    killed_at = case when is_killed then now() end, killed_by = case when is_killed then (select auth.uid()) end, version = f.version + 1
+    killed_at = case when is_killed then now() end, killed_by = case when is_killed then (select auth.uid()) end
     where f.id = toggle and (f.killed_at is not null) <> is_killed;
 end
 $$;
 grant execute on function public.set_kill_switch(text, boolean) to authenticated, service_role;
 
-create trigger audit after update on public.feature_toggles for each row when (new.version <> old.version)
+create trigger audit after update on public.feature_toggles for each row when (new.version <> old.version or new.killed_at is distinct from old.killed_at)
   execute function private.audit('version', 'last_evaluated_at', 'killed_by', 'setting_by', 'setting_at');
 
 create policy "staff read toggles" on public.feature_toggles for select to authenticated

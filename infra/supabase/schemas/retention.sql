@@ -11,6 +11,7 @@ alter table private.retention_rules enable row level security;
 
 insert into private.retention_rules (table_name, expiry_condition, reason) values
 ('public.security_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('private.failed_sign_ins', $$hour < now() - interval '90 days'$$, 'to recognize attacks of the last weeks'),
 ('public.web_vitals', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.product_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.fault_reports', $$day < current_date - 90$$, 'of interest for the releases of a quarter'),

@@ -3532,6 +3532,7 @@ export type Database = {
       describe_file: { Args: { file: string }; Returns: Json }
       discard_email: { Args: { mail: string }; Returns: undefined }
       end_session: { Args: { session_id: string }; Returns: boolean }
+      end_staff_session: { Args: { session: string }; Returns: undefined }
       evaluate_toggle: {
         Args: { toggle: string }
         Returns: Database["public"]["Enums"]["toggle_setting"]
@@ -3619,6 +3620,18 @@ export type Database = {
         Returns: string
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      list_audit_entries: {
+        Args: {
+          area?: string
+          page_number?: number
+          page_size?: number
+          query?: string
+          since?: string
+          until?: string
+          who?: string
+        }
+        Returns: Json
+      }
       list_billing_documents: { Args: { ticket_number: string }; Returns: Json }
       list_customers: {
         Args: Record<PropertyKey, never>
@@ -3632,6 +3645,7 @@ export type Database = {
           plan: string
         }[]
       }
+      list_failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
       list_feature_toggles: { Args: Record<PropertyKey, never>; Returns: Json }
       list_receivables: {
         Args: {
@@ -3642,6 +3656,11 @@ export type Database = {
         }
         Returns: Json
       }
+      list_security_events: {
+        Args: { kind?: Database["public"]["Enums"]["security_event_kind"] }
+        Returns: Json
+      }
+      list_staff_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_stock: {
         Args: { page_number?: number; query?: string; scope?: string }
         Returns: Json

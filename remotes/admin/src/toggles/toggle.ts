@@ -19,7 +19,7 @@ export const Decision = v.object({
   note: v.string(),
   expires_on: v.nullable(v.string()),
   last_evaluated_at: v.nullable(v.string()),
-  /** Counts decisions; 0 while nobody has made one. */
+  /** Counts what was saved; 0 while nothing was. */
   version: v.number(),
 });
 export type Decision = v.InferOutput<typeof Decision>;
@@ -51,7 +51,10 @@ export interface Toggle extends Decision {
 
 /** Every toggle that the live release depends on or somebody decided about. */
 export function listToggles(decisions: readonly Decision[], live: LiveToggles): readonly Toggle[] {
-  const ids = new Set([...Object.keys(live.builds), ...decisions.flatMap(({ id, version }) => (version > 0 ? [id] : []))]);
+  const ids = new Set([
+    ...Object.keys(live.builds),
+    ...decisions.flatMap(({ id, version, killed_at }) => (version > 0 || killed_at ? [id] : [])),
+  ]);
   return [...ids].sort().map((id) => {
     const decision = decisions.find((one) => one.id === id) ?? noDecision(id);
     return { ...decision, ...effectOf(decision, live), builds: live.builds[id] ?? [] };
