@@ -13,7 +13,7 @@ test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => declineConsent(page));
 
 /** Waits until the web server has the decision. */
-const arrived = (page: Page, decision: object) =>
+const arrived = (page: Page, decision: Record<string, unknown>) =>
   expect
     .poll(async () => (await page.request.get(`${site.url}/release.json`)).json(), { timeout: 15_000 })
     .toMatchObject(decision);

@@ -6,6 +6,8 @@ import { admin, signIn, storeSession } from '../site/people.ts';
 const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin', /Accounts\s*\d+/],
   ['/admin/security', /Not signed in\s*\d+/],
+  ['/admin/security/sessions', /\d sessions?/],
+  ['/admin/security/audit-log', /\d+ changes?|No changes here/],
   ['/admin/seo-ai', /in this browser/],
   ['/admin/seo-optimizer', /in this browser/],
   ['/admin/seo-monitoring', /in this browser/],

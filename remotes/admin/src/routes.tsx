@@ -167,6 +167,18 @@ export default defineRemote({
       { breadcrumb: msg`Security` },
     ),
     privateRoute(
+      'staff-sessions',
+      '/admin/security/sessions',
+      msg`Staff sessions`,
+      () => import(/* webpackChunkName: "staff-sessions" */ './security/sessions/page.tsx'),
+    ),
+    privateRoute(
+      'audit-log',
+      '/admin/security/audit-log',
+      msg`Audit log`,
+      () => import(/* webpackChunkName: "audit-log" */ './security/audit-log/page.tsx'),
+    ),
+    privateRoute(
       'analytics',
       '/admin/analytics',
       msg`Analytics`,
