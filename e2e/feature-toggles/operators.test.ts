@@ -31,6 +31,9 @@ test('An owner switches a feature off for everyone, and an open tab follows', as
   await decide(owner, 'On for everyone');
   await expect(owner.getByText(/^Set by .+, /).first()).toBeVisible();
   await arrived(page, { features: ['service_configurator'] });
+  await owner.reload();
+  await expect(owner.getByLabel('Setting')).toHaveValue('on');
+  await expect(owner.getByLabel('Owner')).toHaveValue('');
 
   await open(page, `${site.url}/shop`);
   const link = page.getByRole('link', { name: 'Open the configurator' });

@@ -164,6 +164,17 @@ describe('the audit log', () => {
     await sql`delete from public.feature_toggles where id = ${toggle}`;
   });
 
+  test('names people instead of their accounts’ ids', async () => {
+    const person = await createPerson(sql, { name: 'Promoted', role: 'agent' });
+    await owner.client.rpc('set_staff_role', { member: person.id, new_role: 'manager' });
+    const { entries } = await search({ query: person.id, area: 'user_roles' });
+    expect(entries[0]).toMatchObject({
+      key: 'Test Promoted',
+      before: { role: 'agent' },
+      after: { role: 'manager', granted_by: 'Test Owner' },
+    });
+  });
+
   test('has clients’ changes apart, and comes in pages', async () => {
     const other = await search({ who: 'others' });
     expect(other.entries.every(({ actor }) => actor !== 'Test Owner')).toBe(true);

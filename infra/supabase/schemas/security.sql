@@ -136,6 +136,22 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- The text, or the name of the person whose account's id it is.
+create function private.name_or_text(value text) returns text
+language sql stable set search_path = '' as $$
+  select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then coalesce(private.display_name(value::uuid), value) else value end
+$$;
+
+-- The fields of a change that differ, with names instead of the ids of accounts.
+create function private.readable_change(line jsonb, other jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when line is not null then (
+    select coalesce(jsonb_object_agg(field.key,
+      case jsonb_typeof(field.value) when 'string' then to_jsonb(private.name_or_text(field.value #>> '{}')) else field.value end), '{}')
+    from jsonb_each(private.changed_fields(line, other)) field)
+  end
+$$;
+
 -- Changes by staff (also former), others, or the system, latest first. `query` finds names, ids, and values. The total counts up to 10,000.
 create function public.list_audit_entries(
   who text default 'staff', area text default '', query text default '', since date default null, until date default null,
@@ -176,8 +192,8 @@ begin
         where g.tgfoid = 'private.audit()'::regprocedure union select 'sessions') t),
       'entries', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', p.id, 'area', p.table_name, 'key', p.row_key, 'action', p.action, 'actor', private.display_name(p.actor_id), 'has_actor', p.actor_id is not null,
-          'at', p.created_at, 'before', private.changed_fields(p.before, p.after), 'after', private.changed_fields(p.after, p.before)) order by p.id desc), '[]')
+          'id', p.id, 'area', p.table_name, 'key', private.name_or_text(p.row_key), 'action', p.action, 'actor', private.display_name(p.actor_id), 'has_actor', p.actor_id is not null,
+          'at', p.created_at, 'before', private.readable_change(p.before, p.after), 'after', private.readable_change(p.after, p.before)) order by p.id desc), '[]')
         from page p)));
 end
 $$;

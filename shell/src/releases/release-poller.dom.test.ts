@@ -46,6 +46,15 @@ test('takes over what operators switched; a web server that names no toggles cha
   expect(['ai_chatbot', 'california_compliance', 'enterprise_dashboard'].map(isOn)).toEqual([false, true, true]);
 });
 
+test('follows operators also after it noticed another release', async () => {
+  stubFetch({ release: 8, features: [] });
+  const poller = new ReleasePoller(7);
+  await poller.check(minutes(2));
+  stubFetch({ release: 7, features: ['ai_chatbot'] });
+  await poller.check(minutes(3));
+  expect([poller.changed, siteToggle('ai_chatbot')?.enabled]).toEqual([true, true]);
+});
+
 test('checks at most once in three seconds', async () => {
   const fetched = stubFetch({ release: 7 });
   const poller = new ReleasePoller(7);

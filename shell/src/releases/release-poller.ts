@@ -1,5 +1,5 @@
 import type { RouterProviderProps } from 'react-router-dom';
-import { setSiteFeatures } from '@tulebyte/platform';
+import { setDisabledFeatures, setSiteFeatures } from '@tulebyte/platform';
 import { retainScrollPosition } from '../navigation/scroll-positions.ts';
 
 /** While the tab is visible, and the visitor stays on one page. */
@@ -28,14 +28,17 @@ export class ReleasePoller {
 
   /** Never throws: if the request fails, nothing changes. */
   async check(now: number = Date.now()): Promise<void> {
-    if (this.#changed || now - this.#checkedAt < MIN_INTERVAL_MS) return;
+    if (now - this.#checkedAt < MIN_INTERVAL_MS) return;
     this.#checkedAt = now;
     try {
       const response = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
       const { release, features, disabledFeatures, killedFeatures } = (await response.json()) as Record<string, unknown>;
       // Older web servers send no toggles.
-      if (Array.isArray(features)) setSiteFeatures(textsOf(features), textsOf(disabledFeatures), textsOf(killedFeatures));
-      this.#changed = typeof release === 'number' && release > 0 && release !== this.#current;
+      if (Array.isArray(features)) {
+        setSiteFeatures(textsOf(features));
+        setDisabledFeatures(textsOf(disabledFeatures), textsOf(killedFeatures));
+      }
+      this.#changed ||= typeof release === 'number' && release > 0 && release !== this.#current;
     } catch {
       // Offline, or the server is restarting.
     }

@@ -24,8 +24,8 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
   const { t } = useLingui();
   const staff = useStaff().data ?? (toggle.owner_id === null ? [] : [{ id: toggle.owner_id, name: toggle.owner ?? '' }]);
   const save = useSaveDecision(toggle.id);
-  // The version from when editing began; a refetch must not replace it.
-  const [seen, setSeen] = useState(toggle.version);
+  // The version from when editing began, which a refetch must not replace; null after a conflict: the latest.
+  const [seen, setSeen] = useState<number | null>(toggle.version);
   const kit = useAppForm({
     id: `toggle-decision-${toggle.id}`,
     schema: DecisionInput,
@@ -39,16 +39,17 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: () => t`500 characters at most.`,
     onSubmit: async (decision) => {
+      const version = seen ?? toggle.version;
       try {
-        await save.mutateAsync({ seen, decision });
+        await save.mutateAsync({ seen: version, decision });
       } catch (error) {
         if (!isChangedSince(error)) throw error;
-        setSeen(toggle.version);
+        setSeen(null);
         throw new FormSubmitError({
           form: t`Someone else changed this toggle while you were editing. The history shows what; save again to replace it.`,
         });
       }
-      setSeen(seen + 1);
+      setSeen(version + 1);
       toast({ title: msg`Saved. New pages follow within seconds.`, status: 'success' });
     },
   });
@@ -56,12 +57,13 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
     <WorkspaceForm kit={kit} gap="4" maxWidth="40rem" labels={{ note: t`Note` }}>
       <FieldGrid columns={{ sm: 'repeat(3, minmax(0,1fr))' }}>
         <Field name="setting" label={t`Setting`}>
-          <NativeSelect>
+          <NativeSelect defaultValue={toggle.setting}>
             <Options values={SETTINGS} labels={settingLabels} />
           </NativeSelect>
         </Field>
         <Field name="owner" label={t`Owner`}>
-          <NativeSelect>
+          {/* Another one once the team is known, so that it shows the owner. */}
+          <NativeSelect key={staff.length} defaultValue={toggle.owner_id ?? ''}>
             <option value="">{t`Nobody`}</option>
             <NamedOptions items={staff} />
           </NativeSelect>

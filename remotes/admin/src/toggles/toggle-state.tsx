@@ -10,7 +10,7 @@ export function ToggleState({ toggle }: { toggle: Toggle }): ReactNode {
   const { id, isOn, reason } = toggle;
   const isOnHere = useFeatureToggle().isEnabled(id);
   return (
-    <chakra.div display="grid" gap="1" justifyItems="start">
+    <chakra.div display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" fontWeight="400">
       <Badge tone={reason === 'kill-switch' ? 'error' : isOn ? 'tule' : 'neutral'}>
         {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
       </Badge>

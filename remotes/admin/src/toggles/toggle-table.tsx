@@ -37,7 +37,8 @@ export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactN
     {
       id: 'state',
       head: t`For everyone`,
-      css: { minWidth: '13rem', overflowWrap: 'anywhere' },
+      slot: 'title',
+      css: { minWidth: '15rem', overflowWrap: 'anywhere' },
       render: (toggle) => <ToggleState toggle={toggle} />,
     },
     { id: 'owner', head: t`Owner`, cellLabel: t`Owner`, render: ({ owner }) => owner ?? '—' },

@@ -7,24 +7,34 @@ import { DEFAULT_TOGGLES, parseToggle, type FeatureToggle } from './toggle.ts';
 /** The defaults on the server and in the first render; the stored list is read after mount. */
 export const togglesAtom = atom<readonly FeatureToggle[]>(DEFAULT_TOGGLES);
 
-/** The toggles as everyone has them whose browser changed none, apart from the kill switch. */
-let siteDefaults = decidedToggles([], []);
+let on: readonly string[] = [];
+let off: readonly string[] = [];
 let killed: readonly string[] = [];
+/** The toggles as everyone has them whose browser changed none, apart from the kill switch. */
+let siteDefaults = decidedToggles();
 /** This browser's toggles, apart from the kill switch. */
 let unkilled: readonly FeatureToggle[] = DEFAULT_TOGGLES;
 let isFollowing = false;
 
-/**
- * Sets which toggles are on and off for everyone, and which are off by the kill switch, whatever browsers say. Called before
- * hydration, and again while the tab is open.
- */
-export function setSiteFeatures(on: readonly string[], off: readonly string[] = [], killSwitches: readonly string[] = []): void {
-  siteDefaults = decidedToggles(on, off);
+/** Sets which toggles are on for everyone. Called before hydration, and again while the tab is open. */
+export function setSiteFeatures(ids: readonly string[]): void {
+  on = ids;
+  decide();
+}
+
+/** Sets which toggles are off for everyone, and which of them by the kill switch, whatever browsers say. Called like `setSiteFeatures`. */
+export function setDisabledFeatures(ids: readonly string[], killSwitches: readonly string[]): void {
+  off = ids;
   killed = killSwitches;
+  decide();
+}
+
+function decide(): void {
+  siteDefaults = decidedToggles();
   if (isFollowing) load();
 }
 
-function decidedToggles(on: readonly string[], off: readonly string[]): readonly FeatureToggle[] {
+function decidedToggles(): readonly FeatureToggle[] {
   const added = on.filter((id) => !DEFAULT_TOGGLES.some((toggle) => toggle.id === id));
   return [
     ...DEFAULT_TOGGLES.map((toggle) => ({

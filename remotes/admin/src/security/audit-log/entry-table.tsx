@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
@@ -10,6 +11,7 @@ import { actionLabels, areaLabels } from './labels.ts';
 /** So many fields are shown at once; the others on demand. */
 const SHOWN_FIELDS = 4;
 const SHOWN_CHARACTERS = 160;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** Who changed what, latest first. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
@@ -20,7 +22,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       head: t`What`,
       slot: 'title',
       rowHead: true,
-      css: { minWidth: '12rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
+      css: { minWidth: '16rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
       render: ({ area, action, key }) => (
         <>
           {areaLabels[area] ? t(areaLabels[area]) : area} · {t(actionLabels[action])}
@@ -40,7 +42,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       id: 'who',
       head: t`Who`,
       cellLabel: t`Who`,
-      css: { overflowWrap: 'anywhere', verticalAlign: 'top' },
+      css: { minWidth: '8rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
       render: ({ actor, has_actor }) => actor ?? (has_actor ? t`Someone who left` : t`System`),
     },
     {
@@ -83,7 +85,10 @@ function Fields({ fields, action }: { fields: readonly Field[]; action: AuditEnt
 }
 
 function FieldLine({ field: { name, before, after }, action }: { field: Field; action: AuditEntry['action'] }): ReactNode {
-  const clip = (text: string) => (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text) || '—';
+  const clip = (value: string) => {
+    const text = TIMESTAMP.test(value) ? formatDateTime(value) : value;
+    return (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text) || '—';
+  };
   return (
     <Text size="small">
       <chakra.code fontFamily="mono" color="fg.muted">

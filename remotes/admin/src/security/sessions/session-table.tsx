@@ -80,7 +80,7 @@ export function SessionTable({
         const device = deviceName(session.user_agent).name;
         return (
           <ConfirmButton
-            name={t`End the session of ${name} on ${device}`}
+            name={t`End session: ${name}, ${device}`}
             question={<Trans>Sign {name} out there?</Trans>}
             confirmLabel={<Trans>Yes, end it</Trans>}
             onConfirm={() => onEnd(session)}
