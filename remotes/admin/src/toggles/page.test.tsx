@@ -1,7 +1,6 @@
 import { getSupabase, setSiteFeatures, store, toastsAtom } from '@tulebyte/platform';
 import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Route, Routes } from 'react-router-dom';
 import { Component as TogglesPage } from './page.tsx';
 import { Component as TogglePage } from './toggle-page.tsx';
 import { noDecision, type Decision } from './toggle.ts';
@@ -53,13 +52,11 @@ function openAt(at: string, permissions: string[], answers: Parameters<typeof st
     '/rest/v1/rpc/set_kill_switch': record,
     ...answers,
   });
-  const pages = (
-    <Routes>
-      <Route path="/admin/toggles" element={<TogglesPage />} />
-      <Route path="/admin/toggles/:toggleId" element={<TogglePage />} />
-    </Routes>
-  );
-  return { ...renderScreen(pages, { at }), sent };
+  const screen =
+    at === '/admin/toggles'
+      ? renderScreen(<TogglesPage />, { at })
+      : renderScreen(<TogglePage />, { at, path: '/admin/toggles/:toggleId' });
+  return { ...screen, sent };
 }
 
 describe('the list', () => {

@@ -1,13 +1,13 @@
 import { csvFile } from '../../reports/report-csv.ts';
 import type { AuditEntry } from './entries.ts';
-import { fieldsOf } from './fields.ts';
+import { changedFields } from './fields.ts';
 
 /** The entries as a CSV file, a line for each field that changed. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
   return csvFile([
     ['time', 'person', 'area', 'action', 'row', 'field', 'before', 'after'],
     ...entries.flatMap((entry) =>
-      fieldsOf(entry).map(({ name, before, after }) => [
+      changedFields(entry).map(({ name, before, after }) => [
         entry.at,
         entry.actor ?? '',
         entry.area,

@@ -5,7 +5,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from './entries.ts';
-import { fieldsOf, type Field } from './fields.ts';
+import { changedFields, type Field } from './fields.ts';
 import { actionLabels, areaLabels } from './labels.ts';
 
 /** So many fields are shown at once; the others on demand. */
@@ -36,7 +36,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       id: 'fields',
       head: t`Before → after`,
       css: { overflowWrap: 'anywhere', whiteSpace: 'normal', verticalAlign: 'top' },
-      render: (entry) => <Fields fields={fieldsOf(entry)} action={entry.action} />,
+      render: (entry) => <Fields fields={changedFields(entry)} action={entry.action} />,
     },
     {
       id: 'who',

@@ -7,7 +7,7 @@ export interface Field {
 }
 
 /** The fields of a change with their values as text; empty where there was none. */
-export function fieldsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly Field[] {
+export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly Field[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].sort().map((name) => ({ name, before: asText(before?.[name]), after: asText(after?.[name]) }));
 }
