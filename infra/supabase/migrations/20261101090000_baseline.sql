@@ -9393,7 +9393,7 @@ $$;
 
 -- Changes by staff (also former), others, or the system, latest first. `query` finds names, ids, and values. The total counts up to 10,000.
 create function public.list_audit_entries(
-  who text default 'staff', area text default '', query text default '', since date default null, until date default null,
+  who text default 'staff', area text default '', query text default '', since date default null,
   page_number integer default 1, page_size integer default 50
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -9410,7 +9410,7 @@ begin
     found as materialized (
       select a.id from public.audit_entries a
       where (area = '' or a.table_name = area)
-        and (since is null or a.created_at >= since::timestamp at time zone zone) and (until is null or a.created_at < (until + 1)::timestamp at time zone zone)
+        and (since is null or a.created_at >= since::timestamp at time zone zone)
         and case who
           when 'staff' then a.actor_id::text in (select s.id from staff s)
           when 'others' then a.actor_id is not null and a.actor_id::text not in (select s.id from staff s)
@@ -9436,7 +9436,7 @@ begin
         from page p)));
 end
 $$;
-grant execute on function public.list_audit_entries(text, text, text, date, date, integer, integer) to authenticated, service_role;
+grant execute on function public.list_audit_entries(text, text, text, date, integer, integer) to authenticated, service_role;
 
 -- Money and the catalog's headings, which other histories don't show with the values before.
 create trigger audit after insert or update or delete on public.product_categories for each row execute function private.audit();

@@ -3627,7 +3627,6 @@ export type Database = {
           page_size?: number
           query?: string
           since?: string
-          until?: string
           who?: string
         }
         Returns: Json
