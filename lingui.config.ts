@@ -12,6 +12,7 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
   { sources: 'shared/forms/src/email-link-form.tsx', remotes: ['portal'] },
   { sources: 'shared/lists/src', remotes: ['portal', 'admin', 'shop'] },
   { sources: 'shared/organizations/src', remotes: ['portal', 'admin'] },
+  { sources: 'shared/platform/src/account-labels', remotes: ['admin'] },
   { sources: 'shared/platform/src/queries', remotes: ['portal', 'admin', 'shop'] },
   { sources: 'shared/system-status/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/tickets/src', remotes: ['portal', 'admin'] },

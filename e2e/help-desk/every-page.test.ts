@@ -6,6 +6,8 @@ import { admin, signIn, storeSession } from '../site/people.ts';
 const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin', /Accounts\s*\d+/],
   ['/admin/security', /Not signed in\s*\d+/],
+  ['/admin/security/sessions', /\d sessions?/],
+  ['/admin/security/audit-log', /\d+ changes?|No changes here/],
   ['/admin/seo-ai', /in this browser/],
   ['/admin/seo-optimizer', /in this browser/],
   ['/admin/seo-monitoring', /in this browser/],
@@ -30,6 +32,8 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/reports/sales-tax', /No sales in 20\d\d yet|Tax due/],
   ['/admin/privacy', /No requests yet/],
   ['/admin/team', /Dana Okafor/],
+  ['/admin/toggles', /\d toggles/],
+  ['/admin/toggles/ai_chatbot', /Nobody has decided anything yet/],
   ['/admin/analytics', /Page views\s*\d+/],
   ['/admin/analytics/speed', /Faults/],
   ['/admin/tickets/TB-10001', /Sample: /],

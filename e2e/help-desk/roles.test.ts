@@ -15,6 +15,7 @@ const AGENT_AREAS = [
   '/admin/invoices',
   '/admin/email',
   '/admin/status',
+  '/admin/toggles',
 ];
 const areas = Object.entries(areaPermissions).map(([path, permission]) => ({ path, forManagers: !OWNERS_ONLY.has(permission) }));
 
@@ -49,6 +50,9 @@ test('an agent works at the help desk, and sees no area of managers or owners', 
     await expect(page.getByRole('main').getByRole('textbox'), path).toHaveCount(0);
   }
   expect(await violations(page, 'an area of others')).toEqual([]);
+  await open(page, '/admin/toggles/ai_chatbot');
+  await expect(page.getByText('Owners of the team decide about toggles.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   // The screens hide what the database refuses.
   for (const name of ['list_team', 'get_help_desk_report']) expect((await callRpc(page, agent, name, {})).ok(), name).toBe(false);
   const refund = { order_number: 'TO-20101', amount_cents: 1, restock: [], idempotency_key: randomUUID() };

@@ -1,5 +1,3 @@
-import { createClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/backend-api/database';
 import { FaultReport } from '@tulebyte/backend-api/fault-reports';
 import { ProductEvents } from '@tulebyte/backend-api/product-events';
 import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
@@ -15,6 +13,7 @@ import { CspReports, storeCspViolations } from './csp-reports.ts';
 import { storeFault } from './fault-reports.ts';
 import { storeProductEvents } from './product-events.ts';
 import type { RequestContext } from './request-context.ts';
+import { serviceClient, type ServiceAccess } from './service-client.ts';
 import type { Site } from './site.ts';
 import { storeWebVital } from './web-vitals.ts';
 
@@ -40,21 +39,15 @@ export type AnalyticsReceivers = Readonly<Record<AnalyticsReport, Receive>>;
 /** Whether an address may send another report. */
 export type AllowReport = (report: AnalyticsReport, address: string) => Promise<boolean>;
 
-export interface ReceiverOptions {
+export interface ReceiverOptions extends ServiceAccess {
   allow: AllowReport;
-  supabaseUrl: string;
-  secretKey: string;
-  fetch?: typeof globalThis.fetch;
   /** Compares a canary with the live release by the reports. */
   monitor?: Monitor;
 }
 
 /** The handlers of the endpoints: they check and store. Browsers ignore the responses (specification, section 7). */
-export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch, monitor }: ReceiverOptions): AnalyticsReceivers {
-  const service = createClient<Database>(supabaseUrl, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    ...(fetch ? { global: { fetch } } : {}),
-  });
+export function createAnalyticsReceivers({ allow, monitor, ...access }: ReceiverOptions): AnalyticsReceivers {
+  const service = serviceClient(access);
   /** If the database is down nothing is stored, but canaries are still compared. */
   const allowForAllServers: AllowReport = async (form, address) => {
     const { data } = await service.rpc('consume_rate_limit', {

@@ -416,8 +416,8 @@ describe('a release that is not live for everyone', () => {
     const again = await get('/', { cookie: `tulebyte.canaryBucket=${bucket}` });
     expect([releaseOf(again), again.headers.get('set-cookie')]).toEqual([releaseOf(first), null]);
     // The service worker and `/release.json` follow.
-    expect(await (await get('/release.json', { cookie: 'tulebyte.canaryBucket=3' })).json()).toEqual({ release: 2 });
-    expect(await (await get('/release.json', { cookie: 'tulebyte.canaryBucket=80' })).json()).toEqual({ release: 1 });
+    expect(await (await get('/release.json', { cookie: 'tulebyte.canaryBucket=3' })).json()).toMatchObject({ release: 2 });
+    expect(await (await get('/release.json', { cookie: 'tulebyte.canaryBucket=80' })).json()).toMatchObject({ release: 1 });
   });
 
   test('without a canary nobody gets a bucket, and a forged cookie is ignored', async () => {

@@ -6,7 +6,7 @@ import { pageCalendarFile } from './calendar-file.ts';
 import { contentType } from './content-type.ts';
 import { unavailable } from './errors.ts';
 import { PictureCache } from './open-graph/picture-cache.ts';
-import { decodePath, type OriginParts } from './parts.ts';
+import { decodePath, isBilingual, type OriginParts } from './parts.ts';
 import { feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
 import type { Site } from './site.ts';
@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 const PATHS = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/feed.xml', '/og/*', '/sw.js', '/.well-known/*'];
 
 /** Files that are generated instead of stored; their ETags are hashes of their content. */
-export function addGeneratedFiles(app: Hono, { options, files, isBilingual }: OriginParts): void {
+export function addGeneratedFiles(app: Hono, { options, files, features }: OriginParts): void {
   const { live, siteUrl } = options;
   for (const path of PATHS) app.get(path, etag());
 
@@ -23,13 +23,15 @@ export function addGeneratedFiles(app: Hono, { options, files, isBilingual }: Or
   app.get('/robots.txt', (context) => context.body(robots(siteUrl), 200, { 'Content-Type': 'text/plain; charset=utf-8' }));
 
   /** A text about the live site. */
-  const about = (type: string, write: (site: Site) => string) => async (context: Context) => {
+  const about = (type: string, write: (site: Site, isInAllLanguages: boolean) => string) => async (context: Context) => {
     const site = await live.current();
-    return site ? context.body(write(site), 200, { 'Content-Type': `${type}; charset=utf-8` }) : unavailable(context);
+    return site
+      ? context.body(write(site, isBilingual(await features())), 200, { 'Content-Type': `${type}; charset=utf-8` })
+      : unavailable(context);
   };
   app.get(
     '/sitemap.xml',
-    about('application/xml', (site) => sitemap(site, siteUrl, isBilingual)),
+    about('application/xml', (site, isInAllLanguages) => sitemap(site, siteUrl, isInAllLanguages)),
   );
   app.get(
     '/llms.txt',
@@ -45,7 +47,8 @@ export function addGeneratedFiles(app: Hono, { options, files, isBilingual }: Or
     const { path } = context.req;
     const page = path.slice(0, -'.ics'.length);
     const site = await live.current();
-    const calendar = isBilingual || localeFromPath(page) === DEFAULT_LOCALE ? site?.paths[page]?.calendar : undefined;
+    const isOffered = localeFromPath(page) === DEFAULT_LOCALE || isBilingual(await features());
+    const calendar = isOffered ? site?.paths[page]?.calendar : undefined;
     if (!site || !calendar) return next();
     if (context.req.query('subscribe') !== undefined) return context.redirect(`${siteUrl.replace(/^https?/, 'webcal')}${path}`);
     const file = pageCalendarFile(calendar, page, siteUrl, site.release.time);

@@ -57,7 +57,10 @@ function start(monitor?: CanaryMonitor) {
       const [, version] = /"shop":\{"version":"([^"]+)"/.exec(await response.text()) ?? [];
       return [response.status, version];
     },
-    release: async () => (await (await get('/release.json')).json()) as { release: number },
+    release: async () => {
+      const { release } = (await (await get('/release.json')).json()) as { release: number };
+      return { release };
+    },
     ready: async () => {
       const response = await get('/readyz');
       return { ...((await response.json()) as { alarms: object[] }), status: response.status };

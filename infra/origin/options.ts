@@ -6,6 +6,7 @@ import type { RequestContext } from './request-context.ts';
 import type { RequestLogOptions } from './request-log.ts';
 import type { TagIds } from './security-headers.ts';
 import type { Site } from './site.ts';
+import type { ToggleDecisions } from './toggle-decisions.ts';
 
 /** Dev servers behind the site's own origin. */
 export interface Development {
@@ -24,8 +25,10 @@ export interface OriginOptions extends RequestLogOptions {
   siteUrl: string;
   /** The backend's settings for browsers; an empty URL means this origin. */
   backend: { supabaseUrl: string; publishableKey: string; realtime?: boolean };
-  /** Toggles that are on for everyone. */
+  /** Toggles that are on for everyone, unless operators decided otherwise. */
   features?: readonly string[];
+  /** What operators decided about toggles; without it nothing. */
+  decisions?: ToggleDecisions;
   /** The operator's Google tags, which pages load only after consent to analytics. */
   tags?: TagIds;
   /** Site key of Cloudflare Turnstile, if forms use it. */

@@ -6,10 +6,11 @@ import type { Context } from 'hono';
 import { acceptedEncoding } from './compression.ts';
 import { matchesTag } from './conditional.ts';
 import { devPreviewPage } from './dev-preview-page.ts';
-import { hasBilingualCookie, type OriginParts } from './parts.ts';
+import { isBilingual, isBilingualFor, type OriginParts } from './parts.ts';
 import type { AllowedDevPreview, PreviewedSite } from './previews.ts';
 import { alternateLinks } from './search-files.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { embeddedFeatures, hidingStyle } from './site-features.ts';
 import { embeddedRelease, type Site } from './site.ts';
 
 type SendPage = (
@@ -21,18 +22,16 @@ type SendPage = (
 ) => Promise<Response>;
 
 /** Sends stored pages with what only the server knows: the live release, its settings, and the content security policy. */
-export function createPageSender({ options, files, bodies, isBilingual, backendOrigin }: OriginParts): SendPage {
-  const { store, siteUrl, features = [], tags, turnstileSiteKey } = options;
-  /** Server settings in every page's release. */
-  const serverSettings = {
-    ...(features.length > 0 ? { features } : {}),
-    ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
-  };
+export function createPageSender({ options, files, bodies, features, backendOrigin }: OriginParts): SendPage {
+  const { store, siteUrl, tags, turnstileSiteKey } = options;
   const policyOf = (inline: Pick<PageRecord, 'styles' | 'scripts'>, devOrigin?: string) =>
     contentSecurityPolicy(inline, backendOrigin, tags, turnstileSiteKey !== undefined, devOrigin);
 
   return async (context, site, page, status, preview) => {
     if (!page) return context.text('Not found', 404);
+    const current = await features();
+    /** Server settings in every page's release. */
+    const serverSettings = { ...embeddedFeatures(current), ...(backendOrigin === undefined ? {} : { backend: backendOrigin }) };
     if (preview) {
       return devPreviewPage(context, store, {
         preview,
@@ -47,15 +46,16 @@ export function createPageSender({ options, files, bodies, isBilingual, backendO
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
     const badge = 'badge' in site ? site.badge : undefined;
     // Only for pages with their own URL: a skeleton serves many, and the first version sent is cached.
-    const alternates = site.paths[normalizePath(context.req.path)] === page && (isBilingual || hasBilingualCookie(context));
+    const alternates = site.paths[normalizePath(context.req.path)] === page && isBilingualFor(context, current);
+    const hiding = hidingStyle(current);
     const version = [
       page.page.slice(0, 24),
       site.release.release,
-      ...features,
+      ...Object.values(current).map((ids) => ids.join('.')),
       ...(alternates ? ['alternates'] : []),
       ...(badge ? ['preview'] : []),
     ].join('-');
-    const offered = isBilingual || localeFromPath(context.req.path) === DEFAULT_LOCALE;
+    const offered = isBilingual(current) || localeFromPath(context.req.path) === DEFAULT_LOCALE;
     const tag = `"${version}-${encoding}"`;
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
@@ -65,7 +65,7 @@ export function createPageSender({ options, files, bodies, isBilingual, backendO
       'X-Release': String(site.release.release),
       ETag: tag,
       'Content-Security-Policy': policyOf({
-        styles: [...page.styles, ...(badge ? [badge.styleHash] : [])],
+        styles: [...page.styles, ...(badge ? [badge.styleHash] : []), ...(hiding ? [hiding.hash] : [])],
         scripts: page.scripts,
       }),
       ...(page.noIndex || status === 404 || !offered || badge ? { 'X-Robots-Tag': 'noindex' } : {}),
@@ -81,7 +81,10 @@ export function createPageSender({ options, files, bodies, isBilingual, backendO
       };
       const html = stored
         .toString('utf8')
-        .replace(ALTERNATES_PLACEHOLDER, () => (alternates ? alternateLinks(siteUrl, normalizePath(context.req.path)) : ''))
+        .replace(ALTERNATES_PLACEHOLDER, () => {
+          const links = alternates ? alternateLinks(siteUrl, normalizePath(context.req.path)) : '';
+          return links + (hiding?.html ?? '');
+        })
         .replace(RELEASE_PLACEHOLDER, () => embedJson(client))
         .replace('</body>', (end) => (badge ? badge.html + end : end));
       return Buffer.from(options.rewrite ? options.rewrite(html) : html);

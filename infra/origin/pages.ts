@@ -1,18 +1,19 @@
 import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
+import { findOwner } from '@tulebyte/federation/find-owner';
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { isPagePath, normalizePath } from '@tulebyte/site-policy/page-path';
 import { REDIRECTS } from '@tulebyte/site-policy/redirects';
 import type { Context, Hono } from 'hono';
 import { unavailable } from './errors.ts';
 import { createPageSender } from './page-sender.ts';
-import { decodePath, hasBilingualCookie, type OriginParts } from './parts.ts';
-import { findPage, isUnavailable } from './site.ts';
+import { decodePath, isBilingualFor, type OriginParts } from './parts.ts';
+import { findPage, isUnavailable, type Site } from './site.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /** Every other path: redirects, files of the host's `public` folder, pages, and the not-found page. */
 export function addPages(app: Hono, parts: OriginParts): void {
-  const { options, previews, files, isBilingual, siteFor } = parts;
-  const { development, monitor } = options;
+  const { options, previews, files, features, siteFor } = parts;
+  const { development, monitor, decisions } = options;
   const sendPage = createPageSender(parts);
   app.get('*', async (context) => {
     const site = await siteFor(context);
@@ -23,7 +24,7 @@ export function addPages(app: Hono, parts: OriginParts): void {
     if (path === undefined || !isPagePath(path)) return send(site.paths[NOT_FOUND_PATH], 404);
     const normal = normalizePath(path);
     const locale = localeFromPath(normal);
-    if (locale !== DEFAULT_LOCALE && !isBilingual && !hasBilingualCookie(context)) return send(site.paths[NOT_FOUND_PATH], 404);
+    if (locale !== DEFAULT_LOCALE && !isBilingualFor(context, await features())) return send(site.paths[NOT_FOUND_PATH], 404);
     const redirect = REDIRECTS[stripLocale(normal)];
     const { search } = new URL(context.req.url);
     if (redirect) return context.redirect(localizedPath(redirect, locale) + search, 301);
@@ -35,9 +36,18 @@ export function addPages(app: Hono, parts: OriginParts): void {
     if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
     const page = findPage(site, path);
     if (!page && isUnavailable(site, path)) return unavailablePage(context);
-    if (isVisit(context) && !preview) monitor?.visit(site.release.release);
+    if (isVisit(context) && !preview) {
+      monitor?.visit(site.release.release);
+      decisions?.note(togglesOf(site, normal));
+    }
     return page ? send(page, 200) : send(site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);
   });
+}
+
+/** The toggles that the host and the page's remote depend on. */
+function togglesOf({ client: { contributions = {}, ...client } }: Site, path: string): readonly string[] {
+  const owner = findOwner(client, stripLocale(path));
+  return ['shell', ...(owner ? [owner] : [])].flatMap((name) => contributions[name]?.features ?? []);
 }
 
 /** Whether this is a real page view, not a prefetch, a crawler, or a script. */

@@ -8,7 +8,9 @@ import { type PreviewedSite, Previews } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
 import type { RequestContext } from './request-context.ts';
 import { peerOf } from './request-log.ts';
+import { siteFeatures, type SiteFeatures } from './site-features.ts';
 import type { Site } from './site.ts';
+import { NO_DECISIONS } from './toggle-decisions.ts';
 
 /** Dependencies that a web server's routes share. */
 export interface OriginParts {
@@ -16,8 +18,8 @@ export interface OriginParts {
   previews: Previews;
   files: ReleaseFiles;
   bodies: EncodedBodies;
-  /** Whether the site has all languages for everyone. */
-  isBilingual: boolean;
+  /** Toggles as they are for everyone right now. */
+  features: () => Promise<SiteFeatures>;
   /** Origin of a backend that isn't embedded. */
   backendOrigin: string | undefined;
   /** The visitor's site: the release of a preview, of a canary, or the live one. */
@@ -34,7 +36,7 @@ export function createParts(options: OriginOptions): OriginParts {
     previews,
     files: new ReleaseFiles(store, live, previews, options.fileMemory),
     bodies: new EncodedBodies({ brotliQuality: options.brotliQuality }),
-    isBilingual: options.features?.includes('bilingual_support') ?? false,
+    features: async () => siteFeatures(options.features ?? [], (await options.decisions?.current()) ?? NO_DECISIONS),
     backendOrigin: backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined,
     siteFor: async (context) => (await previews.of(context)) ?? live.current(() => bucketOf(context)),
     requestContext: (context) => {
@@ -45,9 +47,13 @@ export function createParts(options: OriginOptions): OriginParts {
   };
 }
 
-/** Whether the browser has `bilingual_support` on, for sites that have it off. */
-export function hasBilingualCookie(context: Context): boolean {
-  return getCookie(context, BILINGUAL_COOKIE) === 'on';
+/** Whether the site has all languages for everyone. */
+export const isBilingual = ({ features }: SiteFeatures): boolean => features.includes('bilingual_support');
+
+/** Whether this browser gets all languages; where they are off for everyone, its own toggle counts, unless the kill switch is pulled. */
+export function isBilingualFor(context: Context, features: SiteFeatures): boolean {
+  if (isBilingual(features)) return true;
+  return getCookie(context, BILINGUAL_COOKIE) === 'on' && !features.killedFeatures.includes('bilingual_support');
 }
 
 /** Undefined if the percent-encoding is invalid. */

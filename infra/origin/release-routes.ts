@@ -8,8 +8,8 @@ import { END_PATH } from './preview-badge.ts';
 import { IMMUTABLE, IMMUTABLE_PRIVATE } from './release-files.ts';
 
 /** The files of releases, their lists, and links to those that aren't live. */
-export function addReleases(app: Hono, { options, files, bodies, previews, siteFor }: OriginParts): void {
-  const { live, development } = options;
+export function addReleases(app: Hono, { options, files, bodies, previews, features, siteFor }: OriginParts): void {
+  const { live, development, features: configuredFeatures = [] } = options;
 
   // What pages of a release leave out: they carry only their own remote.
   app.get('/release/:file{[0-9]{1,9}\\.json}', async (context) => {
@@ -38,7 +38,9 @@ export function addReleases(app: Hono, { options, files, bodies, previews, siteF
   });
 
   app.get('/release.json', async (context) =>
-    context.json({ release: (await siteFor(context))?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
+    context.json({ release: (await siteFor(context))?.release.release ?? 0, ...(await features()), configuredFeatures }, 200, {
+      'Cache-Control': 'no-store',
+    }),
   );
 
   app.get(END_PATH, (context) => previews.leave(context));

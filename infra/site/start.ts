@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { missingBeforeLaunch } from '@tulebyte/brand';
-import type { Database } from '@tulebyte/backend-api/database';
 import { demoAccounts, OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
 import { log, logFunction } from '../log/log.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
@@ -13,8 +11,10 @@ import { clientAddressBehind, isProxyOf } from '../origin/node/client-address.ts
 import { backendHealth } from '../origin/backend-health.ts';
 import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
 import { listen, type Listening } from '../origin/node/listen.ts';
+import { serviceClient, type ServiceAccess } from '../origin/service-client.ts';
 import { hostedBackend, optionsOf } from '../origin/settings.ts';
 import type { Telemetry } from '../origin/telemetry.ts';
+import { readDecisions, ToggleDecisions } from '../origin/toggle-decisions.ts';
 import { LiveSite, MAX_STORE_WAIT_MS } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/node/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
@@ -38,13 +38,6 @@ export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'> {
   development?: NonNullable<OriginOptions['development']>;
   /** Overrides rate limits of the embedded backend, for tests that sign in often. */
   rateLimits?: RateLimitOverrides;
-}
-
-/** Access to the backend with the secret key. */
-interface ServiceAccess {
-  supabaseUrl: string;
-  secretKey: string;
-  fetch: typeof fetch;
 }
 
 type Serve = Parameters<typeof listen>[0]['fetch'];
@@ -105,6 +98,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       monitor,
       ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}),
     });
+    const decisions = service && new ToggleDecisions(readDecisions(service));
     const proxies = environment.TRUSTED_PROXIES ?? [];
     const origin = createOrigin({
       ...optionsOf(environment),
@@ -119,6 +113,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       telemetry,
       isDraining: () => isDraining,
       ...(service ? { analytics: createAnalyticsReceivers({ allow: memoryLimits(), ...service, monitor }) } : {}),
+      ...(decisions ? { decisions } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
     });
@@ -133,12 +128,14 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       if (!(error instanceof StoreUnavailableError)) throw error;
     });
     await knowledge?.settled();
+    const unfollowDecisions = decisions?.follow();
     serve = (request, context) => origin.fetch(request, context);
     return {
       url: siteUrl,
       stop: async () => {
         forgetBackend();
         isDraining = true;
+        unfollowDecisions?.();
         if (environment.DRAIN_SECONDS > 0) await wait(environment.DRAIN_SECONDS * 1000);
         await server.close();
         await backend?.stop();
@@ -167,13 +164,6 @@ function serviceAccess(siteUrl: string, environment: Environment, backend: Backe
   if (!secretKey) return undefined;
   const inProcess: typeof fetch = (input, init) => (backend ? backend.fetch(new Request(input, init)) : fetch(input, init));
   return { supabaseUrl: environment.SUPABASE_URL ?? siteUrl, secretKey, fetch: inProcess };
-}
-
-function serviceClient({ supabaseUrl, secretKey, fetch: send }: ServiceAccess): SupabaseClient<Database> {
-  return createClient<Database>(supabaseUrl, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: send },
-  });
 }
 
 /** @throws OperatorError when staff need no second factor, as in the demo. An unreachable backend is left to `/healthz`. */

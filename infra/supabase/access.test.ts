@@ -46,6 +46,8 @@ const expected: Readonly<Record<string, Access>> = {
   'public.privacy_requests': managersRead,
   'public.privacy_request_events': managersRead,
   'public.audit_entries': ownersRead,
+  // Decided by functions only.
+  'public.feature_toggles': adminReads,
   // The client's ticket. Inserts are tried with one's own ticket.
   'public.tickets': { select: '-+0+0+', insert: '-+++-+', update: '------', delete: '------' },
   // A public message on the client's ticket.
@@ -134,6 +136,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.chat_messages': { ...closed, select: '-+0+0+', agent: '0---' },
   'public.chat_ratings': { ...closed, select: '-+0+0+', agent: '0---' },
   'public.security_events': ownersRead,
+  'private.failed_sign_ins': closed,
   'public.web_vitals': managersRead,
   'public.csp_reports': ownersRead,
   'public.consent_records': ownersRead,
@@ -333,6 +336,7 @@ beforeAll(async () => {
     insert into public.privacy_request_events (request_id, kind) select id, 'received' from request`;
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
   await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())`;
+  await sql`insert into public.feature_toggles (id) values ('access_matrix') on conflict do nothing`;
   await sql`insert into public.csp_reports (directive, blocked, path) values ('script-src', 'inline', '/')`;
   const [incident] = await sql<
     { id: string }[]
@@ -720,6 +724,7 @@ test('API roles can call exactly these functions', async () => {
     'public.delete_privacy_data',
     'public.discard_email',
     'public.end_session',
+    'public.end_staff_session',
     'public.executive_metrics',
     'public.export_my_data',
     'public.export_privacy_data',
@@ -742,14 +747,20 @@ test('API roles can call exactly these functions', async () => {
     'public.invite_person',
     'public.invite_to_team',
     'public.is_admin',
+    'public.list_audit_entries',
     'public.list_billing_documents',
     'public.list_customers',
     'public.list_products',
+    'public.list_failed_sign_ins',
+    'public.list_feature_toggles',
     'public.list_receivables',
+    'public.list_security_events',
+    'public.list_staff_sessions',
     'public.list_stock',
     'public.list_team',
     'public.list_ticket_tags',
     'public.list_ticket_views',
+    'public.list_toggle_changes',
     'public.log_security_event',
     'public.mark_invoice_paid',
     'public.mark_notifications_read',
@@ -797,10 +808,12 @@ test('API roles can call exactly these functions', async () => {
     'public.revoke_team_invitation',
     'public.save_estimate',
     'public.save_product',
+    'public.save_feature_toggle',
     'public.save_system',
     'public.send_estimate',
     'public.send_invoice_reminder',
     'public.send_newsletter',
+    'public.set_kill_switch',
     'public.set_low_stock_threshold',
     'public.set_member_role',
     'public.set_person_role',

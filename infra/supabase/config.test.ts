@@ -67,7 +67,7 @@ test('auth mail is sent in the company’s name, over a port that hosted functio
 
 test('the CLI knows every setting of sign-in', () => {
   const known = {
-    auth: 'additional_redirect_urls email enable_anonymous_sign_ins enable_manual_linking enable_refresh_token_rotation enable_signup enabled external jwt_expiry mfa minimum_password_length oauth_server password_requirements rate_limit refresh_token_reuse_interval site_url sms',
+    auth: 'additional_redirect_urls email enable_anonymous_sign_ins enable_manual_linking enable_refresh_token_rotation enable_signup enabled external hook jwt_expiry mfa minimum_password_length oauth_server password_requirements rate_limit refresh_token_reuse_interval site_url sms',
     email:
       'double_confirm_changes enable_confirmations enable_signup max_frequency notification otp_expiry otp_length secure_password_change smtp template',
     rate_limit: 'anonymous_users email_sent sign_in_sign_ups sms_sent token_refresh token_verifications web3',

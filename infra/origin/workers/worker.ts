@@ -9,6 +9,7 @@ import { createOrigin } from '../app.ts';
 import { backendHealth } from '../backend-health.ts';
 import { LiveSite, MAX_STORE_WAIT_MS } from '../live-site.ts';
 import { hostedBackend, optionsOf } from '../settings.ts';
+import { readDecisions, ToggleDecisions } from '../toggle-decisions.ts';
 import { CachedStore, type DataCenterCache } from './cached-store.ts';
 import { CanaryReporter } from './canary-reporter.ts';
 import { cloudflareLimits } from './cloudflare-limits.ts';
@@ -47,6 +48,7 @@ function start(bindings: unknown): Hono {
   const { default: cache } = caches as unknown as { default: DataCenterCache }; // not in the types of browsers
   const store = new CachedStore(bucket, { cache, url: `${environment.SITE_URL}/__store`, background: waitUntil });
   const backend = hostedBackend(environment);
+  const service = { supabaseUrl: backend.supabaseUrl, secretKey };
   const monitor = new CanaryReporter(store, channel, { judges: environment.CANARY_JUDGES, background: waitUntil });
   return createOrigin({
     ...optionsOf(environment),
@@ -64,12 +66,8 @@ function start(bindings: unknown): Hono {
     backendReady: backendHealth(backend),
     brotliQuality: BROTLI_QUALITY,
     fileMemory: MEMORY_BYTES,
-    analytics: createAnalyticsReceivers({
-      allow: cloudflareLimits(environment),
-      supabaseUrl: backend.supabaseUrl,
-      secretKey,
-      monitor,
-    }),
+    analytics: createAnalyticsReceivers({ allow: cloudflareLimits(environment), ...service, monitor }),
+    decisions: new ToggleDecisions(readDecisions(service), { background: waitUntil }),
   });
 }
 

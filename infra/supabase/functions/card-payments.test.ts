@@ -310,6 +310,20 @@ describe('no card is accepted', () => {
     expect(await stockOf(sql, slug)).toBe(5);
   });
 
+  test('with the toggle switched off by an operator, and again when that is undone', async () => {
+    const call = inNode();
+    const ways = async () => {
+      const slug = await createProduct(sql);
+      const response = await call('quote', json({ items: [{ slug, quantity: 1 }], place: 'stockton' }));
+      return v.parse(Quote, await response.json()).payments;
+    };
+    await sql`insert into public.feature_toggles (id, killed_at) values ('stripe_payments', now())
+      on conflict (id) do update set killed_at = excluded.killed_at`;
+    expect(await ways()).toEqual(['pickup', 'invoice']);
+    await sql`update public.feature_toggles set killed_at = null where id = 'stripe_payments'`;
+    expect(await ways()).toContain('card');
+  });
+
   test('a payment started before the toggle went off is fulfilled', async () => {
     const placed = await placeWith(inNode());
     const call = inNode({ ...settings, FEATURES: '' });

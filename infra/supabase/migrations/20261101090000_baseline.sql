@@ -179,7 +179,7 @@ alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
   ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('refunds', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
   ('settings', 'manager'),
-  ('privacy_deletion', 'owner'), ('security', 'owner'), ('tax_rates', 'owner'), ('team', 'owner');
+  ('privacy_deletion', 'owner'), ('security', 'owner'), ('tax_rates', 'owner'), ('team', 'owner'), ('toggles', 'owner');
 
 create table public.audit_entries (
   id bigint generated always as identity primary key,
@@ -8151,6 +8151,157 @@ insert into public.systems (id, name, name_es, position) values
   ('backup', 'Cloud backup', 'Respaldo en la nube', 5),
   ('email-security', 'Email filtering', 'Filtro de correo', 6);
 
+-- ./schemas/feature-toggles.sql
+
+-- What operators decided about feature toggles, on top of the release's defaults (infra/decisions/074-operators-toggles.md). A toggle is
+-- never a permission.
+
+create type public.toggle_setting as enum ('default', 'on', 'off');
+
+create table public.feature_toggles (
+  id text primary key check (id ~ '^[a-z][a-z0-9_]{0,39}$'),
+  setting public.toggle_setting not null default 'default',
+  owner_id uuid references auth.users (id) on delete set null,
+  note text not null default '' check (char_length(note) <= 500),
+  expires_on date,
+  -- The kill switch: off for everyone, whatever browsers and the setting say.
+  killed_at timestamptz,
+  killed_by uuid references auth.users (id) on delete set null,
+  setting_at timestamptz,
+  setting_by uuid references auth.users (id) on delete set null,
+  -- Counts what was saved, apart from the kill switch, which waits for nobody.
+  version integer not null default 0,
+  last_evaluated_at timestamptz
+);
+comment on table public.feature_toggles is 'Written by functions only. A toggle without a row has its default.';
+create index feature_toggles_owner on public.feature_toggles (owner_id);
+create index feature_toggles_killed_by on public.feature_toggles (killed_by);
+create index feature_toggles_setting_by on public.feature_toggles (setting_by);
+alter table public.feature_toggles enable row level security;
+grant select on public.feature_toggles to authenticated;
+grant all on public.feature_toggles to service_role;
+
+-- Notes that toggles were used, at most once a day each.
+create function private.mark_toggles_evaluated(toggles text[]) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.feature_toggles as f (id, last_evaluated_at)
+    select distinct t, now() from unnest(toggles) t where t ~ '^[a-z][a-z0-9_]{0,39}$'
+      and not exists (select from public.feature_toggles known where known.id = t and known.last_evaluated_at > now() - interval '1 day')
+    order by 1 limit 100
+    on conflict (id) do update set last_evaluated_at = excluded.last_evaluated_at
+$$;
+
+-- What web servers read every few seconds. `evaluated` are the toggles of pages sent since the last time.
+create function public.read_toggle_decisions(evaluated text[] default '{}') returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if cardinality(evaluated) > 0 then perform private.mark_toggles_evaluated(evaluated); end if;
+  return (
+    select jsonb_build_object(
+      'on', coalesce(jsonb_agg(f.id order by f.id) filter (where f.killed_at is null and f.setting = 'on'), '[]'),
+      'off', coalesce(jsonb_agg(f.id order by f.id) filter (where f.killed_at is null and f.setting = 'off'), '[]'),
+      'killed', coalesce(jsonb_agg(f.id order by f.id) filter (where f.killed_at is not null), '[]'))
+    from public.feature_toggles f);
+end
+$$;
+grant execute on function public.read_toggle_decisions(text[]) to service_role;
+
+-- What functions ask. @returns the decision: on, off (also by the kill switch), or default
+create function public.evaluate_toggle(toggle text) returns public.toggle_setting
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.mark_toggles_evaluated(array[toggle]);
+  return coalesce((select case when f.killed_at is null then f.setting else 'off' end from public.feature_toggles f where f.id = toggle), 'default');
+end
+$$;
+grant execute on function public.evaluate_toggle(text) to service_role;
+
+create function public.list_feature_toggles() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', f.id, 'setting', f.setting, 'owner_id', f.owner_id, 'owner', private.display_name(f.owner_id), 'note', f.note, 'expires_on', f.expires_on,
+      'killed_at', f.killed_at, 'killed_by', private.display_name(f.killed_by), 'setting_at', f.setting_at, 'setting_by', private.display_name(f.setting_by),
+      'version', f.version, 'last_evaluated_at', f.last_evaluated_at) order by f.id), '[]')
+    from public.feature_toggles f);
+end
+$$;
+grant execute on function public.list_feature_toggles() to authenticated, service_role;
+
+-- The last 50 decisions about a toggle, latest first.
+create function public.list_toggle_changes(toggle text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', a.id, 'by', private.display_name(a.actor_id), 'at', a.created_at, 'before', private.named_toggle(a.before), 'after', private.named_toggle(a.after)) order by a.id desc), '[]')
+    from (
+      select * from public.audit_entries e where e.table_name = 'feature_toggles' and e.row_key = toggle order by e.id desc limit 50) a);
+end
+$$;
+grant execute on function public.list_toggle_changes(text) to authenticated, service_role;
+
+-- What people read of a decision.
+create function private.named_toggle(line jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'setting', coalesce(line ->> 'setting', 'default'), 'owner', private.display_name((line ->> 'owner_id')::uuid), 'note', coalesce(line ->> 'note', ''),
+    'expires_on', line ->> 'expires_on', 'is_killed', line ->> 'killed_at' is not null)
+$$;
+
+-- Saves a decision. `seen_version` is that of the row that the form was filled from, 0 if there was none.
+-- Error hints: toggle_id, toggle_owner, toggle_changed.
+create function public.save_feature_toggle(
+  toggle text, seen_version integer, setting public.toggle_setting, owner uuid default null, note text default '', expires_on date default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_permission('toggles');
+  if toggle !~ '^[a-z][a-z0-9_]{0,39}$' then
+    raise exception 'This is not the id of a toggle' using errcode = 'check_violation', hint = 'toggle_id';
+  end if;
+  if owner is not null and not exists (select from public.user_roles r where r.user_id = owner) then
+    raise exception 'The owner of a toggle is on the team' using errcode = 'check_violation', hint = 'toggle_owner';
+  end if;
+  insert into public.feature_toggles (id) values (toggle) on conflict do nothing;
+  update public.feature_toggles f set
+    setting = save_feature_toggle.setting, owner_id = save_feature_toggle.owner, note = btrim(save_feature_toggle.note), expires_on = save_feature_toggle.expires_on,
+    setting_by = case when f.setting = save_feature_toggle.setting then f.setting_by else (select auth.uid()) end,
+    setting_at = case when f.setting = save_feature_toggle.setting then f.setting_at else now() end, version = f.version + 1
+    where f.id = toggle and f.version = seen_version;
+  if not found then
+    raise exception 'Someone changed this toggle since' using errcode = 'PT409', hint = 'toggle_changed';
+  end if;
+end
+$$;
+grant execute on function public.save_feature_toggle(text, integer, public.toggle_setting, uuid, text, date) to authenticated, service_role;
+
+-- Pulls or releases the kill switch, whatever others changed meanwhile. Error hint: toggle_id.
+create function public.set_kill_switch(toggle text, is_killed boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('toggles');
+  if toggle !~ '^[a-z][a-z0-9_]{0,39}$' then
+    raise exception 'This is not the id of a toggle' using errcode = 'check_violation', hint = 'toggle_id';
+  end if;
+  insert into public.feature_toggles (id) values (toggle) on conflict do nothing;
+  update public.feature_toggles f set
+    killed_at = case when is_killed then now() end, killed_by = case when is_killed then (select auth.uid()) end
+    where f.id = toggle and (f.killed_at is not null) <> is_killed;
+end
+$$;
+grant execute on function public.set_kill_switch(text, boolean) to authenticated, service_role;
+
+create trigger audit after update on public.feature_toggles for each row when (new.version <> old.version or new.killed_at is distinct from old.killed_at)
+  execute function private.audit('version', 'last_evaluated_at', 'killed_by', 'setting_by', 'setting_at');
+
+create policy "staff read toggles" on public.feature_toggles for select to authenticated
+  using ((select private.has_admin_access()));
+
 -- ./schemas/knowledge.sql
 
 -- What search and assistant know: documents cut into chunks, ranked by BM25 in the database. BM25 (k1 1.2, b 0.75) with
@@ -9835,6 +9986,212 @@ create policy "admins read fault reports" on public.fault_reports for select to 
 
 create policy "admins read CSP reports" on public.csp_reports for select to authenticated using ((select private.has_permission('security')));
 
+-- ./schemas/security.sql
+
+-- What owners see of sign-ins, sessions, and changes by staff (infra/decisions/075-security-for-owners.md).
+
+create index profiles_id_prefix on public.profiles (left(id::text, 8));
+
+-- The person behind the first characters of an account's id; null without an account, and when several have them.
+create function private.person_of_prefix(prefix text) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when count(*) = 1 then min(jsonb_build_object('id', p.id, 'name', private.display_name(p.id))::text)::jsonb end
+  from public.profiles p where prefix <> '' and left(p.id::text, 8) = prefix
+$$;
+
+-- The latest 200 security events, with names.
+create function public.list_security_events(kind public.security_event_kind default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('security');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', e.id, 'kind', e.kind, 'path', e.path, 'created_at', e.created_at, 'user_prefix', e.user_prefix, 'person', private.person_of_prefix(e.user_prefix))
+      order by e.created_at desc, e.id desc), '[]')
+    from (
+      select * from public.security_events s where list_security_events.kind is null or s.kind = list_security_events.kind
+      order by s.created_at desc limit 200) e);
+end
+$$;
+grant execute on function public.list_security_events(public.security_event_kind) to authenticated, service_role;
+
+-- Wrong passwords and codes, counted by account and hour, so that a flood adds one row an hour. The auth server calls the functions below
+-- as its hooks; it never calls them for an address without an account.
+create table private.failed_sign_ins (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  hour timestamptz not null,
+  kind text not null check (kind in ('password', 'second_factor')),
+  count integer not null default 1 check (count > 0),
+  last_at timestamptz not null default now(),
+  primary key (user_id, hour, kind)
+);
+create index failed_sign_ins_hour on private.failed_sign_ins (hour desc);
+alter table private.failed_sign_ins enable row level security;
+
+create function private.count_failed_sign_in(attempt jsonb, kind text) returns jsonb
+language sql security definer set search_path = '' as $$
+  insert into private.failed_sign_ins as f (user_id, hour, kind)
+    select u.id, date_trunc('hour', now()), count_failed_sign_in.kind from auth.users u
+    where u.id = (attempt ->> 'user_id')::uuid and (attempt ->> 'valid')::boolean is false
+    on conflict (user_id, hour, kind) do update set count = f.count + 1, last_at = now();
+  -- Whether to continue stays the auth server's decision.
+  select jsonb_build_object('decision', 'continue')
+$$;
+
+-- https://supabase.com/docs/guides/auth/auth-hooks/password-verification-hook
+create function private.password_verification_attempt(event jsonb) returns jsonb
+language sql security definer set search_path = '' as $$ select private.count_failed_sign_in(event, 'password') $$;
+
+-- https://supabase.com/docs/guides/auth/auth-hooks/mfa-verification-hook
+create function private.mfa_verification_attempt(event jsonb) returns jsonb
+language sql security definer set search_path = '' as $$ select private.count_failed_sign_in(event, 'second_factor') $$;
+
+grant usage on schema private to supabase_auth_admin;
+grant execute on function private.password_verification_attempt(jsonb), private.mfa_verification_attempt(jsonb) to supabase_auth_admin;
+
+-- The last seven days: by account, most failures first, and by hour, latest first. At most 100 of each.
+create function public.list_failed_sign_ins() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('security');
+  return (
+    with recent as materialized (select * from private.failed_sign_ins f where f.hour > now() - interval '7 days')
+    select jsonb_build_object(
+      'accounts', (
+        select coalesce(jsonb_agg(to_jsonb(a) order by a.passwords + a.codes desc, a.last_at desc), '[]')
+        from (
+          select r.user_id as id, private.display_name(r.user_id) as name, u.email, exists (select from public.user_roles s where s.user_id = r.user_id) as is_staff,
+            coalesce(sum(r.count) filter (where r.kind = 'password'), 0) as passwords, coalesce(sum(r.count) filter (where r.kind = 'second_factor'), 0) as codes,
+            max(r.last_at) as last_at
+          from recent r join auth.users u on u.id = r.user_id group by r.user_id, u.email order by sum(r.count) desc limit 100) a),
+      'hours', (
+        select coalesce(jsonb_agg(to_jsonb(h) order by h.hour desc), '[]')
+        from (
+          select r.hour, coalesce(sum(r.count) filter (where r.kind = 'password'), 0) as passwords,
+            coalesce(sum(r.count) filter (where r.kind = 'second_factor'), 0) as codes, count(distinct r.user_id) as accounts
+          from recent r group by r.hour order by r.hour desc limit 100) h)));
+end
+$$;
+grant execute on function public.list_failed_sign_ins() to authenticated, service_role;
+
+-- Open sessions of staff, most recently used first, at most 200.
+create function public.list_staff_sessions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('security');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(s) order by s.last_used_at desc), '[]')
+    from (
+      select s.id, private.display_name(r.user_id) as name, r.role, s.created_at, greatest(s.updated_at, s.refreshed_at at time zone 'utc') as last_used_at,
+        left(coalesce(s.user_agent, ''), 300) as user_agent, coalesce(s.aal = 'aal2', false) as used_second_factor,
+        s.id::text = coalesce((select auth.jwt()) ->> 'session_id', '') as is_current
+      from auth.sessions s join public.user_roles r on r.user_id = s.user_id
+      where s.not_after is null or s.not_after > now() order by 5 desc limit 200) s);
+end
+$$;
+grant execute on function public.list_staff_sessions() to authenticated, service_role;
+
+-- Ends a staff member's session with its refresh tokens. Its access token opens no data from then on (`private.session_assurance_level`).
+-- Error hints: recent_sign_in_needed, session_not_found, session_current.
+create function public.end_staff_session(session uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended record;
+begin
+  perform private.require_permission('security');
+  perform private.require_recent_sign_in();
+  if session::text = (select auth.jwt()) ->> 'session_id' then
+    raise exception 'This is your own session: sign out instead' using errcode = 'check_violation', hint = 'session_current';
+  end if;
+  delete from auth.sessions s using public.user_roles r where s.id = session and r.user_id = s.user_id
+    returning s.user_id, s.created_at, left(coalesce(s.user_agent, ''), 300) as user_agent into ended;
+  if not found then
+    raise exception 'No such session' using errcode = 'PT404', hint = 'session_not_found';
+  end if;
+  insert into public.audit_entries (table_name, row_key, action, actor_id, before)
+    values ('sessions', ended.user_id::text, 'delete', (select auth.uid()),
+      jsonb_build_object('user_id', ended.user_id, 'signed_in_at', ended.created_at, 'user_agent', ended.user_agent));
+end
+$$;
+grant execute on function public.end_staff_session(uuid) to authenticated, service_role;
+
+create index audit_entries_actor on public.audit_entries (actor_id, created_at desc);
+
+-- The fields of a change that differ; both whole rows when one of them is missing.
+create function private.changed_fields(line jsonb, other jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when line is null or other is null then line else (
+    select coalesce(jsonb_object_agg(field.key, field.value), '{}') from jsonb_each(line) field where field.value is distinct from other -> field.key)
+  end
+$$;
+
+-- The text, or the name of the person whose account's id it is.
+create function private.name_or_text(value text) returns text
+language sql stable set search_path = '' as $$
+  select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then coalesce(private.display_name(value::uuid), value) else value end
+$$;
+
+-- The fields of a change that differ, with names instead of the ids of accounts.
+create function private.readable_change(line jsonb, other jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when line is not null then (
+    select coalesce(jsonb_object_agg(field.key,
+      case jsonb_typeof(field.value) when 'string' then to_jsonb(private.name_or_text(field.value #>> '{}')) else field.value end), '{}')
+    from jsonb_each(private.changed_fields(line, other)) field)
+  end
+$$;
+
+-- Changes by staff (also former), others, or the system, latest first. `query` finds names, ids, and values. The total counts up to 10,000.
+create function public.list_audit_entries(
+  who text default 'staff', area text default '', query text default '', since date default null,
+  page_number integer default 1, page_size integer default 50
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  pattern text := '%' || regexp_replace(left(btrim(list_audit_entries.query), 100), '([\\%_])', '\\\1', 'g') || '%';
+  zone constant text := 'America/Los_Angeles';
+begin
+  perform private.require_permission('security');
+  return (
+    with staff as materialized (
+      select r.user_id::text as id from public.user_roles r
+      union select e.row_key from public.audit_entries e where e.table_name = 'user_roles'
+    ),
+    found as materialized (
+      select a.id from public.audit_entries a
+      where (area = '' or a.table_name = area)
+        and (since is null or a.created_at >= since::timestamp at time zone zone)
+        and case who
+          when 'staff' then a.actor_id::text in (select s.id from staff s)
+          when 'others' then a.actor_id is not null and a.actor_id::text not in (select s.id from staff s)
+          when 'system' then a.actor_id is null
+          else true end
+        and (pattern = '%%' or a.row_key ilike pattern or a.before::text ilike pattern or a.after::text ilike pattern
+          or private.display_name(a.actor_id) ilike pattern)
+      order by a.id desc limit 10000
+    ),
+    page as (
+      select a.* from found f join public.audit_entries a using (id) order by a.id desc
+      limit least(greatest(page_size, 1), 1000) offset least(greatest(page_size, 1), 1000) * (greatest(page_number, 1) - 1)::bigint
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from found),
+      'areas', (select coalesce(jsonb_agg(distinct t.relname order by t.relname), '[]') from (
+        select c.relname::text from pg_catalog.pg_trigger g join pg_catalog.pg_class c on c.oid = g.tgrelid
+        where g.tgfoid = 'private.audit()'::regprocedure union select 'sessions') t),
+      'entries', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', p.id, 'area', p.table_name, 'key', private.name_or_text(p.row_key), 'action', p.action, 'actor', private.display_name(p.actor_id), 'has_actor', p.actor_id is not null,
+          'at', p.created_at, 'before', private.readable_change(p.before, p.after), 'after', private.readable_change(p.after, p.before)) order by p.id desc), '[]')
+        from page p)));
+end
+$$;
+grant execute on function public.list_audit_entries(text, text, text, date, integer, integer) to authenticated, service_role;
+
+-- Money and the catalog's headings, which other histories don't show with the values before.
+create trigger audit after insert or update or delete on public.product_categories for each row execute function private.audit();
+create trigger audit after insert or update on public.order_refunds for each row execute function private.audit('idempotency_key');
+
 -- ./schemas/team.sql
 
 -- Who is on the team, invitations to it, and changes of roles (infra/decisions/062-roles-of-the-team.md).
@@ -10596,6 +10953,9 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select kind, path, created_at from public.security_events where user_prefix = left($1::text, 8) order by created_at',
   'retained', null,
   'The first eight characters of an account number, kept to find out about attacks; without the account they name nobody.'),
+('failed_sign_ins', '{private.failed_sign_ins}',
+  'select hour, kind, count from private.failed_sign_ins where user_id = $1 order by hour',
+  'cascades', null, null),
 ('changes_made_as_administrator', '{public.audit_entries}',
   'select table_name, action, created_at from public.audit_entries where actor_id = $1 order by created_at',
   'retained', null,
@@ -10681,6 +11041,11 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select p.name as product, m.kind, m.change, m.note, m.created_at from public.stock_movements m join public.products p on p.id = m.product_id where m.actor_id = $1 order by m.created_at',
   'erased',
   'update public.stock_movements set actor_id = null where actor_id = $1', null),
+('feature_toggles', '{public.feature_toggles}',
+  'select id, setting, note, expires_on from public.feature_toggles where $1 in (owner_id, killed_by, setting_by) order by id',
+  'erased',
+  'update public.feature_toggles set owner_id = nullif(owner_id, $1), killed_by = nullif(killed_by, $1), setting_by = nullif(setting_by, $1)
+   where $1 in (owner_id, killed_by, setting_by)', null),
 ('saved_builds', '{public.saved_builds}',
   'select query, created_at from public.saved_builds where user_id = $1 order by created_at',
   'cascades', null, null),
@@ -10710,6 +11075,7 @@ alter table private.retention_rules enable row level security;
 
 insert into private.retention_rules (table_name, expiry_condition, reason) values
 ('public.security_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('private.failed_sign_ins', $$hour < now() - interval '90 days'$$, 'to recognize attacks of the last weeks'),
 ('public.web_vitals', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.product_events', $$created_at < now() - interval '35 days'$$, 'counted by day, then of no more use'),
 ('private.visitor_salts', $$day < private.local_day(now())$$, 'visitors are recognized within a day only'),
@@ -10760,7 +11126,7 @@ select t, k.reason from (values
   ('what staff publish or set; grows with their work alone',
     '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
-    public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
+    public.sla_targets,public.billing_settings,public.feature_toggles,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',
     '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_chunk_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,private.knowledge_vectors,
     private.knowledge_words,private.knowledge_synonyms,private.knowledge_stop_words}')

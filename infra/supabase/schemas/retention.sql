@@ -11,6 +11,7 @@ alter table private.retention_rules enable row level security;
 
 insert into private.retention_rules (table_name, expiry_condition, reason) values
 ('public.security_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('private.failed_sign_ins', $$hour < now() - interval '90 days'$$, 'to recognize attacks of the last weeks'),
 ('public.web_vitals', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.product_events', $$created_at < now() - interval '35 days'$$, 'counted by day, then of no more use'),
 ('private.visitor_salts', $$day < private.local_day(now())$$, 'visitors are recognized within a day only'),
@@ -61,7 +62,7 @@ select t, k.reason from (values
   ('what staff publish or set; grows with their work alone',
     '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
-    public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
+    public.sla_targets,public.billing_settings,public.feature_toggles,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',
     '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_chunk_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,private.knowledge_vectors,
     private.knowledge_words,private.knowledge_synonyms,private.knowledge_stop_words}')

@@ -172,11 +172,35 @@ export default defineRemote({
     ),
     privateRoute('team', '/admin/team', msg`Team`, () => import(/* webpackChunkName: "team" */ './team/page.tsx')),
     privateRoute(
+      'toggles',
+      '/admin/toggles',
+      msg`Feature toggles`,
+      () => import(/* webpackChunkName: "toggles" */ './toggles/page.tsx'),
+    ),
+    privateRoute(
+      'toggle',
+      '/admin/toggles/:toggleId',
+      msg`Feature toggle`,
+      () => import(/* webpackChunkName: "toggle" */ './toggles/toggle-page.tsx'),
+    ),
+    privateRoute(
       'security',
       '/admin/security',
       msg`Security events`,
       () => import(/* webpackChunkName: "security" */ './security/page.tsx'),
       { breadcrumb: msg`Security` },
+    ),
+    privateRoute(
+      'staff-sessions',
+      '/admin/security/sessions',
+      msg`Staff sessions`,
+      () => import(/* webpackChunkName: "staff-sessions" */ './security/sessions/page.tsx'),
+    ),
+    privateRoute(
+      'audit-log',
+      '/admin/security/audit-log',
+      msg`Audit log`,
+      () => import(/* webpackChunkName: "audit-log" */ './security/audit-log/page.tsx'),
     ),
     privateRoute(
       'analytics',

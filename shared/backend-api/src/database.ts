@@ -1002,6 +1002,48 @@ export type Database = {
         }
         Relationships: []
       }
+      feature_toggles: {
+        Row: {
+          expires_on: string | null
+          id: string
+          killed_at: string | null
+          killed_by: string | null
+          last_evaluated_at: string | null
+          note: string
+          owner_id: string | null
+          setting: Database["public"]["Enums"]["toggle_setting"]
+          setting_at: string | null
+          setting_by: string | null
+          version: number
+        }
+        Insert: {
+          expires_on?: string | null
+          id: string
+          killed_at?: string | null
+          killed_by?: string | null
+          last_evaluated_at?: string | null
+          note?: string
+          owner_id?: string | null
+          setting?: Database["public"]["Enums"]["toggle_setting"]
+          setting_at?: string | null
+          setting_by?: string | null
+          version?: number
+        }
+        Update: {
+          expires_on?: string | null
+          id?: string
+          killed_at?: string | null
+          killed_by?: string | null
+          last_evaluated_at?: string | null
+          note?: string
+          owner_id?: string | null
+          setting?: Database["public"]["Enums"]["toggle_setting"]
+          setting_at?: string | null
+          setting_by?: string | null
+          version?: number
+        }
+        Relationships: []
+      }
       funnel_daily: {
         Row: {
           day: string
@@ -3678,6 +3720,11 @@ export type Database = {
         Returns: undefined
       }
       end_session: { Args: { session_id: string }; Returns: boolean }
+      end_staff_session: { Args: { session: string }; Returns: undefined }
+      evaluate_toggle: {
+        Args: { toggle: string }
+        Returns: Database["public"]["Enums"]["toggle_setting"]
+      }
       executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_privacy_data: { Args: { request: string }; Returns: Json }
@@ -3779,6 +3826,17 @@ export type Database = {
         Args: { account: string; code: string }
         Returns: boolean
       }
+      list_audit_entries: {
+        Args: {
+          area?: string
+          page_number?: number
+          page_size?: number
+          query?: string
+          since?: string
+          who?: string
+        }
+        Returns: Json
+      }
       list_billing_documents: { Args: { ticket_number: string }; Returns: Json }
       list_customers: {
         Args: Record<PropertyKey, never>
@@ -3792,6 +3850,8 @@ export type Database = {
           plan: string
         }[]
       }
+      list_failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_feature_toggles: { Args: Record<PropertyKey, never>; Returns: Json }
       list_products: {
         Args: {
           category?: string
@@ -3810,6 +3870,11 @@ export type Database = {
         }
         Returns: Json
       }
+      list_security_events: {
+        Args: { kind?: Database["public"]["Enums"]["security_event_kind"] }
+        Returns: Json
+      }
+      list_staff_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_stock: {
         Args: { page_number?: number; query?: string; scope?: string }
         Returns: Json
@@ -3823,6 +3888,7 @@ export type Database = {
         }[]
       }
       list_ticket_views: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_toggle_changes: { Args: { toggle: string }; Returns: Json }
       load_chat_context: {
         Args: {
           client_key: string
@@ -4083,6 +4149,7 @@ export type Database = {
       read_order_refund: { Args: { refund: string }; Returns: Json }
       read_staff_knowledge: { Args: { known_version: number }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
+      read_toggle_decisions: { Args: { evaluated?: string[] }; Returns: Json }
       receive_lead_email: {
         Args: { body: string; email_message_id: string; lead: string }
         Returns: string
@@ -4372,6 +4439,17 @@ export type Database = {
         }
         Returns: string
       }
+      save_feature_toggle: {
+        Args: {
+          expires_on?: string
+          note?: string
+          owner?: string
+          seen_version: number
+          setting: Database["public"]["Enums"]["toggle_setting"]
+          toggle: string
+        }
+        Returns: undefined
+      }
       save_product: {
         Args: {
           fields: string
@@ -4413,6 +4491,10 @@ export type Database = {
       send_newsletter: {
         Args: { is_test: boolean; newsletter_id: string }
         Returns: number
+      }
+      set_kill_switch: {
+        Args: { is_killed: boolean; toggle: string }
+        Returns: undefined
       }
       set_low_stock_threshold: {
         Args: { product_slug: string; threshold: number }
@@ -4669,6 +4751,7 @@ export type Database = {
         | "on_hold"
         | "solved"
         | "closed"
+      toggle_setting: "default" | "on" | "off"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -4883,6 +4966,7 @@ export const Constants = {
       ],
       ticket_priority: ["critical", "high", "normal", "low"],
       ticket_status: ["new", "open", "pending", "on_hold", "solved", "closed"],
+      toggle_setting: ["default", "on", "off"],
     },
   },
 } as const

@@ -156,8 +156,11 @@ export interface ClientRelease {
   unavailable?: readonly string[];
   /** What each build adds to the host, by name. Absent while the release is partial. */
   contributions?: Readonly<Record<string, Contributions>>;
-  /** Toggles that the operator has on for everyone; absent if there are none. */
+  /** Toggles that are on for everyone by decision of operators, and those that are off; absent if there are none. */
   features?: readonly string[];
+  disabledFeatures?: readonly string[];
+  /** Toggles that are off whatever a browser says. */
+  killedFeatures?: readonly string[];
   /** Origin of the backend, if it differs from the site's. */
   backend?: string;
   /** Entry URLs of remotes that run on dev servers; only in development and in previews of a dev server. */

@@ -24,7 +24,14 @@ export { startSession } from './auth/start-session.ts';
 
 export { FeatureToggleProvider, useFeatureToggle } from './feature-toggles/feature-toggle-provider.tsx';
 export type { FeatureToggles } from './feature-toggles/feature-toggle-provider.tsx';
-export { setSiteFeatures, togglesAtom } from './feature-toggles/toggle-store.ts';
+export {
+  isKilled,
+  resetToggles,
+  setDisabledFeatures,
+  setSiteFeatures,
+  siteToggle,
+  togglesAtom,
+} from './feature-toggles/toggle-store.ts';
 export { DEFAULT_TOGGLES } from './feature-toggles/toggle.ts';
 export type { FeatureToggle } from './feature-toggles/toggle.ts';
 

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@tulebyte/federation/release';
 import { localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
-import { captureStaticRegions, reportFault, setFaultContext, setSiteFeatures } from '@tulebyte/platform';
+import { captureStaticRegions, reportFault, setDisabledFeatures, setFaultContext, setSiteFeatures } from '@tulebyte/platform';
 import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
@@ -54,7 +54,8 @@ export async function boot({
     },
     onFault: reportFault,
   });
-  if (release.features) setSiteFeatures(release.features);
+  setSiteFeatures(release.features ?? []);
+  setDisabledFeatures(release.disabledFeatures ?? [], release.killedFeatures ?? []);
   const locale = parseLocale(page.locale);
   if (release.development) {
     const { prepareDevelopment } = await import(/* webpackChunkName: "development" */ './development.ts');

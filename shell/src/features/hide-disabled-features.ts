@@ -1,8 +1,9 @@
+import { DISABLED_FEATURES_ID } from '@tulebyte/federation/page-document';
 import { store, togglesAtom } from '@tulebyte/platform';
 
 /**
  * Hides elements in static regions (`data-feature="<toggle>"`) while their toggle is off, since React doesn't render those again.
- * Only for toggles that are on by default: the element is visible until this runs.
+ * Until this runs, the web server's style hides those that operators have off for everyone.
  */
 export function hideDisabledFeatures(): void {
   const sheet = new CSSStyleSheet();
@@ -12,5 +13,6 @@ export function hideDisabledFeatures(): void {
     sheet.replaceSync(off.map(({ id }) => `[data-feature=${CSS.escape(id)}]{display:none}`).join(''));
   };
   apply();
+  document.getElementById(DISABLED_FEATURES_ID)?.remove();
   store.sub(togglesAtom, apply);
 }

@@ -1,3 +1,4 @@
+import { siteToggle } from '@tulebyte/platform';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followReleases, ReleasePoller } from './release-poller.ts';
@@ -26,6 +27,32 @@ test('ignores its own release, no release, and malformed responses', async () =>
     await poller.check(minutes(2));
     expect(poller.changed).toBe(false);
   }
+});
+
+test('takes over what operators switched; a web server that names no toggles changes none', async () => {
+  const isOn = (id: string) => siteToggle(id)?.enabled;
+  const decisions = {
+    features: ['ai_chatbot', 7],
+    disabledFeatures: ['california_compliance'],
+    killedFeatures: ['enterprise_dashboard'],
+  };
+  for (const body of [{ release: 7, ...decisions }, { release: 7 }]) {
+    stubFetch(body);
+    await new ReleasePoller(7).check();
+    expect(['ai_chatbot', 'california_compliance', 'enterprise_dashboard'].map(isOn)).toEqual([true, false, false]);
+  }
+  stubFetch({ release: 7, features: [], disabledFeatures: [], killedFeatures: [] });
+  await new ReleasePoller(7).check();
+  expect(['ai_chatbot', 'california_compliance', 'enterprise_dashboard'].map(isOn)).toEqual([false, true, true]);
+});
+
+test('follows operators also after it noticed another release', async () => {
+  stubFetch({ release: 8, features: [] });
+  const poller = new ReleasePoller(7);
+  await poller.check(minutes(2));
+  stubFetch({ release: 7, features: ['ai_chatbot'] });
+  await poller.check(minutes(3));
+  expect([poller.changed, siteToggle('ai_chatbot')?.enabled]).toEqual([true, true]);
 });
 
 test('checks at most once in three seconds', async () => {

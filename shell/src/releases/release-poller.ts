@@ -1,4 +1,5 @@
 import type { RouterProviderProps } from 'react-router-dom';
+import { setDisabledFeatures, setSiteFeatures } from '@tulebyte/platform';
 import { retainScrollPosition } from '../navigation/scroll-positions.ts';
 
 /** While the tab is visible, and the visitor stays on one page. */
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Watches for a release other than the one this tab runs: a newer one, or the previous one when a canary ends. The tab keeps
- * working with its own files, which stay on the server.
+ * working with its own files, which stay on the server. Toggles that operators switch take effect in the tab at once.
  */
 export class ReleasePoller {
   readonly #current: number;
@@ -27,17 +28,25 @@ export class ReleasePoller {
 
   /** Never throws: if the request fails, nothing changes. */
   async check(now: number = Date.now()): Promise<void> {
-    if (this.#changed || now - this.#checkedAt < MIN_INTERVAL_MS) return;
+    if (now - this.#checkedAt < MIN_INTERVAL_MS) return;
     this.#checkedAt = now;
     try {
       const response = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const { release } = (await response.json()) as { release?: unknown }; // compared below, not trusted
-      this.#changed = typeof release === 'number' && release > 0 && release !== this.#current;
+      const { release, features, disabledFeatures, killedFeatures } = (await response.json()) as Record<string, unknown>;
+      // Older web servers send no toggles.
+      if (Array.isArray(features)) {
+        setSiteFeatures(textsOf(features));
+        setDisabledFeatures(textsOf(disabledFeatures), textsOf(killedFeatures));
+      }
+      this.#changed ||= typeof release === 'number' && release > 0 && release !== this.#current;
     } catch {
       // Offline, or the server is restarting.
     }
   }
 }
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 type Router = RouterProviderProps['router'];
 

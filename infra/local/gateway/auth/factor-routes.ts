@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import type { Queries } from '../../postgres/connection.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
+import { reportFailedAttempt } from './attempt-hooks.ts';
 import type { Claims } from './access-token.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { refuseUnauthenticated, requireRecentSignIn, requireSecondStep } from './requirements.ts';
@@ -133,8 +134,10 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     // One step of 30 seconds either way, for clock skew.
     const timestamp = Date.now();
     const delta = totp(factor.secret, '').validate({ token: code.trim(), window: 1, timestamp });
-    if (delta === null || !(await claimStep(factor.id, TOTP.counter({ timestamp }) + delta)))
+    if (delta === null || !(await claimStep(factor.id, TOTP.counter({ timestamp }) + delta))) {
+      reportFailedAttempt(deps, 'mfa_verification_attempt', claims.sub);
       return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    }
     await limiter.forget('secondFactorByUser', claims.sub);
     return stepUp(claims, factor, challengeId);
   });

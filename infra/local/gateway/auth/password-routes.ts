@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
+import { reportFailedAttempt } from './attempt-hooks.ts';
 import { writeLog } from './audit.ts';
 import { authError, tooManyRequests, userBanned } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
@@ -53,6 +54,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
 
     const account = await accounts.byEmail(email.output);
     const right = await verifyPassword(password, account?.encrypted_password);
+    if (account && !right) reportFailedAttempt(deps, 'password_verification_attempt', account.id);
     if (!account || !right) return invalidCredentials();
     if (account.banned_until && account.banned_until > new Date()) return userBanned(400);
     // Only revealed with the right password.

@@ -90,7 +90,8 @@ async function answerFromSite(
 ): Promise<ChatAnswer> {
   const sections = answer.quotes.map(({ section }) => section);
   const say = (text: string, at: number) => tell({ event: 'text', data: at === 0 ? text : ` ${text}` });
-  const model = sections.length > 0 && canPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
+  const configured = sections.length > 0 && canPhrase ? configuredModel() : null;
+  const model = configured && (await isSiteFeatureOn('ai_chatbot')) ? configured : null;
   if (model) {
     tell({ event: 'status', data: 'phrasing' });
     const said: PhrasedSentence[] = [];

@@ -18,7 +18,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const body = new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES));
   // The database sends no texts.
   const { texts } = parseInput(body === '' ? {} : parseJson(body), EmbedRequest);
-  const embedder = configuredEmbedder();
+  const embedder = await configuredEmbedder();
   if (!embedder) return jsonResponse(200, { model: null });
   const { model } = embedder;
   const canceled = AbortSignal.timeout(TIMEOUT_MS);

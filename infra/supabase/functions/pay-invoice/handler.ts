@@ -11,7 +11,7 @@ import { openInvoiceCheckout } from './open-invoice-checkout.ts';
 export const handler = endpoint(['POST'], async (request) => {
   await limitAddress(request, 'pay-invoice', { most: 60, seconds: 60 });
   const asked = await readBody(request, PayInvoiceRequest);
-  if (asked.action === 'methods') return answer({ acceptsCards: acceptsCards(), payAt: null });
+  if (asked.action === 'methods') return answer({ acceptsCards: await acceptsCards(), payAt: null });
   const invoice = await invoiceToPay(request, asked);
   if (invoice === null) return errorResponse(404, 'not_found', 'We can’t find that invoice');
   const payAt = await openInvoiceCheckout(invoice);

@@ -25,7 +25,7 @@ const Checkout = v.nullable(
  * @throws when Stripe can't be reached or rejects the request
  */
 export async function openInvoiceCheckout(invoice: string): Promise<string | null> {
-  const stripe = acceptsCards() ? stripeClient() : null;
+  const stripe = (await acceptsCards()) ? stripeClient() : null;
   if (!stripe) return null;
   const service = asService();
   const { data, error } = await service.rpc('read_invoice_checkout', { invoice });

@@ -21,7 +21,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, PlaceOrderRequest);
   // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '') return placed({ number: 'TO-10000', key: newToken(), payAt: null });
-  if (input.payment === 'card' && !acceptsCards())
+  if (input.payment === 'card' && !(await acceptsCards()))
     return errorResponse(409, 'card_unavailable', 'We’re not taking cards online right now. Choose another way to pay.');
   if (!(await isKnown(input.idempotencyKey))) await guardSubmission(request, 'order', input.captchaToken, ORDERS);
 

@@ -11,7 +11,7 @@ import { renderQuote } from './render-quote.ts';
 
 const KIND = 'quote';
 
-const payments = (): Payment[] => [...(acceptsCards() ? (['card'] as const) : []), 'pickup', 'invoice'];
+const payments = async (): Promise<Payment[]> => [...((await acceptsCards()) ? (['card'] as const) : []), 'pickup', 'invoice'];
 
 /** POST: what a cart costs, with tax and stock, and how it can be paid. GET: the same as PDF, for anyone with a fresh link. */
 export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : quote(request)));
@@ -30,7 +30,8 @@ async function quote(request: Request): Promise<Response> {
   const asked = await readBody(request, QuoteRequest);
   await limitAddress(request, 'quote', { most: 120, seconds: 60 });
   const pdf = asked.pdf ? `/functions/v1/quote?${await signedQuery(KIND, JSON.stringify(asked))}` : null;
-  return jsonResponse(200, { ...(await price(asked)), payments: payments(), pdf } satisfies Quote);
+  const [priced, ways] = await Promise.all([price(asked), payments()]);
+  return jsonResponse(200, { ...priced, payments: ways, pdf } satisfies Quote);
 }
 
 async function send(request: Request): Promise<Response> {

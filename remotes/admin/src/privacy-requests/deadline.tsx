@@ -3,7 +3,8 @@ import { formatDay } from '@tulebyte/i18n/dates';
 import { useNow } from '@tulebyte/i18n/live-time';
 import { Badge, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { localDay, nextDeadline, type PrivacyRequest } from './request.ts';
+import { localDay } from '../layout/local-day.ts';
+import { nextDeadline, type PrivacyRequest } from './request.ts';
 
 /** What is due next, and whether it is overdue. */
 export function Deadline({ request }: { request: PrivacyRequest }): ReactNode {

@@ -9,7 +9,8 @@ import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { LanguageField } from '../layout/language-field.tsx';
-import { kindLabels, localDay, REQUEST_KINDS } from './request.ts';
+import { localDay } from '../layout/local-day.ts';
+import { kindLabels, REQUEST_KINDS } from './request.ts';
 import { NewRequest, useAddRequest } from './requests.ts';
 
 /** Adds a request that came by phone, mail, or email. */

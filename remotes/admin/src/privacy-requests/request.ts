@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { hours } from '@tulebyte/brand';
 import { known } from '@tulebyte/backend-api/rows';
 import * as v from 'valibot';
 
@@ -52,6 +51,3 @@ export function nextDeadline(request: PrivacyRequest): { what: 'confirm' | 'answ
     ? { what: 'confirm', day: request.confirm_by }
     : { what: 'answer', day: request.answer_by };
 }
-
-/** The day in California, as `2026-11-22`. @param now milliseconds since 1970 */
-export const localDay = (now: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: hours.timeZone }).format(now);

@@ -7,19 +7,20 @@ import { SECURITY_KINDS, type SecurityKind } from '../backend/admin-overview.ts'
 const SecurityEvents = knownRows(SECURITY_KINDS, {
   id: v.number(),
   user_prefix: v.string(),
+  /** The account that the prefix belongs to, if it is the only one. */
+  person: v.nullable(v.object({ id: v.string(), name: v.string() })),
   path: v.string(),
   created_at: v.string(),
 });
 export type SecurityEvent = v.InferOutput<typeof SecurityEvents>[number];
 
+/** As in `list_security_events`. */
 export const MAX_EVENTS = 200;
 
 /** Latest security events, newest first, optionally of one kind. */
 async function fetchEvents(kind: SecurityKind | undefined): Promise<readonly SecurityEvent[]> {
   const supabase = await getSupabase();
-  const all = supabase.from('security_events').select('id, kind, user_prefix, path, created_at');
-  const filtered = kind ? all.eq('kind', kind) : all;
-  return parseRows(SecurityEvents, await filtered.order('created_at', { ascending: false }).limit(MAX_EVENTS));
+  return parseRows(SecurityEvents, await supabase.rpc('list_security_events', kind ? { kind } : {}));
 }
 
 export function useSecurityEvents(kind: SecurityKind | undefined) {

@@ -1,7 +1,7 @@
 import { Options } from '@tulebyte/lists/options';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useTextParam } from '@tulebyte/router';
-import { chakra, Text } from '@tulebyte/ui';
+import { Link as RouterLink, useTextParam } from '@tulebyte/router';
+import { Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
@@ -15,6 +15,7 @@ import { SECURITY_KINDS, useAdminOverview } from '../backend/admin-overview.ts';
 import { securityLabels } from '../overview/security-labels.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { CspPanel } from './csp-panel.tsx';
+import { FailedSignInsPanel } from './failed-sign-ins-panel.tsx';
 import { MAX_EVENTS, useSecurityEvents, type SecurityEvent } from './events.ts';
 
 export function Component(): ReactNode {
@@ -22,7 +23,26 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Security events`}
-      note={<Trans>Attempts the site blocked. We only keep the first eight characters of a person’s account ID.</Trans>}
+      note={
+        <Trans>
+          Attempts the site blocked. We only keep the first eight characters of a person’s account ID; names are looked up when an
+          owner opens this page.
+        </Trans>
+      }
+      actions={
+        <>
+          <Button asChild size="sm">
+            <RouterLink to="/admin/security/sessions">
+              <Trans>Staff sessions</Trans>
+            </RouterLink>
+          </Button>
+          <Button asChild size="sm">
+            <RouterLink to="/admin/security/audit-log">
+              <Trans>Audit log</Trans>
+            </RouterLink>
+          </Button>
+        </>
+      }
     >
       <SecurityScreen />
     </AdminPage>
@@ -74,6 +94,7 @@ function SecurityScreen(): ReactNode {
           }
         </QueryBoundary>
       </Panel>
+      <FailedSignInsPanel />
       <CspPanel />
     </chakra.div>
   );
@@ -98,8 +119,14 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
     {
       id: 'account',
       head: t`Account`,
-      css: { fontFamily: 'mono', fontSize: 'sm' },
-      render: ({ user_prefix }) => user_prefix || <Text as="span" tone="muted">{t`visitor`}</Text>,
+      css: { overflowWrap: 'anywhere' },
+      render: ({ person, user_prefix }) =>
+        person?.name ??
+        (user_prefix ? (
+          <chakra.code fontFamily="mono">{user_prefix}</chakra.code>
+        ) : (
+          <Text as="span" tone="muted">{t`visitor`}</Text>
+        )),
     },
   ];
   return (

@@ -11,5 +11,5 @@ export const roleLabels: Readonly<Record<StaffRole, MessageDescriptor>> = {
 export const roleDescriptions: Readonly<Record<StaffRole, MessageDescriptor>> = {
   agent: msg`Tickets, clients, leads, and orders.`,
   manager: msg`Also billing settings, refunds, catalog, newsletters, search tools, assistant, and analytics.`,
-  owner: msg`Also the team, security, sales tax rates, and privacy deletions.`,
+  owner: msg`Also the team, security, feature toggles, sales tax rates, and privacy deletions.`,
 };

@@ -37,6 +37,11 @@ export function CollectedTable(): ReactNode {
         [t`Your cookie choice, under a random number`, t`The consent banner`, t`Proving that we asked`],
         [t`Blocked attempts to open protected pages`, t`The website; part of the account number, and the page`, t`Security`],
         [
+          t`Wrong passwords and codes, counted by account and hour`,
+          t`The sign-in form, for 90 days`,
+          t`Noticing when someone guesses a password`,
+        ],
+        [
           t`Which build of this site failed or was slow on which kind of page; nothing about you`,
           t`Your browser`,
           t`Fixing the site`,

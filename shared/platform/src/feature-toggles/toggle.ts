@@ -11,11 +11,13 @@ export interface FeatureToggle {
   enabled: boolean;
   scope: (typeof SCOPES)[number];
   metadata?: { focus?: string[] } | undefined;
+  /** In a stored list: not changed by this browser, which has it as everyone does. */
+  inherited?: boolean | undefined;
 }
 
 /** Parses one entry of the stored list; `undefined` without a valid id and state. Other fields fall back to defaults. */
 export function parseToggle(entry: unknown): FeatureToggle | undefined {
-  const { id, name, description, enabled, scope, metadata } = asRecord(entry);
+  const { id, name, description, enabled, scope, metadata, inherited } = asRecord(entry);
   if (typeof id !== 'string' || id === '' || typeof enabled !== 'boolean') return undefined;
   const { focus } = asRecord(metadata);
   return {
@@ -25,6 +27,7 @@ export function parseToggle(entry: unknown): FeatureToggle | undefined {
     enabled,
     scope: SCOPES.find((known) => known === scope) ?? 'global',
     ...(Array.isArray(focus) ? { metadata: { focus: focus.filter((text) => typeof text === 'string') } } : {}),
+    ...(inherited === true ? { inherited } : {}),
   };
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast, useFeatureToggle } from '@tulebyte/platform';
+import { resetToggles, toast, useFeatureToggle } from '@tulebyte/platform';
 import { chakra, List, Section, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
-import { isChanged, resetToggles } from './toggle-source.ts';
+import { isChanged } from './toggle-source.ts';
 import { ToggleRow } from './toggle-row.tsx';
 
 /** Every toggle of the site: what it does, why it is on or off, and how to change it in this browser. */
@@ -20,8 +20,8 @@ export default function FeatureTogglesSection(): ReactNode {
       title={<Trans>Feature toggles</Trans>}
       lede={
         <Trans>
-          Try parts of the site before everyone has them. A switch only changes this browser; the server’s FEATURES setting turns
-          a part on for the whole site. A toggle is never a permission.
+          Try parts of the site before everyone has them. A switch only changes this browser; owners decide for the whole site in
+          the admin area. A toggle is never a permission.
         </Trans>
       }
       layout="split"

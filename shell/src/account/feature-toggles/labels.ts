@@ -1,61 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { FEATURE_IDS, type FeatureId } from '@tulebyte/site-policy/features';
-import { DEFAULT_TOGGLES, type FeatureToggle } from '@tulebyte/platform';
+import type { FeatureToggle } from '@tulebyte/platform';
 import type { ToggleReason } from './toggle-source.ts';
-
-interface Labels {
-  name: MessageDescriptor;
-  description: MessageDescriptor;
-}
-
-/** Translations of the texts in `DEFAULT_TOGGLES`, which are English data. */
-const LABELS: Readonly<Record<FeatureId, Labels>> = {
-  california_compliance: {
-    name: msg`California compliance`,
-    description: msg`“Your Privacy Choices” at the bottom of every page, and your rights under California law on the privacy page.`,
-  },
-  ai_chatbot: {
-    name: msg`AI chatbot`,
-    description: msg`A configured language model can word the assistant’s answers where FEATURES has it on for the whole site. Off, or without a key, no model is ever called.`,
-  },
-  enterprise_dashboard: {
-    name: msg`Enterprise dashboard`,
-    description: msg`The executive view in analytics and on the dashboard, for admins.`,
-  },
-  bilingual_support: {
-    name: msg`Bilingual support`,
-    description: msg`The language switcher and the Spanish pages under /es.`,
-  },
-  stripe_payments: {
-    name: msg`Stripe payments`,
-    description: msg`Card payment in the shop, where FEATURES has it on for the whole site and Stripe’s keys are set.`,
-  },
-  service_configurator: {
-    name: msg`Service configurator`,
-    description: msg`Designing a computer in the shop, part by part.`,
-  },
-};
-
-export interface ToggleLabels {
-  name: string;
-  description: string;
-}
-
-/** A toggle's name and description: translated, unless they were edited. */
-export function toggleLabels(
-  { id, name, description }: FeatureToggle,
-  translate: (message: MessageDescriptor) => string,
-): ToggleLabels {
-  const featureId = FEATURE_IDS.find((known) => known === id);
-  const defaults = DEFAULT_TOGGLES.find((toggle) => toggle.id === id);
-  if (featureId === undefined) return { name: name || id, description };
-  const labels = LABELS[featureId];
-  return {
-    name: name === defaults?.name ? translate(labels.name) : name || id,
-    description: description === defaults?.description ? translate(labels.description) : description,
-  };
-}
 
 export const TOGGLE_SCOPES = ['global', 'role', 'region'] as const satisfies readonly FeatureToggle['scope'][];
 export const SCOPE_LABELS: Readonly<Record<FeatureToggle['scope'], MessageDescriptor>> = {
@@ -65,8 +11,11 @@ export const SCOPE_LABELS: Readonly<Record<FeatureToggle['scope'], MessageDescri
 };
 
 /** Why a toggle is on or off. */
-export const REASON_LABELS: Readonly<Record<ToggleReason, { badge: MessageDescriptor; sentence: MessageDescriptor }>> = {
-  default: { badge: msg`Default`, sentence: msg`The default: nobody has changed it.` },
-  site: { badge: msg`Whole site`, sentence: msg`Turned on for everyone by the FEATURES setting.` },
-  browser: { badge: msg`This browser`, sentence: msg`Changed in this browser; other people see something else.` },
+export const REASON_LABELS: Readonly<
+  Record<ToggleReason, { tone: 'error' | 'neutral' | 'river'; badge: MessageDescriptor; sentence: MessageDescriptor }>
+> = {
+  killed: { tone: 'error', badge: msg`Kill switch`, sentence: msg`Off for everyone by the kill switch.` },
+  default: { tone: 'neutral', badge: msg`Default`, sentence: msg`The default: nobody has changed it.` },
+  site: { tone: 'river', badge: msg`Whole site`, sentence: msg`Decided for everyone.` },
+  browser: { tone: 'river', badge: msg`This browser`, sentence: msg`Changed in this browser; other people see something else.` },
 };

@@ -30,6 +30,7 @@ const Track = chakra('input', {
       bg: 'fg.muted',
       transition: 'transform 150ms',
     },
+    _disabled: { opacity: '0.5', cursor: 'not-allowed' },
     '&:checked': { bg: 'action.solid', borderColor: 'action.solid' },
     '&:checked::before': { bg: 'action.onSolid', transform: 'translateX(1.25rem)' },
   },
@@ -40,11 +41,13 @@ export function Switch({
   label,
   describedBy,
   checked,
+  disabled = false,
   onChange,
 }: {
   label: string;
   describedBy: string;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }): ReactNode {
   return (
@@ -59,6 +62,7 @@ export function Switch({
         aria-label={label}
         aria-describedby={describedBy}
         checked={checked}
+        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </SwitchLabel>

@@ -6,7 +6,8 @@ import { useContributions } from '../../federation/use-contributions.ts';
 import { EditToggle } from './edit-toggle.tsx';
 import { isChanged, getToggleReason, resetToggle } from './toggle-source.ts';
 import { Switch } from './switch.tsx';
-import { REASON_LABELS, SCOPE_LABELS, toggleLabels } from './labels.ts';
+import { toggleLabels } from '@tulebyte/platform/account-labels';
+import { REASON_LABELS, SCOPE_LABELS } from './labels.ts';
 
 const ToggleHeader = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '5', alignItems: 'start' },
@@ -34,11 +35,17 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
             {description}
           </Text>
         </chakra.div>
-        <Switch label={name} describedBy={descriptionId} checked={enabled} onChange={(on) => featureToggles.setEnabled(id, on)} />
+        <Switch
+          label={name}
+          describedBy={descriptionId}
+          checked={enabled}
+          disabled={reason === 'killed'}
+          onChange={(on) => featureToggles.setEnabled(id, on)}
+        />
       </ToggleHeader>
       <ToggleBadges aria-label={t`About ${name}`}>
         <li>
-          <Badge tone={reason === 'default' ? 'neutral' : 'river'}>{t(REASON_LABELS[reason].badge)}</Badge>
+          <Badge tone={REASON_LABELS[reason].tone}>{t(REASON_LABELS[reason].badge)}</Badge>
         </li>
         <li>
           <Badge>{t(SCOPE_LABELS[scope])}</Badge>

@@ -7,7 +7,7 @@ import { Badge, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { QueryBoundary, withAccountQueries } from '../queries.tsx';
-import { parseUserAgent } from './user-agent.ts';
+import { useDeviceName } from '@tulebyte/platform/account-labels';
 
 const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessions });
 
@@ -15,6 +15,7 @@ const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessio
 function SessionList(): ReactNode {
   const { t } = useLingui();
   const sessions = useQuery(sessionsQuery);
+  const deviceName = useDeviceName();
   const end = async (request: () => Promise<{ ok: boolean }>, successMessage: string) => {
     const { ok } = await request();
     await sessions.refetch();
@@ -25,7 +26,7 @@ function SessionList(): ReactNode {
       {(list) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           <List variant="ruled" width="full" aria-label={t`Signed-in devices`}>
-            {groupSessions(list).map((group) => (
+            {groupSessions(list, (userAgent) => deviceName(userAgent).name).map((group) => (
               <SessionRow key={group[0].id} sessions={group} end={() => end(() => endAll(group), t`Device signed out`)} />
             ))}
           </List>
@@ -53,11 +54,10 @@ export default withAccountQueries(SessionList);
 type SessionGroup = readonly [ActiveSession, ...ActiveSession[]];
 
 /** This browser, and the others by browser and system: signing in again and again makes a session each time. The latest comes first. */
-function groupSessions(list: readonly ActiveSession[]): readonly SessionGroup[] {
-  const groups = Map.groupBy(list, ({ id, is_current: isCurrent, user_agent: userAgent }) => {
-    const { browser, system } = parseUserAgent(userAgent);
-    return isCurrent || !browser || !system ? id : `${browser} ${system}`;
-  });
+function groupSessions(list: readonly ActiveSession[], nameOf: (userAgent: string) => string): readonly SessionGroup[] {
+  const groups = Map.groupBy(list, ({ id, is_current: isCurrent, user_agent: userAgent }) =>
+    isCurrent ? id : nameOf(userAgent),
+  );
   return [...groups.values()].map(
     (group) =>
       group.toSorted((one, other) => other.last_used_at.localeCompare(one.last_used_at)) as [ActiveSession, ...ActiveSession[]], // groups aren't empty
@@ -70,15 +70,13 @@ async function endAll(sessions: SessionGroup): Promise<{ ok: boolean }> {
 }
 
 function SessionRow({ sessions, end }: { sessions: SessionGroup; end: () => Promise<void> }): ReactNode {
-  const { t } = useLingui();
   const [session] = sessions;
-  const { browser, system } = parseUserAgent(session.user_agent);
-  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
+  const { name, icon } = useDeviceName()(session.user_agent);
   return (
     <ListItem display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
       <chakra.div display="flex" gap="3" alignItems="center">
         <chakra.span color="fg.muted">
-          <Icon name={/iPhone|iPad|Android/.test(system ?? '') ? 'phone' : 'laptop'} />
+          <Icon name={icon} />
         </chakra.span>
         <div>
           <chakra.p textStyle="label" display="flex" flexWrap="wrap" gap="2" alignItems="center">

@@ -65,7 +65,7 @@ export async function renderBillingPdf(
   if (asInvoice && !document.invoice?.paid_on && !document.invoice?.voided_on && billing.payment_instructions) {
     page.gap(10);
     page.text(texts.payment, { strong: true, size: 12 });
-    if (acceptsCards()) page.text(texts.card(ticket));
+    if (await acceptsCards()) page.text(texts.card(ticket));
     page.text(billing.payment_instructions);
   }
   page.gap(14);

@@ -47,7 +47,7 @@ export function invoiceWords(invoice: Invoice | null, language: EmailLocale) {
 }
 
 /** Amount, due date, and how to pay, as the PDF says it. */
-export function invoiceBlocks(invoice: Invoice, language: EmailLocale): MailBlock[] {
+export async function invoiceBlocks(invoice: Invoice, language: EmailLocale): Promise<MailBlock[]> {
   const { number, totalCents, dueOn, isPaid, registration, instructions } = invoice;
   const said = texts[language];
   const facts: [string, string][] = [
@@ -57,5 +57,5 @@ export function invoiceBlocks(invoice: Invoice, language: EmailLocale): MailBloc
     [said.registration, registration],
   ];
   if (isPaid) return [{ facts }];
-  return [{ facts }, { heading: said.payment, quote: [...(acceptsCards() ? [said.card] : []), instructions].join('\n') }];
+  return [{ facts }, { heading: said.payment, quote: [...((await acceptsCards()) ? [said.card] : []), instructions].join('\n') }];
 }

@@ -60,7 +60,7 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
     // The message is quoted if someone else wrote it; a receipt repeats it for its sender.
     ...(quotes && mail.body !== null ? [{ heading: mail.subject, message: mail.body }] : []),
     ...(quotes && mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
-    ...(invoice === null ? [] : invoiceBlocks(invoice, language)),
+    ...(invoice === null ? [] : await invoiceBlocks(invoice, language)),
     { link: siteLink(isStaff ? 'en' : language, path), label: texts.button },
   ];
   const thread = threadId(mail.ticketId);

@@ -35,8 +35,9 @@ export function stripeClient(): Stripe | null {
  * @throws when Stripe can't be reached or rejects the request
  */
 export async function openCheckout(order: StoredOrder, locale: 'en' | 'es'): Promise<string | null> {
-  const stripe = acceptsCards() ? stripeClient() : null;
-  if (!stripe || order.state !== 'pending' || order.reserved_until === null) return null;
+  if (order.state !== 'pending' || order.reserved_until === null) return null;
+  const stripe = (await acceptsCards()) ? stripeClient() : null;
+  if (!stripe) return null;
   const page = siteLink(locale, `/shop/order/${order.number}`);
   const line = (name: string, unit_amount: number, quantity: number) => ({
     quantity,

@@ -9,7 +9,7 @@ import type { Embedder } from './embedder.ts';
  * The operator's embedding model: a provider's, where `ai_chatbot` is on and URL and key are set, or the platform's own. `null` if
  * none is named, which is the default, or it isn't here.
  */
-export function configuredEmbedder(): Embedder | null {
+export async function configuredEmbedder(): Promise<Embedder | null> {
   const { env } = currentRuntime();
   const model = env('ASSISTANT_EMBEDDING_MODEL');
   if (!model) return null;
@@ -18,5 +18,5 @@ export function configuredEmbedder(): Embedder | null {
   if (!env('ASSISTANT_EMBEDDING_URL')) return builtInEmbedder(model, languages);
   const url = providerUrl(env('ASSISTANT_EMBEDDING_URL'));
   const key = env('ASSISTANT_EMBEDDING_KEY');
-  return url && key && isSiteFeatureOn('ai_chatbot') ? providerEmbedder({ url, key, model, languages }) : null;
+  return url && key && (await isSiteFeatureOn('ai_chatbot')) ? providerEmbedder({ url, key, model, languages }) : null;
 }

@@ -23,7 +23,7 @@ export async function questionNearness(
   { message, language, canLeave }: Question,
   canceled: AbortSignal,
 ): Promise<Nearness | null> {
-  const embedder = configuredEmbedder();
+  const embedder = await configuredEmbedder();
   if (!embedder?.languages.includes(language) || (embedder.isRemote && !canLeave)) return null;
   try {
     const signal = AbortSignal.any([canceled, AbortSignal.timeout(TIMEOUT_MS)]);

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { auditCsv } from './audit-csv.ts';
+import type { AuditEntry } from './entries.ts';
+
+it('writes a line for each field, and no formula', () => {
+  const entry: AuditEntry = {
+    id: 1,
+    area: 'products',
+    key: 'dock',
+    action: 'update',
+    actor: 'Dana "D" Okafor',
+    has_actor: true,
+    at: '2026-11-23T19:00:00Z',
+    before: { price_cents: 100, summary: '' },
+    after: { price_cents: 120, summary: '=1+1', translations: { es: 'Base' } },
+  };
+  const [head, ...lines] = auditCsv([entry]).trim().split('\r\n');
+  expect(head).toBe('time,person,area,action,row,field,before,after');
+  const start = '2026-11-23T19:00:00Z,"Dana ""D"" Okafor",products,update,dock';
+  expect(lines).toEqual([
+    `${start},price_cents,100,120`,
+    `${start},summary,,'=1+1`,
+    `${start},translations,,"{""es"":""Base""}"`,
+  ]);
+});

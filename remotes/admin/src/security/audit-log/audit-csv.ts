@@ -1,0 +1,22 @@
+import { csvFile } from '../../reports/report-csv.ts';
+import type { AuditEntry } from './entries.ts';
+import { changedFields } from './fields.ts';
+
+/** The entries as a CSV file, a line for each field that changed. */
+export function auditCsv(entries: readonly AuditEntry[]): string {
+  return csvFile([
+    ['time', 'person', 'area', 'action', 'row', 'field', 'before', 'after'],
+    ...entries.flatMap((entry) =>
+      changedFields(entry).map(({ name, before, after }) => [
+        entry.at,
+        entry.actor ?? '',
+        entry.area,
+        entry.action,
+        entry.key,
+        name,
+        before,
+        after,
+      ]),
+    ),
+  ]);
+}

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AuditEntry, WHO } from './entries.ts';
+
+export const whoLabels: Readonly<Record<(typeof WHO)[number], MessageDescriptor>> = {
+  staff: msg`By staff`,
+  others: msg`By clients`,
+  system: msg`By the system`,
+  all: msg`By anyone`,
+};
+
+export const actionLabels: Readonly<Record<AuditEntry['action'], MessageDescriptor>> = {
+  insert: msg`Added`,
+  update: msg`Changed`,
+  delete: msg`Removed`,
+};
+
+/** By table; one without a label shows its name. */
+export const areaLabels: Readonly<Record<string, MessageDescriptor>> = {
+  backup_keys: msg`Backup keys`,
+  billing_settings: msg`Billing settings`,
+  build_parts: msg`Computer parts`,
+  canned_replies: msg`Canned replies`,
+  chat_config: msg`Assistant settings`,
+  devices: msg`Devices`,
+  estimates: msg`Estimates`,
+  faq_entries: msg`Assistant answers`,
+  feature_toggles: msg`Feature toggles`,
+  incident_updates: msg`Incident updates`,
+  incidents: msg`Incidents`,
+  invoices: msg`Invoices`,
+  knowledge_documents: msg`Knowledge documents`,
+  knowledge_phrasings: msg`Assistant phrasings`,
+  newsletters: msg`Newsletters`,
+  order_refunds: msg`Refunds`,
+  organization_members: msg`Company people`,
+  organizations: msg`Companies`,
+  product_categories: msg`Product categories`,
+  products: msg`Products`,
+  sales_tax_rates: msg`Sales tax rates`,
+  sessions: msg`Sessions`,
+  sla_targets: msg`Response times`,
+  staff_invitations: msg`Team invitations`,
+  subscriptions: msg`Plans`,
+  systems: msg`Systems`,
+  user_roles: msg`Team roles`,
+};

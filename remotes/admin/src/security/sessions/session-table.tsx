@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { useDeviceName } from '@tulebyte/platform/account-labels';
+import { Badge, Icon, Text } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
+import type { ReactNode } from 'react';
+import { roleLabels } from '../../team/roles.ts';
+import type { StaffSession } from './sessions.ts';
+
+/** Where staff are signed in. */
+export function SessionTable({
+  sessions,
+  onEnd,
+}: {
+  sessions: readonly StaffSession[];
+  onEnd: (session: StaffSession) => Promise<void>;
+}): ReactNode {
+  const { t } = useLingui();
+  const deviceName = useDeviceName();
+  const columns: Column<StaffSession>[] = [
+    {
+      id: 'person',
+      head: t`Person`,
+      slot: 'title',
+      rowHead: true,
+      css: { overflowWrap: 'anywhere' },
+      render: ({ name, role }) => (
+        <>
+          {name}
+          <Text as="span" size="small" tone="muted" display="block" fontWeight="400">
+            {t(roleLabels[role])}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'device',
+      head: t`Device`,
+      css: { overflowWrap: 'anywhere' },
+      render: ({ user_agent, is_current }) => {
+        const { name, icon } = deviceName(user_agent);
+        return (
+          <>
+            <Icon name={icon} /> {name} {is_current ? <Badge tone="tule">{t`This device`}</Badge> : null}
+          </>
+        );
+      },
+    },
+    {
+      id: 'two-step',
+      head: t`Two-step sign-in`,
+      cellLabel: t`Two-step sign-in`,
+      render: ({ used_second_factor }) =>
+        used_second_factor ? <Badge tone="tule">{t`Used`}</Badge> : <Badge tone="dusk">{t`Not used`}</Badge>,
+    },
+    {
+      id: 'last-used',
+      head: t`Last seen`,
+      cellLabel: t`Last seen`,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ last_used_at }) => <RelativeTime at={last_used_at} />,
+    },
+    {
+      id: 'signed-in',
+      head: t`Signed in`,
+      cellLabel: t`Signed in`,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ created_at }) => formatDateTime(created_at),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      slot: 'actions',
+      render: (session) => {
+        if (session.is_current) return null;
+        const { name } = session;
+        const device = deviceName(session.user_agent).name;
+        return (
+          <ConfirmButton
+            name={t`End session: ${name}, ${device}`}
+            question={<Trans>Sign {name} out there?</Trans>}
+            confirmLabel={<Trans>Yes, end it</Trans>}
+            onConfirm={() => onEnd(session)}
+          >
+            <Trans>End session</Trans>
+          </ConfirmButton>
+        );
+      },
+    },
+  ];
+  return (
+    <ResponsiveTable
+      label={t`Staff sessions`}
+      rows={sessions}
+      rowKey={({ id }) => id}
+      columns={columns}
+      stackBelow="56rem"
+      density="comfortable"
+    />
+  );
+}

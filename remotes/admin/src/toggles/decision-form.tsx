@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NamedOptions, Options } from '@tulebyte/lists/options';
+import { toast } from '@tulebyte/platform';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { FieldGrid } from '../layout/field-grid.tsx';
+import { useStaff } from '../tickets/staff.ts';
+import { settingLabels } from './labels.ts';
+import { isChangedSince, useSaveDecision } from './requests.ts';
+import { SETTINGS, type Toggle } from './toggle.ts';
+
+const DecisionInput = v.object({
+  setting: v.picklist(SETTINGS),
+  owner: v.string(),
+  expires_on: v.string(),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(500, 'note_long')),
+});
+
+/** What operators decide about a toggle: on, off, or the release's default, who looks after it, until when, and why. */
+export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
+  const { t } = useLingui();
+  const staff = useStaff().data ?? (toggle.owner_id === null ? [] : [{ id: toggle.owner_id, name: toggle.owner ?? '' }]);
+  const save = useSaveDecision(toggle.id);
+  // The version from when editing began, which a refetch must not replace; null after a conflict: the latest.
+  const [seen, setSeen] = useState<number | null>(toggle.version);
+  const kit = useAppForm({
+    id: `toggle-decision-${toggle.id}`,
+    schema: DecisionInput,
+    draft: false,
+    defaultValues: {
+      setting: toggle.setting,
+      owner: toggle.owner_id ?? '',
+      expires_on: toggle.expires_on ?? '',
+      note: toggle.note,
+    },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: () => t`500 characters at most.`,
+    onSubmit: async (decision) => {
+      const version = seen ?? toggle.version;
+      try {
+        await save.mutateAsync({ seen: version, decision });
+      } catch (error) {
+        if (!isChangedSince(error)) throw error;
+        setSeen(null);
+        throw new FormSubmitError({
+          form: t`Someone else changed this toggle while you were editing. The history shows what; save again to replace it.`,
+        });
+      }
+      setSeen(version + 1);
+      toast({ title: msg`Saved. New pages follow within seconds.`, status: 'success' });
+    },
+  });
+  return (
+    <WorkspaceForm kit={kit} gap="4" maxWidth="40rem" labels={{ note: t`Note` }}>
+      <FieldGrid columns={{ sm: 'repeat(3, minmax(0,1fr))' }}>
+        <Field name="setting" label={t`Setting`}>
+          <NativeSelect defaultValue={toggle.setting}>
+            <Options values={SETTINGS} labels={settingLabels} />
+          </NativeSelect>
+        </Field>
+        <Field name="owner" label={t`Owner`}>
+          {/* Another one once the team is known, so that it shows the owner. */}
+          <NativeSelect key={staff.length} defaultValue={toggle.owner_id ?? ''}>
+            <option value="">{t`Nobody`}</option>
+            <NamedOptions items={staff} />
+          </NativeSelect>
+        </Field>
+        <Field name="expires_on" label={t`Expires`}>
+          <Input type="date" />
+        </Field>
+      </FieldGrid>
+      <Field name="note" label={t`Note`} hint={t`Why, and what has to happen before it can go.`}>
+        <Textarea rows={3} />
+      </Field>
+      <div>
+        <SubmitButton variant="solid">
+          <Trans>Save</Trans>
+        </SubmitButton>
+      </div>
+    </WorkspaceForm>
+  );
+}

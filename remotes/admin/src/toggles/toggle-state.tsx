@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDate } from '@tulebyte/i18n/dates';
+import { useFeatureToggle } from '@tulebyte/platform';
+import { Badge, chakra, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { Toggle } from './toggle.ts';
+
+/** Whether a toggle is on for everyone, why, and whether this browser has it otherwise. */
+export function ToggleState({ toggle }: { toggle: Toggle }): ReactNode {
+  const { id, isOn, reason } = toggle;
+  const isOnHere = useFeatureToggle().isEnabled(id);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" fontWeight="400">
+      <Badge tone={reason === 'kill-switch' ? 'error' : isOn ? 'tule' : 'neutral'}>
+        {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
+      </Badge>
+      <Text as="span" size="small">
+        <Why toggle={toggle} />
+      </Text>
+      {reason !== 'kill-switch' && isOnHere !== isOn ? (
+        <Text as="span" size="small" tone="muted">
+          {isOnHere ? <Trans>On in this browser only</Trans> : <Trans>Off in this browser only</Trans>}
+        </Text>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+function Why({ toggle: { reason, killed_at, killed_by, setting_at, setting_by } }: { toggle: Toggle }): ReactNode {
+  if (reason === 'configuration') return <Trans>The server’s FEATURES setting</Trans>;
+  if (reason === 'default') return <Trans>Default of the release</Trans>;
+  const [at, by] = reason === 'kill-switch' ? [killed_at, killed_by] : [setting_at, setting_by];
+  const day = at === null ? '' : formatDate(at);
+  const person = by ?? <Trans>a former owner</Trans>;
+  return reason === 'kill-switch' ? (
+    <Trans>
+      Kill switch by {person}, {day}
+    </Trans>
+  ) : (
+    <Trans>
+      Set by {person}, {day}
+    </Trans>
+  );
+}
