@@ -34,7 +34,9 @@ async function openReport(page: Page): Promise<void> {
   await declineConsent(page);
   await storeSession(page, admin);
   await open(page, '/admin/analytics?period=7');
+  const updated = page.waitForResponse((response) => response.url().endsWith('/rpc/refresh_traffic'));
   await page.getByRole('button', { name: 'Update' }).click();
+  expect((await updated).status()).toBe(200);
 }
 
 /** The cells of a table's row, without its head. */
@@ -88,14 +90,14 @@ test('an order counts with its amount', async ({ browser, page }) => {
   const visitor = await newVisitor(browser, source);
   const arrived = reported(visitor, 'page_view');
   await open(visitor, `/shop?utm_source=${source}`);
-  await arrived;
+  expect((await arrived).status()).toBe(204);
   await addItemToCart(visitor, 'security-key-2-pack');
   await open(visitor, '/shop/checkout');
   await fillContactDetails(visitor, `${source}@home.example`);
   const counted = reported(visitor, 'order');
   await visitor.getByRole('button', { name: 'Place order' }).click();
   await openOrderNumber(visitor);
-  await counted;
+  expect((await counted).status()).toBe(204);
   await visitor.context().close();
 
   await openReport(page);

@@ -88,7 +88,7 @@ describe('a failing backup', () => {
     expect((await seen(stranger, 'company')).data).toMatchObject({ tickets: [] });
     const mail = await waitForEmail(owner.email);
     expect(mail.text).toContain('Disk is full');
-    expect(mail.text).toContain('Backup monitoring noticed this, and we opened a ticket for you:');
+    expect(mail.text).toContain('Backup monitoring noticed this, and we opened a ticket for you. You’ll hear from us by ');
     await owner.client.from('notification_settings').update({ on_reply: true }).eq('user_id', owner.id);
 
     // The SLA timer still runs, since nobody has replied.

@@ -174,9 +174,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('has clients’ changes apart, and comes in pages', async () => {
-    const other = await search({ who: 'others' });
-    expect(other.entries.every(({ actor }) => actor !== 'Test Owner')).toBe(true);
+  test('comes in pages', async () => {
     const first = await search({ who: 'all', page_size: 2 });
     const second = await search({ who: 'all', page_size: 2, page_number: 2 });
     expect(first.entries).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 
 /** The texts of one of our PDFs; the standard fonts use Latin-1. */
 export function textOfPdf(bytes: ArrayBuffer): string {
@@ -12,7 +12,8 @@ export function textOfPdf(bytes: ArrayBuffer): string {
 
 function unpacked(content: string): string {
   try {
-    return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+    // The last byte may have been taken for a line break.
+    return inflateSync(Buffer.from(content, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1');
   } catch {
     // Not compressed, so no page.
     return '';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatNumber } from '@tulebyte/i18n';
+import { formatNumber, formatPercent } from '@tulebyte/i18n';
 import { useFeatureToggle } from '@tulebyte/platform';
 import { chakra, Grid, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
@@ -67,5 +67,5 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
 function Value({ metric, value }: { metric: MetricName; value: number | null }): ReactNode {
   const { t } = useLingui();
   if (value === null) return t`none yet`;
-  return metric === 'onTime' ? `${formatNumber(value)} %` : formatNumber(value);
+  return metric === 'onTime' ? formatPercent(value / 100) : formatNumber(value);
 }
