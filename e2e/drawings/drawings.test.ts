@@ -35,6 +35,13 @@ test('drawings have fewer details on low-end devices', async ({ browser }) => {
     await expect(page.locator('html')).toHaveClass(cores > 2 ? /^(?!.*low-end)/ : /low-end/);
     const drawing = page.locator('main svg:has(use[href])').first();
     await drawing.scrollIntoViewIfNeeded();
+    // Its parts are in another file.
+    const width = () =>
+      drawing
+        .locator('use')
+        .first()
+        .evaluate((part: SVGGraphicsElement) => part.getBBox().width);
+    await expect.poll(width).toBeGreaterThan(0);
     const picture = await drawing.screenshot();
     await context.close();
     return picture;

@@ -57,6 +57,8 @@ test('an office manager adds a product and it can be bought', async ({ page, bro
 
   // A copy that nobody has ordered can be deleted.
   await page.getByRole('link', { name: 'Copy product' }).click();
+  // The product's own page has the same fields.
+  await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
   await expect(page.getByLabel('Price')).toHaveValue('89.50');
   await page.getByLabel('Name in English').fill('Label printer, wide');
   await page.getByRole('button', { name: 'Add product' }).click();
