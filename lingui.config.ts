@@ -5,6 +5,7 @@ import { defineMessages, type Catalog } from './shared/remote-kit/src/lingui.ts'
 /** Shared packages with messages that the host doesn't provide: their messages ship with each remote that bundles them. */
 const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[] }[] = [
   { sources: 'shared/appointments/src', remotes: ['portal', 'admin', 'marketing'] },
+  { sources: 'shared/brand/src/part-kind-labels.ts', remotes: ['admin', 'shop'] },
   { sources: 'shared/brand/src/plan-labels.ts', remotes: ['portal', 'marketing'] },
   { sources: 'shared/brand/src/service-labels.ts', remotes: ['admin', 'marketing'] },
   { sources: 'shared/cta/src', remotes: ['portal', 'content', 'marketing', 'shop'] },

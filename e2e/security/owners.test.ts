@@ -60,7 +60,7 @@ test('An owner finds out who changed what, and takes it along as a file', async 
   await expect(page.getByText('No changes here')).toBeVisible();
 });
 
-test('An owner sees whose password somebody guesses', async ({ page }) => {
+test('An owner sees whose password is being guessed', async ({ page }) => {
   const person = await createAccount(page, 'guessed');
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
   for (const guess of ['password1', 'password2'])

@@ -84,7 +84,7 @@ describe('a decision', () => {
 });
 
 describe('the kill switch', () => {
-  test('beats the setting, keeps it, and comes before what others saved meanwhile', async () => {
+  test("overrides the setting, keeps it, and works despite others' edits", async () => {
     const toggle = newToggle();
     await save(toggle, 0, { setting: 'on' });
     expect(await kill(toggle)).toBeUndefined();

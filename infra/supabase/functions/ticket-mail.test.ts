@@ -90,7 +90,7 @@ describe('email about a ticket', () => {
     expect((await emailsTo(client.email)).filter(({ subject }) => subject.includes(number))).toHaveLength(3);
   });
 
-  test('says by when somebody replies, if the plan promises it', async () => {
+  test('states when we reply, if the plan promises it', async () => {
     const person = await createPerson(sql);
     await sql`with company as (insert into public.organizations (name, plan) values (${`Company ${person.id}`}, 'pro') returning id)
       insert into public.organization_members (organization_id, user_id) select id, ${person.id} from company`;

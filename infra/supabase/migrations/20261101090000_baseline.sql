@@ -8280,7 +8280,7 @@ end
 $$;
 grant execute on function public.save_feature_toggle(text, integer, public.toggle_setting, uuid, text, date) to authenticated, service_role;
 
--- Pulls or releases the kill switch, whatever others changed meanwhile. Error hint: toggle_id.
+-- Turns the kill switch on or off, even if the toggle was just edited. Error hint: toggle_id.
 create function public.set_kill_switch(toggle text, is_killed boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9482,8 +9482,8 @@ begin
 end
 $$;
 
--- Counts today and every earlier day that isn't final, and destroys the secrets of past days and expired events. One worker does it;
--- another has nothing to do meanwhile. @returns whether it did
+-- Counts today and every earlier day that isn't final, and destroys the secrets of past days and expired events. If another
+-- worker is doing it, it returns at once. @returns whether it did
 create function private.roll_up_traffic() returns boolean
 language plpgsql set search_path = '' as $$
 declare

@@ -125,7 +125,7 @@ end
 $$;
 grant execute on function public.save_feature_toggle(text, integer, public.toggle_setting, uuid, text, date) to authenticated, service_role;
 
--- Pulls or releases the kill switch, whatever others changed meanwhile. Error hint: toggle_id.
+-- Turns the kill switch on or off, even if the toggle was just edited. Error hint: toggle_id.
 create function public.set_kill_switch(toggle text, is_killed boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -194,8 +194,8 @@ begin
 end
 $$;
 
--- Counts today and every earlier day that isn't final, and destroys the secrets of past days and expired events. One worker does it;
--- another has nothing to do meanwhile. @returns whether it did
+-- Counts today and every earlier day that isn't final, and destroys the secrets of past days and expired events. If another
+-- worker is doing it, it returns at once. @returns whether it did
 create function private.roll_up_traffic() returns boolean
 language plpgsql set search_path = '' as $$
 declare

@@ -4,13 +4,12 @@ import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Options } from '@tulebyte/lists/options';
 import { ListResults } from '@tulebyte/lists/list-results';
-import { SearchField } from '@tulebyte/lists/search-field';
 import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
-import { dense } from '../layout/dense.ts';
+import { ListSearch } from '../layout/list-search.tsx';
 import { orderFilters } from './filters.ts';
 import { OrderList } from './order-list.tsx';
 import { stateLabels } from './order.ts';
@@ -24,17 +23,7 @@ export function OrdersScreen(): ReactNode {
   const query = useOrders(filters);
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div role="search" display="flex" flexWrap="wrap" gap="2">
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
-          <SearchField
-            label={t`Search`}
-            labelHidden
-            placeholder={t`Number, name, or email`}
-            value={filters.q}
-            onChange={(value) => set('q', value)}
-            css={dense}
-          />
-        </chakra.div>
+      <ListSearch placeholder={t`Number, name, or email`} value={filters.q} onChange={(value) => set('q', value)}>
         <div>
           <DenseSelect label={t`Status`} value={filters.state} onChange={(value) => set('state', value)}>
             <option value="open">{t`Waiting`}</option>
@@ -42,7 +31,7 @@ export function OrdersScreen(): ReactNode {
             <Options values={ORDER_STATES} labels={stateLabels} />
           </DenseSelect>
         </div>
-      </chakra.div>
+      </ListSearch>
       <QueryBoundary query={query} skeleton={<Skeleton height="20rem" />}>
         {({ orders, total }) => (
           <ListResults

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LABOR_KINDS, PART_KINDS } from '@tulebyte/backend-api/functions/order';
+import type { LABOR_KINDS } from '@tulebyte/backend-api/functions/order';
 import type { PRODUCT_DRAWINGS } from '@tulebyte/backend-api/product-drawings';
 import type { PRODUCT_STATES } from './filters.ts';
 
@@ -16,17 +16,6 @@ export const laborLabels: Labels<(typeof LABOR_KINDS)[number]> = {
   part: msg`Goods, taxed`,
   assembly: msg`Assembly labor, taxed`,
   repair: msg`Repair labor, not taxed`,
-};
-
-export const partKindLabels: Labels<(typeof PART_KINDS)[number]> = {
-  cpu: msg`Processor`,
-  board: msg`Motherboard`,
-  memory: msg`Memory`,
-  graphics: msg`Graphics card`,
-  storage: msg`Drive`,
-  cooler: msg`Cooler`,
-  power: msg`Power supply`,
-  case: msg`Case`,
 };
 
 export const drawingLabels: Labels<(typeof PRODUCT_DRAWINGS)[number]> = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { PART_KINDS } from '@tulebyte/backend-api/functions/order';
+import { partKindLabels } from '@tulebyte/brand/part-kind-labels';
 import { choiceFilter, defineFilters, useFilters } from '@tulebyte/lists/filters';
 import { Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
@@ -11,7 +12,6 @@ import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { AdminPage } from '../layout/admin-page.tsx';
-import { partKindLabels } from './labels.ts';
 import { ProductForm } from './product-form.tsx';
 import { productPath } from './product.ts';
 import { useProduct } from './requests.ts';

@@ -3,13 +3,12 @@ import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { NamedOptions, Options } from '@tulebyte/lists/options';
-import { SearchField } from '@tulebyte/lists/search-field';
 import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
-import { dense } from '../layout/dense.ts';
+import { ListSearch } from '../layout/list-search.tsx';
 import { useProductChoices } from './choices.ts';
 import { PRODUCT_STATES, productFilters } from './filters.ts';
 import { stateLabels } from './labels.ts';
@@ -25,17 +24,7 @@ export function ProductsScreen(): ReactNode {
   const categories = useProductChoices().data?.categories ?? [];
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-      <chakra.div role="search" display="flex" flexWrap="wrap" gap="2">
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
-          <SearchField
-            label={t`Search`}
-            labelHidden
-            placeholder={t`Product`}
-            value={filters.q}
-            onChange={(value) => set('q', value)}
-            css={dense}
-          />
-        </chakra.div>
+      <ListSearch placeholder={t`Product`} value={filters.q} onChange={(value) => set('q', value)}>
         <div>
           <DenseSelect label={t`Category`} value={filters.category} onChange={(value) => set('category', value)}>
             <option value="all">{t`All categories`}</option>
@@ -48,7 +37,7 @@ export function ProductsScreen(): ReactNode {
             <Options values={PRODUCT_STATES} labels={stateLabels} />
           </DenseSelect>
         </div>
-      </chakra.div>
+      </ListSearch>
       <QueryBoundary query={query} skeleton={<Skeleton height="24rem" />}>
         {({ products, total }) => (
           <ListResults

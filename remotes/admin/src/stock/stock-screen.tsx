@@ -2,13 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
-import { SearchField } from '@tulebyte/lists/search-field';
 import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
-import { dense } from '../layout/dense.ts';
+import { ListSearch } from '../layout/list-search.tsx';
 import { stockFilters } from './filters.ts';
 import { PAGE_SIZE, useStock } from './requests.ts';
 import { StockTable } from './stock-table.tsx';
@@ -21,24 +20,14 @@ export function StockScreen(): ReactNode {
   const query = useStock(filters);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-      <chakra.div role="search" display="flex" flexWrap="wrap" gap="2">
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
-          <SearchField
-            label={t`Search`}
-            labelHidden
-            placeholder={t`Product`}
-            value={filters.q}
-            onChange={(value) => set('q', value)}
-            css={dense}
-          />
-        </chakra.div>
+      <ListSearch placeholder={t`Product`} value={filters.q} onChange={(value) => set('q', value)}>
         <div>
           <DenseSelect label={t`Show`} value={filters.show} onChange={(value) => set('show', value)}>
             <option value="all">{t`All products`}</option>
             <option value="low">{t`Low stock`}</option>
           </DenseSelect>
         </div>
-      </chakra.div>
+      </ListSearch>
       <QueryBoundary query={query} skeleton={<Skeleton height="24rem" />}>
         {({ products, total }) => (
           <ListResults

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { partKindLabels } from '@tulebyte/brand/part-kind-labels';
 import { msg } from '@lingui/core/macro';
 import { groupByBuild, MAX_BUILDS } from '@tulebyte/backend-api/functions/order';
 import { useMutation } from '@tanstack/react-query';
@@ -22,7 +23,6 @@ import {
 import { isCompatible } from '../compatibility/check-compatibility.ts';
 import type { PartCatalog } from '../compatibility/part-catalog.ts';
 import type { Build } from '../compatibility/part.ts';
-import { kindLabels } from './labels.ts';
 
 const Row = chakra('div', {
   base: {
@@ -52,7 +52,7 @@ export function BuildSummary({
   const { t } = useLingui();
   const navigate = useNavigate();
   const fee = fees[assemblyFeeSlug(build)];
-  const missing = missingKinds(build).map((kind) => t(kindLabels[kind]));
+  const missing = missingKinds(build).map((kind) => t(partKindLabels[kind]));
   const watts = estimatePowerDraw(build);
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t`Parts`, formatMoney(totalCents(build, fees) - fee)],

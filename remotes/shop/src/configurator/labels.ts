@@ -1,18 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Level } from '../compatibility/finding.ts';
-import type { Part, PartKind } from '../compatibility/part.ts';
-
-export const kindLabels: Readonly<Record<PartKind, MessageDescriptor>> = {
-  cpu: msg`Processor`,
-  board: msg`Motherboard`,
-  memory: msg`Memory`,
-  graphics: msg`Graphics card`,
-  storage: msg`Drive`,
-  cooler: msg`Cooler`,
-  power: msg`Power supply`,
-  case: msg`Case`,
-};
+import type { Part } from '../compatibility/part.ts';
 
 export const levelLabels: Readonly<Record<Level, MessageDescriptor>> = {
   error: msg`Not compatible`,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { partKindLabels } from '@tulebyte/brand/part-kind-labels';
 import { formatMoney } from '@tulebyte/i18n';
 import { Text } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
@@ -7,7 +8,7 @@ import { partsOfKind, selectedParts, withPart } from '../compatibility/build.ts'
 import type { Finding } from '../compatibility/finding.ts';
 import { checkCompatibility } from '../compatibility/check-compatibility.ts';
 import type { Build, Part, PartKind } from '../compatibility/part.ts';
-import { specsOf, kindLabels } from './labels.ts';
+import { specsOf } from './labels.ts';
 import { PartStock } from './part-stock.tsx';
 
 /** Selects one part: options with their price and whether they are compatible, then specs and stock of the chosen one. */
@@ -41,7 +42,7 @@ export function PartSelect({
     return [name, formatMoney(price_cents), noteOn(part)].filter(Boolean).join(' · ');
   };
   const number = index + 1;
-  const label = t(kindLabels[kind]);
+  const label = t(partKindLabels[kind]);
   const specs = selected ? specsOf(selected).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
   return (
     <>
