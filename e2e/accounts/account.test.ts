@@ -16,9 +16,8 @@ async function openAnotherBrowser(page: Page): Promise<Page> {
   return other;
 }
 
-test('sets up two-step sign-in, requires it at the next sign-in, and removes it', async ({ page, baseURL }) => {
-  const person = await createAccount(page, 'steps');
-  await signIn(page, person, '/account');
+/** Adds an authenticator app on the account page. @returns the app */
+async function setUpTwoStep(page: Page): Promise<TOTP> {
   const section = region(page, 'Two-step sign-in');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await expect(section.getByRole('img', { name: 'QR code of the key next to it' })).toBeVisible();
@@ -26,16 +25,29 @@ test('sets up two-step sign-in, requires it at the next sign-in, and removes it'
   const app = new TOTP({ secret: key.replaceAll(' ', '') });
   await section.getByRole('textbox', { name: 'Code' }).fill(app.generate());
   await section.getByRole('button', { name: 'Turn it on' }).click();
+  return app;
+}
+
+/** Signs in with the password, in the form. */
+async function enterPassword(page: Page, { email, password }: { email: string; password: string }, url: string): Promise<void> {
+  await page.goto(url);
+  await whenReady(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('sets up two-step sign-in, requires it at the next sign-in, and removes it', async ({ page, baseURL }) => {
+  const person = await createAccount(page, 'steps');
+  await signIn(page, person, '/account');
+  const section = region(page, 'Two-step sign-in');
+  const app = await setUpTwoStep(page);
   await expect(section.getByText('Authenticator app', { exact: true })).toBeVisible();
   await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await section.getByRole('button', { name: 'I’ve saved them' }).click();
 
   const other = await openAnotherBrowser(page);
-  await other.goto(`${baseURL}/auth?from=/account`);
-  await whenReady(other);
-  await other.getByLabel('Email').fill(person.email);
-  await other.getByLabel('Password').fill(person.password);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterPassword(other, person, `${baseURL}/auth?from=/account`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm it’s you');
   // Without the second step, account pages redirect back here.
   await other.goto(`${baseURL}/dashboard`);
@@ -58,18 +70,11 @@ test('gets back in with a recovery code after losing the phone', async ({ page, 
   const person = await createAccount(page, 'lost');
   await signIn(page, person, '/account');
   const section = region(page, 'Two-step sign-in');
-  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
-  await section.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret: key.replaceAll(' ', '') }).generate());
-  await section.getByRole('button', { name: 'Turn it on' }).click();
+  await setUpTwoStep(page);
   const code = (await section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()) ?? '';
 
   const other = await openAnotherBrowser(page);
-  await other.goto(`${baseURL}/auth?from=/dashboard`);
-  await whenReady(other);
-  await other.getByLabel('Email').fill(person.email);
-  await other.getByLabel('Password').fill(person.password);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterPassword(other, person, `${baseURL}/auth?from=/dashboard`);
   await other.getByText('Lost the device?').click();
   await other.getByRole('textbox', { name: 'Recovery code' }).fill('0000-0000-0000');
   await other.getByRole('button', { name: 'Use this code' }).click();
@@ -103,11 +108,7 @@ test('lists and signs out another browser', async ({ page, baseURL }) => {
   const person = await createAccount(page, 'sessions');
   await signIn(page, person, '/account');
   const other = await openAnotherBrowser(page);
-  await other.goto(`${baseURL}/auth?from=/dashboard`);
-  await whenReady(other);
-  await other.getByLabel('Email').fill(person.email);
-  await other.getByLabel('Password').fill(person.password);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterPassword(other, person, `${baseURL}/auth?from=/dashboard`);
   await expect(other).toHaveURL(/\/dashboard$/);
 
   await page.reload();
