@@ -44,6 +44,7 @@ test('moves the focus along a ticket, from its creation to the invoice', async (
   await expectFocus(agent, 'textbox', 'Minutes');
   await agent.keyboard.type('20');
   await activate(agent, 'Add time');
+  await expect(agent.getByLabel('Minutes')).toHaveCount(0);
   await expectFocus(agent, 'button', 'Add time');
   await agent.getByLabel('New tag').fill('screen');
   await activate(agent, 'Add');

@@ -1,39 +1,30 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
-import { useAuthorName } from '../tickets/use-author-name.ts';
+import { ChangeAuthor, ChangeHistory } from '../layout/change-history.tsx';
 import { useRestoreEntry, type Entry } from './entries.ts';
 import { historyQuery, removalsQuery, type Version } from './history.ts';
 
 /** Who changed an entry, when, and how; any earlier version can be restored. */
 export function EntryHistory({ entry }: { entry: Entry }): ReactNode {
   const { t } = useLingui();
-  const query = useQuery(historyQuery(entry));
   return (
-    <QueryBoundary query={query} skeleton={<Skeleton height="6rem" />}>
+    <QueryBoundary query={useQuery(historyQuery(entry))} skeleton={<Skeleton height="6rem" />}>
       {(versions) => (
-        <chakra.ol
-          aria-label={t`History`}
-          display="grid"
-          gap="3"
-          paddingInlineStart="4"
-          borderInlineStartWidth="2px"
-          borderColor="border.default"
-        >
-          {versions.map((version) => (
-            <chakra.li key={version.id} display="grid" gap="1">
-              <Author version={version} />
+        <ChangeHistory
+          changes={versions}
+          render={(version) => (
+            <>
               <Difference version={version} />
               {version.before ? <Restore entry={version.before} label={t`Restore the version before`} /> : null}
-            </chakra.li>
-          ))}
-        </chakra.ol>
+            </>
+          )}
+        />
       )}
     </QueryBoundary>
   );
@@ -58,23 +49,12 @@ export function RemovedEntries({ present }: { present: readonly Entry[] }): Reac
         {gone.map((version) => (
           <chakra.li key={version.id} display="grid" gap="1">
             <Difference version={version} />
-            <Author version={version} />
+            <ChangeAuthor change={version} />
             {version.before ? <Restore entry={version.before} label={t`Restore`} /> : null}
           </chakra.li>
         ))}
       </chakra.ul>
     </chakra.section>
-  );
-}
-
-function Author({ version: { actor_id, action, created_at } }: { version: Version }): ReactNode {
-  const { t } = useLingui();
-  const name = useAuthorName()(actor_id);
-  const what = { insert: t`${name} added it`, update: t`${name} changed it`, delete: t`${name} removed it` }[action];
-  return (
-    <Text size="small" tone="muted">
-      {what} · <RelativeTime at={created_at} />
-    </Text>
   );
 }
 

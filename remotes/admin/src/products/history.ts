@@ -13,7 +13,6 @@ const Entry = v.object({
   /** Null for the entry that says when it was added. */
   changes: v.nullable(v.array(Change)),
 });
-export type HistoryEntry = v.InferOutput<typeof Entry>;
 export type FieldChange = v.InferOutput<typeof Change>;
 
 /** Who changed the product, and how, latest first. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, formatNumber } from '@tulebyte/i18n';
 import { rowLink } from '@tulebyte/lists/row-link';
-import { Link as RouterLink } from '@tulebyte/router';
-import { Badge, Link } from '@tulebyte/ui';
+import { Badge } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
+import { useProductColumn } from '../stock/product-column.tsx';
 import { hasStock, listedName, productPath, type ListedProduct } from './product.ts';
 import type { Choice } from './choices.ts';
 
@@ -16,20 +16,9 @@ export function ProductTable({
   products: readonly ListedProduct[];
   categories: readonly Choice[];
 }): ReactNode {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const columns: Column<ListedProduct>[] = [
-    {
-      id: 'product',
-      head: t`Product`,
-      slot: 'title',
-      rowHead: true,
-      css: { overflowWrap: 'anywhere' },
-      render: (product) => (
-        <Link asChild variant="inline">
-          <RouterLink to={productPath(product.id)}>{listedName(product, i18n.locale)}</RouterLink>
-        </Link>
-      ),
-    },
+    useProductColumn(listedName, ({ id }) => productPath(id)),
     { id: 'state', head: t`Status`, render: (product) => <ProductState product={product} /> },
     {
       id: 'category',

@@ -1,26 +1,8 @@
 import { within } from '@testing-library/react';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listedTicketFixture } from '../ticket-list/listed-ticket.fixture.ts';
 import { Component } from './page.tsx';
-
-const listed = (number: string) => ({
-  id: `id-${number}`,
-  number,
-  version: 1,
-  subject: `Subject of ${number}`,
-  status: 'open',
-  priority: 'normal',
-  requester_id: null,
-  requester_email: 'rosa@valleyfarms.example',
-  requester_name: 'Rosa Delgado',
-  assignee_id: null,
-  created_at: '2026-03-02T17:00:00Z',
-  last_activity_at: '2026-03-02T17:00:00Z',
-  first_response_at: null,
-  tags: [],
-  due_at: null,
-  company: null,
-});
 
 const asked: Record<string, unknown>[] = [];
 // The cast: the test's browser can change its size.
@@ -35,7 +17,7 @@ beforeEach(() => {
   stubFetch({
     '/rest/v1/rpc/find_tickets': async (request: Request) => {
       asked.push(await request.json());
-      return { tickets: ['TB-1', 'TB-2', 'TB-3'].map(listed), total: 3 };
+      return { tickets: ['TB-1', 'TB-2', 'TB-3'].map((number) => listedTicketFixture(number)), total: 3 };
     },
     // The tickets themselves aren't what is tested here.
     '/rest/v1/rpc/get_staff_ticket': null,

@@ -1,28 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { rowLink } from '@tulebyte/lists/row-link';
-import { Link as RouterLink } from '@tulebyte/router';
-import { Badge, Link } from '@tulebyte/ui';
+import { Badge } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
+import { useProductColumn } from './product-column.tsx';
 import { isLow, productName, type StockedProduct } from './stock.ts';
 
 /** Products with their stock. A row opens the product's stock movements. */
 export function StockTable({ products }: { products: readonly StockedProduct[] }): ReactNode {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const columns: Column<StockedProduct>[] = [
-    {
-      id: 'product',
-      head: t`Product`,
-      slot: 'title',
-      rowHead: true,
-      css: { overflowWrap: 'anywhere' },
-      render: (product) => (
-        <Link asChild variant="inline">
-          <RouterLink to={`/admin/stock/${product.slug}`}>{productName(product, i18n.locale)}</RouterLink>
-        </Link>
-      ),
-    },
+    useProductColumn(productName, ({ slug }) => `/admin/stock/${slug}`),
     {
       id: 'state',
       head: t`Status`,

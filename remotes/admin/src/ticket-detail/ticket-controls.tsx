@@ -76,14 +76,7 @@ export function TicketControls({
         </FilterSelect>
       ) : null}
       {assignee_id === ownId ? null : (
-        <Button
-          onClick={() => {
-            // The button goes away.
-            focusSelect(2);
-            assign(ownId);
-          }}
-          justifySelf="start"
-        >
+        <Button onClick={() => assign(ownId)} justifySelf="start">
           <Icon name="user" />
           <Trans>Assign to me</Trans>
         </Button>

@@ -3,27 +3,16 @@ import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listedTicketFixture } from './listed-ticket.fixture.ts';
 import { Component } from './page.tsx';
 
 const company = '10000000-0000-4000-8000-000000000007';
-const ticket = (number: string) => ({
-  id: `id-${number}`,
-  number,
-  version: 1,
-  subject: `Subject of ${number}`,
-  status: 'open',
-  priority: 'normal',
-  requester_id: null,
-  requester_email: 'rosa@valleyfarms.example',
-  requester_name: 'Rosa Delgado',
-  assignee_id: null,
-  created_at: '2026-03-02T17:00:00Z',
-  last_activity_at: '2026-03-02T17:00:00Z',
-  first_response_at: null,
-  tags: number === 'TB-2' ? ['printer'] : [],
-  due_at: number === 'TB-3' ? '2026-03-02T18:00:00Z' : null,
-  company: { id: company, name: 'Valley Farms' },
-});
+const ticket = (number: string) =>
+  listedTicketFixture(number, {
+    tags: number === 'TB-2' ? ['printer'] : [],
+    due_at: number === 'TB-3' ? '2026-03-02T18:00:00Z' : null,
+    company: { id: company, name: 'Valley Farms' },
+  });
 const saved = {
   id: 'v1',
   name: 'Lodi on site',

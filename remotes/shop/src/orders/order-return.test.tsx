@@ -1,9 +1,9 @@
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
-import { Order } from '@tulebyte/backend-api/functions/order';
-import * as v from 'valibot';
+import type { Order } from '@tulebyte/backend-api/functions/order';
 import { ShopQueries } from '../backend/shop-queries.ts';
 import { OrderReturn } from './order-return.tsx';
+import { orderFixture } from './order.fixture.ts';
 
 const line = {
   labor_kind: 'part',
@@ -15,31 +15,13 @@ const line = {
   description: 'Battery',
 };
 const order = (more: object = {}) =>
-  v.parse(Order, {
-    number: 'TO-20101',
-    state: 'completed',
-    payment: 'pickup',
-    fulfillment: 'pickup',
-    place: 'stockton',
-    address: '',
-    name: 'Rosa',
-    email: 'rosa@home.example',
-    note: '',
-    subtotal_cents: 100,
-    tax_percent: 9,
-    tax_cents: 9,
-    total_cents: 109,
-    refunded_cents: 0,
-    paid_at: null,
-    reserved_until: null,
-    created_at: '2026-11-20T17:00:00Z',
+  orderFixture({
     return_until: new Date(Date.now() + 86_400_000).toISOString(),
     lines: [
       { ...line, position: 1 },
       { ...line, position: 2, slug: 'case', description: 'Case', build: 'aaaaaaaa', part: 'case' },
       { ...line, position: 3, slug: 'fee', description: 'Assembly', build: 'aaaaaaaa', labor_kind: 'assembly' },
     ],
-    events: [],
     ...more,
   });
 const show = (of: Order) =>

@@ -1,32 +1,10 @@
 import { renderScreen } from '@tulebyte/testing';
-import { Order } from '@tulebyte/backend-api/functions/order';
 import { expect, it } from 'vitest';
-import * as v from 'valibot';
 import { OrderShipment } from './order-shipment.tsx';
+import { orderFixture } from './order.fixture.ts';
 
 const order = (more: object) =>
-  v.parse(Order, {
-    number: 'TO-20101',
-    state: 'shipped',
-    payment: 'pickup',
-    fulfillment: 'delivery',
-    place: 'lodi',
-    address: '4 School Street',
-    name: 'Rosa',
-    email: 'rosa@home.example',
-    note: '',
-    subtotal_cents: 100,
-    tax_percent: 9,
-    tax_cents: 9,
-    total_cents: 109,
-    refunded_cents: 0,
-    paid_at: null,
-    reserved_until: null,
-    created_at: '2026-11-20T17:00:00Z',
-    lines: [],
-    events: [],
-    ...more,
-  });
+  orderFixture({ state: 'shipped', fulfillment: 'delivery', place: 'lodi', address: '4 School Street', ...more });
 const show = (more: object) => renderScreen(<OrderShipment order={order(more)} />);
 
 it('links to the carrier’s page about the package', () => {

@@ -3,27 +3,40 @@ const FIELDS = 'form :is(input, select, textarea):not([type=hidden], [tabindex="
 const HEADINGS = ':is(h1, h2, h3, h4, [role=group], p[tabindex="-1"])';
 const CONTROLS = ':is(a[href], button, input, select, textarea, summary):not([type=hidden], [tabindex="-1"])';
 
-/** Where to move focus after the focused element was removed: a new form field, a new heading, or a neighboring control. */
+/**
+ * Where to move focus after the focused element was removed: what is new in its place (a form field, a control of the same name, a
+ * heading, another control), a form or heading that appeared elsewhere, or a neighboring control.
+ */
 export function nextFocusTarget(removed: Element, changes: readonly MutationRecord[], page: Element): Element | undefined {
-  const added = changes
-    .flatMap(({ addedNodes }) => [...addedNodes])
-    .filter((node) => node instanceof Element)
-    .filter((node) => node.isConnected);
-  for (const wanted of [FIELDS, HEADINGS, CONTROLS]) {
-    const found = added.flatMap((node) => [node, ...node.querySelectorAll('*')]).filter((node) => node.matches(wanted));
-    const [first] = found.filter(isUsable).toSorted(byDocumentOrder);
-    if (first) return first;
-  }
-  return neighbor(removed, changes) ?? page.querySelector('h1') ?? undefined;
-}
-
-/** The next control after the removed element in what is left of its container, or else the previous one. */
-function neighbor(removed: Element, changes: readonly MutationRecord[]): Element | undefined {
-  const change = changes.find(
+  const removal = changes.find(
     ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(removed)),
   );
-  if (!change) return undefined;
-  const { target, nextSibling } = change;
+  const added = changes
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
+    .filter((node) => node.isConnected && isUsable(node))
+    .toSorted(byDocumentOrder);
+  const inPlace = added.filter((node) => removal?.target.contains(node));
+  return (
+    firstOf([FIELDS], inPlace) ??
+    inPlace.find((node) => node.matches(CONTROLS) && nameOf(node) === nameOf(removed)) ??
+    firstOf([HEADINGS, CONTROLS], inPlace) ??
+    firstOf([FIELDS, HEADINGS], added) ??
+    (removal && neighbor(removal)) ??
+    page.querySelector('h1') ??
+    undefined
+  );
+}
+
+/** The first element that matches the first selector that any matches. */
+function firstOf(selectors: readonly string[], elements: readonly Element[]): Element | undefined {
+  return selectors.map((selector) => elements.find((element) => element.matches(selector))).find((found) => found);
+}
+
+const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent.trim();
+
+/** The next control after the removed element in what is left of its container, or else the previous one. */
+function neighbor({ target, nextSibling }: MutationRecord): Element | undefined {
   const isAfter = (control: Element) =>
     nextSibling?.isConnected
       ? nextSibling.contains(control) || isBefore(nextSibling, control)

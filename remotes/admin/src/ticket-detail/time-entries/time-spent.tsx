@@ -1,7 +1,7 @@
 import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTicketAction } from '../ticket-action.ts';
 import type { TicketToolProps } from '../conversation.ts';
 import { useDuration } from '../../overview/duration.ts';
@@ -17,12 +17,6 @@ export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode 
   const duration = useDuration();
   const { timer, start, discard } = useWorkTimer();
   const [form, setForm] = useState<{ timed?: number }>();
-  const addButton = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useLayoutEffect(() => {
-    if (wasOpen.current && form === undefined) addButton.current?.focus();
-    wasOpen.current = form !== undefined;
-  }, [form]);
   const entries = ticket.time_entries;
   const remove = useTicketAction(ticket.number, (supabase, entry: string) =>
     supabase.from('ticket_time_entries').delete().eq('id', entry),
@@ -78,7 +72,7 @@ export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode 
             onDiscard={discard}
           />
           {timer?.ticket === ticket.number ? null : (
-            <Button ref={addButton} size="sm" variant="quiet" onClick={() => setForm({})}>
+            <Button size="sm" variant="quiet" onClick={() => setForm({})}>
               <Trans>Add time</Trans>
             </Button>
           )}

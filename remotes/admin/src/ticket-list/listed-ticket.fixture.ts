@@ -1,0 +1,20 @@
+/** A row of the ticket list, changed by `more`. */
+export const listedTicketFixture = (number: string, more: object = {}) => ({
+  id: `id-${number}`,
+  number,
+  version: 1,
+  subject: `Subject of ${number}`,
+  status: 'open',
+  priority: 'normal',
+  requester_id: null,
+  requester_email: 'rosa@valleyfarms.example',
+  requester_name: 'Rosa Delgado',
+  assignee_id: null,
+  created_at: '2026-03-02T17:00:00Z',
+  last_activity_at: '2026-03-02T17:00:00Z',
+  first_response_at: null,
+  tags: [],
+  due_at: null,
+  company: null,
+  ...more,
+});
