@@ -1,6 +1,6 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
 import type { Pointer } from './pointer.ts';
-import { buildOf } from './builds-of-release.ts';
+import { buildOf, refOf } from './builds-of-release.ts';
 import { ownersOf, type Policy } from './policy.ts';
 import { bodyHash, canonicalJson, type Opened } from './signed-document.ts';
 
@@ -77,8 +77,9 @@ function changedNames(parent: Release, release: Release): string[] {
   const hostChanged = parent.shell.version !== release.shell.version;
   const entry = (of: Release, name: string) => {
     const build = buildOf(of, name);
-    const pages = hostChanged && name !== 'shell' ? undefined : build?.pages;
-    return canonicalJson([build && { ...build, pages }, of.withdrawn[name] ?? []]);
+    const { pages, previous, ...rest } = build ?? {};
+    const compared = hostChanged && name !== 'shell' ? { previous: previous && refOf(previous) } : { pages, previous };
+    return canonicalJson([build && { ...rest, ...compared }, of.withdrawn[name] ?? []]);
   };
   return [...names].filter((name) => entry(parent, name) !== entry(release, name));
 }

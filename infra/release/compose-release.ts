@@ -8,6 +8,7 @@ import { lineage } from './history.ts';
 import { keys } from './keys.ts';
 import { withLastModified } from './last-modified.ts';
 import type { PolicyRules } from './policy.ts';
+import { renderPreviousVersions } from './previous-versions.ts';
 import type { PublishOptions } from './publish-options.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash } from './signed-document.ts';
@@ -48,14 +49,15 @@ export async function composeRelease(
   const { shell: host, ...remoteManifests } = manifests;
   if (!host) throw noHost(options.channel);
   checkBuilds({ shell: host, remotes: Object.values(remoteManifests), changed: Object.keys(changes) }, rules, options.budgets);
-  const composer = new Composer({
+  const composition = {
     store,
     shell: host,
     manifests: remoteManifests,
     builds,
     release: await clientRelease(store, { release: number, shell, remotes }, rules),
     ...(options.backend ? { backend: options.backend } : {}),
-  });
+  };
+  const composer = new Composer(composition);
   const time = new Date().toISOString();
   const hostChanged = !isSameBuild(parent?.shell, shell);
   const rendered = running && isSameBuild(running.shell, shell) ? running : undefined;
@@ -76,6 +78,17 @@ export async function composeRelease(
     }
   } finally {
     await composer.close();
+  }
+  if (parent && hostChanged) {
+    const previous = reusePages ? {} : await renderPreviousVersions(builds, changes, composition);
+    for (const [name, build] of Object.entries(builds)) {
+      const index = previous[name];
+      if (build.previous)
+        builds[name] = {
+          ...build,
+          previous: { ...refOf(build.previous), ...(index ? { pages: await storeIndex(store, index) } : {}) },
+        };
+    }
   }
 
   async function renderPages(manifest: RemoteManifest, before: string | undefined): Promise<string> {
@@ -148,9 +161,10 @@ async function findRenderedPages(
   shell: BuildRef,
 ): Promise<string | undefined> {
   for await (const ancestor of parent ? lineage(store, parent) : []) {
-    const found = buildOf(ancestor, name);
-    if (!found || !isSameBuild(found, build) || !isSameBuild(ancestor.shell, shell)) continue;
-    if ((await verifyPages(store, found.pages)).length === 0) return found.pages;
+    const live = buildOf(ancestor, name);
+    if (!live || !isSameBuild(ancestor.shell, shell)) continue;
+    const { pages } = [live, live.previous].find((found) => isSameBuild(found, build)) ?? {};
+    if (pages && (await verifyPages(store, pages)).length === 0) return pages;
   }
   return undefined;
 }

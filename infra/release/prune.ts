@@ -58,9 +58,11 @@ async function collect(store: ReleaseStore, release: Release, needed: Set<string
         if (path.startsWith(MEDIA_FOLDER)) needed.add(keys.media(sha256));
       }
     }
-    needed.add(keys.pageIndex(pages));
-    // A damaged index or file list stops pruning, since restoring it requires its pages or files.
-    for (const { page } of pagesOfIndex(await readPageIndex(store, pages))) needed.add(keys.page(page));
+    for (const index of [pages, ...(previous?.pages ? [previous.pages] : [])]) {
+      needed.add(keys.pageIndex(index));
+      // A damaged index or file list stops pruning, since restoring it requires its pages or files.
+      for (const { page } of pagesOfIndex(await readPageIndex(store, index))) needed.add(keys.page(page));
+    }
   }
 }
 

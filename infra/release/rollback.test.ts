@@ -4,6 +4,7 @@ import { keys } from './keys.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
 import { retire, rollback } from './rollback.ts';
 import { setPolicy } from './set-policy.ts';
+import { readPageIndex } from './stored-build.ts';
 import { flipByte, publishedStore, uploadFixture } from './testing/fixture-builds.ts';
 import { requireTrust } from './trust.ts';
 import { verifyStore } from './verify-store.ts';
@@ -119,6 +120,22 @@ test('a host is rolled back without rendering anything again', async () => {
   await publishVersions({ shell: await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] }) }, options);
   const after = await rollback('shell', options);
   expect([after.shell.pages, after.remotes['shop']?.pages]).toEqual([before?.shell.pages, before?.remotes['shop']?.pages]);
+});
+
+test('a remote is rolled back without rendering anything, even if the host was published in between', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const a = (await shopOf(options))?.version;
+  await publishShop(options, 'b');
+  await publishVersions({ shell: await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] }) }, options);
+  const prepared = (await shopOf(options))?.previous;
+  expect(prepared?.version).toBe(a);
+  const after = await rollback('shop', options);
+  expect(after.remotes['shop']).toMatchObject({ version: a, pages: prepared?.pages });
+  const index = await readPageIndex(store, after.remotes['shop']?.pages ?? '');
+  expect([index.version, index.shell]).toEqual([a, after.shell.version]);
+  // Nothing that was rendered for the newer host is used in the older one.
+  expect((await rollback('shell', options)).remotes['shop']?.previous?.pages).toBeUndefined();
 });
 
 test('takes a remote away', async () => {

@@ -171,6 +171,22 @@ test("an owner's key publishes and rolls back its own remote, and nothing else",
   expect(await store.list('channels/')).toEqual(before);
 });
 
+test("the host's owner publishes it with the pages of every remote, and of the versions before them", async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  await publishVersions({ shop: await upload(options, 'shop', 'b') }, options);
+  const owner = keyPair();
+  const { rules } = (await requireTrust(store)).policy;
+  await setPolicy(store, { ...rules, shell: { ...rules.shell, owners: [owner.encoded] } }, 'tests');
+  vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+  const { remotes } = await publishVersions(
+    { shell: await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] }) },
+    options,
+  );
+  expect(remotes['shop']?.previous?.pages).toBeTruthy();
+  expect((await requireLive(store, 'production')).release.remotes).toEqual(remotes);
+});
+
 test("writing to the store with an owner's key can't move the site to another team's change", async () => {
   const { options, store, owner } = await ownedShop();
   vi.unstubAllEnvs();

@@ -79,8 +79,8 @@ export type BuildRef = v.InferOutput<typeof BuildRef>;
 
 export const ReleasedRemote = v.object({
   ...BuildRef.entries,
-  /** The good version before it: the browser's fallback. */
-  previous: v.optional(BuildRef),
+  /** The good version before it: the browser's fallback, with its pages in this host if they were rendered already. */
+  previous: v.optional(v.object({ ...BuildRef.entries, pages: v.optional(sha256) })),
   /** The page index, by hash. */
   pages: sha256,
 });
