@@ -2,13 +2,17 @@ import { PLAN_IDS } from '@tulebyte/brand/plans';
 import { viewedItem } from '@tulebyte/site-policy/viewed-item';
 import { connectTelemetry, store, track, type TelemetryEvent } from '@tulebyte/platform';
 import { pathAtom } from '../navigation/path-atom.ts';
+import { entryUrl } from './visit-source.ts';
 
 /** A lead's value in US dollars: the first two from the specification (section 9); a callback request counts as a call. */
 const LEAD_VALUE = { contact_form: 50, phone_call: 75, callback: 75, booking: 100 } as const;
 const SCROLL_STEPS = [25, 50, 75, 100] as const;
 
-/** Tracks what visitors do on any page, with listeners on the document (specification, section 7). */
-export function observePage(): void {
+/**
+ * Tracks what visitors do on any page, with listeners on the document (specification, section 7).
+ * @param fromEntry whether the page that the visitor came to counts, even if it was left already
+ */
+export function observePage(fromEntry: boolean): void {
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element) clickEvents(event.target).forEach(track);
   });
@@ -21,14 +25,17 @@ export function observePage(): void {
     if (method !== undefined) track(leadEvent(method));
   });
   observeScrollDepth();
-  const trackPageView = () => {
-    const path = store.get(pathAtom);
-    track({ name: 'page_view', path, title: document.title });
-    const item = viewedItem(path);
-    if (item !== undefined) track({ name: 'view_item', item });
-  };
-  trackPageView();
-  store.sub(pathAtom, trackPageView);
+  const trackPage = () => trackPageView(store.get(pathAtom), document.title);
+  const entry = entryUrl().pathname;
+  if (fromEntry && entry !== store.get(pathAtom)) trackPageView(entry, '');
+  trackPage();
+  store.sub(pathAtom, trackPage);
+}
+
+function trackPageView(path: string, title: string): void {
+  track({ name: 'page_view', path, title });
+  const item = viewedItem(path);
+  if (item !== undefined) track({ name: 'view_item', item });
 }
 
 /** The events of a click on `target`; a link can have several. */

@@ -47,7 +47,7 @@ export function sendProductEvents(): (event: TelemetryEvent) => void {
     else if (detail !== undefined)
       queue.push({
         name: event.name as ProductEvent['name'], // only these have a detail
-        path: location.pathname,
+        path: event.name === 'page_view' ? event.path : location.pathname,
         ...(detail === '' ? {} : { detail }),
         timestamp: Date.now(),
       });

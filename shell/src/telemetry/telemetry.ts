@@ -7,15 +7,18 @@ import { observePerformance } from './performance-observers.ts';
 import { observeVideos } from './videos.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
-/** Starts all analytics, of a prerendered page once it is shown. Call it only after consent. */
-export function connect(): void {
+/**
+ * Starts all analytics, of a prerendered page once it is shown. Call it only after consent.
+ * @param fromEntry see `observePage`
+ */
+export function connect(fromEntry: boolean): void {
   if ((document as { prerendering?: boolean }).prerendering) {
-    document.addEventListener('prerenderingchange', connect, { once: true });
+    document.addEventListener('prerenderingchange', () => connect(fromEntry), { once: true });
     return;
   }
   connectTelemetry(pushToDataLayer);
   connectTelemetry(sendProductEvents());
-  observePage();
+  observePage(fromEntry);
   observeVideos();
   measureLoad();
   observePerformance();
