@@ -7,7 +7,11 @@ import { findSampleData } from './sample-data.ts';
  * backend. The functions that queries and mutations bring along are never called.
  */
 export function createDemoQueryClient(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  // No timers: what it holds is gone with the page that holds it.
+  const gcTime = Infinity;
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime }, mutations: { gcTime } },
+  });
   const queryDefaults = client.defaultQueryOptions.bind(client);
   const mutationDefaults = client.defaultMutationOptions.bind(client);
   return Object.assign(client, {
