@@ -95,6 +95,10 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAddress: 'newsletterByAddress',
     byAccount: 'formByAccount',
   },
+  'newsletter-preview': {
+    load: () => import('../../supabase/functions/newsletter-preview/handler.ts'),
+    byAddress: 'openByAddress',
+  },
   subscription: { load: () => import('../../supabase/functions/subscription/handler.ts'), byAddress: 'subscriptionByAddress' },
   apply: {
     load: () => import('../../supabase/functions/apply/handler.ts'),

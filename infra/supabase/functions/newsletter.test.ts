@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
-import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql, type Person } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
 const sql = ownerSql();
-const calls = callsOf(['newsletter', 'subscription']);
+const calls = callsOf(['newsletter', 'subscription', 'newsletter-preview']);
 
 const confirmToken = (mail: Message) => /newsletter\/confirm#key=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
 const endToken = (mail: Message) => /newsletter\/unsubscribe#key=([0-9a-f]{64})/.exec(mail.text)?.[1] ?? '';
@@ -127,6 +127,14 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
   });
 });
 
+/** As a `datetime-local` field has it, in California. */
+const pacific = (time: number) =>
+  new Date(time)
+    .toLocaleString('sv', { timeZone: 'America/Los_Angeles', dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
+
+const signedIn = async ({ client }: Person) => ({ token: (await client.auth.getSession()).data.session?.access_token ?? '' });
+
 describe('a newsletter', () => {
   const text = {
     subject: 'What to update in November',
@@ -175,6 +183,97 @@ describe('a newsletter', () => {
     expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
     expect((await letters.select('recipients').eq('id', id).single()).data?.recipients).toBe(waiting);
     expect(await emailsTo(reader)).toHaveLength(1);
+  });
+
+  test('is previewed as it will be sent, by staff only', async () => {
+    const [manager, client] = [
+      await createPerson(sql, { name: 'Editor', admin: true }),
+      await createPerson(sql, { name: 'Client' }),
+    ];
+    const preview = { language: 'es', subject: inSpanish.subject_es, body: `${inSpanish.body_es}\n\n<script>alert(1)</script>` };
+    const shown = await calls.node('newsletter-preview', json(preview, await signedIn(manager)));
+    const email = (await shown.json()) as { subject: string; html: string; text: string };
+    expect([shown.status, email.subject]).toEqual([200, inSpanish.subject_es]);
+    expect(email.html).toContain('&lt;script&gt;');
+    expect(email.text).toContain('/es/newsletter/unsubscribe');
+    expect((await calls.node('newsletter-preview', json(preview, await signedIn(client)))).status).toBe(403);
+    expect((await calls.node('newsletter-preview', json(preview))).status).toBe(401);
+    expect((await calls.node('newsletter-preview', json({ ...preview, language: 'fr' }, await signedIn(manager)))).status).toBe(
+      400,
+    );
+  });
+
+  test('goes to its segment only', async () => {
+    const admin = await createPerson(sql, { name: 'Editor', admin: true });
+    const letters = admin.client.from('newsletters');
+    const [english, spanish, buyer] = [
+      await subscriber('confirmed'),
+      await subscriber('confirmed', 'es'),
+      await subscriber('confirmed'),
+    ];
+    await sql`insert into public.orders (idempotency_key, state, payment, fulfillment, place, name, email, phone, subtotal_cents, taxable_cents, tax_percent, tax_cents)
+      values (${randomUUID()}, 'completed', 'pickup', 'pickup', 'stockton', 'Rosa', ${buyer}, '', 100, 0, 9, 0)`;
+    const count = async (segment: { to_language: string; to_clients: string; subscribed_since?: string }) =>
+      (await admin.client.rpc('count_subscribers', segment)).data;
+    const everyone = await count({ to_language: 'all', to_clients: 'all' });
+    expect(await count({ to_language: 'en', to_clients: 'all' })).toBe(
+      (everyone ?? 0) - ((await count({ to_language: 'es', to_clients: 'all' })) ?? 0),
+    );
+    expect(await count({ to_language: 'all', to_clients: 'all', subscribed_since: '2099-01-01' })).toBe(0);
+
+    const send = async (segment: object) => {
+      const { data } = await letters
+        .insert({ ...text, ...segment })
+        .select('id')
+        .single();
+      await admin.client.rpc('send_newsletter', { newsletter_id: data?.id ?? '', is_test: false });
+      return (
+        await sql<{ to_email: string }[]>`select to_email from public.outgoing_emails where newsletter_id = ${data?.id ?? ''}`
+      ).map((row) => row.to_email);
+    };
+    const toSpanish = await send({ to_language: 'es' });
+    expect([toSpanish.includes(spanish), toSpanish.includes(english)]).toEqual([true, false]);
+    const toClients = await send({ to_clients: 'clients' });
+    expect([toClients.includes(buyer), toClients.includes(english)]).toEqual([true, false]);
+    expect(await send({ to_clients: 'others' })).not.toContain(buyer);
+  });
+
+  test('is sent once at its time, even by two workers, and can be taken back until then', async () => {
+    const admin = await createPerson(sql, { name: 'Editor', admin: true });
+    const letters = admin.client.from('newsletters');
+    const reader = await subscriber('confirmed');
+    const { data: letter } = await letters.insert(text).select('id, updated_at').single();
+    const id = letter?.id ?? '';
+    const schedule = (at: string | undefined, seen: string | undefined) =>
+      admin.client.rpc('schedule_newsletter', {
+        newsletter_id: id,
+        seen: seen ?? '',
+        ...(at === undefined ? {} : { local_time: at }),
+      });
+    const version = async () => (await letters.select('updated_at').eq('id', id).single()).data?.updated_at;
+    const soon = pacific(Date.now() + 3_600_000);
+    expect((await schedule(pacific(Date.now() - 60_000), letter?.updated_at)).error?.hint).toBe('newsletter_time');
+    expect((await schedule(soon, '2020-01-01T00:00:00Z')).error?.hint).toBe('newsletter_changed');
+    expect((await schedule(soon, letter?.updated_at)).error).toBeNull();
+    const { data: waiting } = await letters.select('scheduled_at').eq('id', id).single();
+    expect(pacific(Date.parse(waiting?.scheduled_at ?? ''))).toBe(soon);
+    // Nobody changes a text that waits to be sent.
+    expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
+    expect((await letters.delete().eq('id', id).select('id')).data).toEqual([]);
+    expect((await schedule(undefined, await version())).error).toBeNull();
+    await sql`select private.send_scheduled_newsletters()`;
+    expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toHaveLength(1);
+
+    await schedule(soon, await version());
+    await sql`update public.newsletters set scheduled_at = now() - interval '1 second' where id = ${id}`;
+    await Promise.all([1, 2, 3].map(() => sql`select private.send_scheduled_newsletters()`));
+    expect((await waitForEmail(reader)).subject).toBe('Another');
+    expect(
+      await sql`select count(*)::int as n from public.outgoing_emails where newsletter_id = ${id} and to_email = ${reader}`,
+    ).toEqual([{ n: 1 }]);
+    expect((await schedule(soon, await version())).error?.hint).toBe('newsletter_sent');
+    const results = await admin.client.rpc('get_newsletter_results');
+    expect(results.data?.find((row) => row.newsletter_id === id)).toMatchObject({ failed: 0, unsubscribed: 0 });
   });
 
   test('can only be sent by admins, and not to people who have unsubscribed since', async () => {

@@ -4758,6 +4758,13 @@ create table public.newsletters (
   -- Both or neither: without them Spanish subscribers get the English text.
   subject_es text not null default '' check (char_length(subject_es) <= 120),
   body_es text not null default '' check (char_length(body_es) <= 20000),
+  -- Its segment: the confirmed subscribers that meet all three.
+  to_language text not null default 'all' check (to_language in ('all', 'en', 'es')),
+  to_clients text not null default 'all' check (to_clients in ('all', 'clients', 'others')),
+  subscribed_since date,
+  -- When it is sent; until then it can't be changed. Kept afterward.
+  scheduled_at timestamptz,
+  scheduled_by uuid references auth.users (id) on delete set null,
   sent_at timestamptz,
   sent_by uuid references auth.users (id) on delete set null,
   recipients integer not null default 0 check (recipients >= 0),
@@ -4766,12 +4773,118 @@ create table public.newsletters (
   check ((btrim(subject_es) = '') = (btrim(body_es) = ''))
 );
 create index newsletters_sent_by on public.newsletters (sent_by);
+create index newsletters_scheduled_by on public.newsletters (scheduled_by);
+create index newsletters_scheduled_at on public.newsletters (scheduled_at) where sent_at is null and scheduled_at is not null;
 alter table public.newsletters enable row level security;
-grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.newsletters to authenticated;
+grant select, delete, insert (subject, body, subject_es, body_es, to_language, to_clients, subscribed_since),
+  update (subject, body, subject_es, body_es, to_language, to_clients, subscribed_since) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
 
--- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to all confirmed
--- subscribers, once. Returns the number of queued emails.
+-- The confirmed subscribers of a segment. Clients have an account in a company, or have ordered something.
+create function private.subscribers_in(to_language text, to_clients text, subscribed_since date) returns setof public.newsletter_subscribers
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select s.* from public.newsletter_subscribers s
+    where s.state = 'confirmed'
+      and subscribers_in.to_language in ('all', s.locale)
+      and (subscribers_in.subscribed_since is null or s.confirmed_at >= subscribers_in.subscribed_since::timestamp at time zone 'America/Los_Angeles')
+      and (subscribers_in.to_clients = 'all' or (subscribers_in.to_clients = 'clients') = (
+        s.email in (select lower(u.email) from auth.users u join public.organization_members m on m.user_id = u.id)
+        or s.email in (select lower(o.email) from public.orders o)));
+end
+$$;
+
+create function public.count_subscribers(to_language text, to_clients text, subscribed_since date default null) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('newsletters');
+  return (select count(*) from private.subscribers_in(count_subscribers.to_language, count_subscribers.to_clients, count_subscribers.subscribed_since));
+end
+$$;
+grant execute on function public.count_subscribers(text, text, date) to authenticated, service_role;
+
+-- Queues a newsletter's emails, once. The caller has locked its row. Returns how many.
+create function private.queue_newsletter(newsletter public.newsletters, sender uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  queued integer;
+begin
+  insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, details)
+    select 'newsletter_issue', newsletter.id, s.id, s.email, jsonb_build_object('locale', s.locale)
+    from private.subscribers_in(newsletter.to_language, newsletter.to_clients, newsletter.subscribed_since) s;
+  get diagnostics queued = row_count;
+  update public.newsletters l set sent_at = now(), sent_by = sender, recipients = queued where l.id = newsletter.id;
+  return queued;
+end
+$$;
+
+-- Sends what is due. Two workers at once never take the same newsletter.
+create function private.send_scheduled_newsletters() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  newsletter public.newsletters;
+  sent integer := 0;
+begin
+  for newsletter in select l.* from public.newsletters l where l.sent_at is null and l.scheduled_at <= now() for update skip locked loop
+    perform private.queue_newsletter(newsletter, newsletter.scheduled_by);
+    sent := sent + 1;
+  end loop;
+  return sent;
+end
+$$;
+
+-- Sets or, without one, takes back the time at which a newsletter is sent, in Pacific time. `seen` is the version on the caller's screen.
+create function public.schedule_newsletter(newsletter_id uuid, seen timestamptz, local_time timestamp default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  newsletter public.newsletters;
+  send_at timestamptz := schedule_newsletter.local_time at time zone 'America/Los_Angeles';
+begin
+  perform private.require_permission('newsletters');
+  select * into newsletter from public.newsletters l where l.id = schedule_newsletter.newsletter_id for update;
+  if not found then
+    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
+  end if;
+  if newsletter.sent_at is not null then
+    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
+  end if;
+  if newsletter.updated_at <> schedule_newsletter.seen then
+    raise exception 'Someone else changed this newsletter' using errcode = 'PT409', hint = 'newsletter_changed';
+  end if;
+  if send_at not between now() and now() + interval '1 year' then
+    raise exception 'The time must be within a year from now' using errcode = '22023', hint = 'newsletter_time';
+  end if;
+  update public.newsletters l set scheduled_at = send_at, scheduled_by = case when send_at is not null then (select auth.uid()) end
+    where l.id = newsletter.id;
+end
+$$;
+grant execute on function public.schedule_newsletter(uuid, timestamptz, timestamp) to authenticated, service_role;
+
+-- What became of the emails of sent newsletters, as long as the emails are kept.
+create function public.get_newsletter_results() returns table (newsletter_id uuid, delivered integer, waiting integer, failed integer, unsubscribed integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('newsletters');
+  return query
+    select l.id,
+      (count(*) filter (where m.state = 'sent'))::integer,
+      (count(*) filter (where m.state in ('queued', 'sending', 'failing')))::integer,
+      (count(*) filter (where m.state = 'dead'))::integer,
+      (count(*) filter (where s.unsubscribed_at >= l.sent_at and s.unsubscribed_at < l.sent_at + interval '7 days'))::integer
+    from public.newsletters l
+      join public.outgoing_emails m on m.newsletter_id = l.id and m.subscriber_id is not null
+      join public.newsletter_subscribers s on s.id = m.subscriber_id
+    where l.sent_at is not null
+    group by l.id;
+end
+$$;
+grant execute on function public.get_newsletter_results() to authenticated, service_role;
+
+-- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to the confirmed
+-- subscribers of its segment, once. Returns the number of queued emails.
 create function public.send_newsletter(newsletter_id uuid, is_test boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -4795,11 +4908,7 @@ begin
   if newsletter.sent_at is not null then
     raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
-  insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, details)
-    select 'newsletter_issue', newsletter.id, s.id, s.email, jsonb_build_object('locale', s.locale) from public.newsletter_subscribers s where s.state = 'confirmed';
-  get diagnostics waiting = row_count;
-  update public.newsletters l set sent_at = now(), sent_by = (select auth.uid()), recipients = waiting where l.id = newsletter.id;
-  return waiting;
+  return private.queue_newsletter(newsletter, (select auth.uid()));
 end
 $$;
 grant execute on function public.send_newsletter(uuid, boolean) to authenticated, service_role;
@@ -4829,12 +4938,12 @@ create policy "admins read newsletters" on public.newsletters for select to auth
 
 create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_permission('newsletters')));
 
--- A newsletter can't be changed once it is sent.
+-- A newsletter can't be changed once it is scheduled or sent.
 create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
-  using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_permission('newsletters')));
+  using ((select private.has_admin_access()) and sent_at is null and scheduled_at is null) with check ((select private.has_permission('newsletters')));
 
 create policy "admins delete unsent newsletters" on public.newsletters for delete to authenticated
-  using ((select private.has_permission('newsletters')) and sent_at is null);
+  using ((select private.has_permission('newsletters')) and sent_at is null and scheduled_at is null);
 
 -- ./schemas/shop/catalog.sql
 
@@ -11166,6 +11275,7 @@ alter table private.jobs enable row level security;
 
 insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('email', 1, null, 'deliver-mail'),
+('newsletters', 1, 'select private.send_scheduled_newsletters()', null),
 ('due-tickets', 1, 'select private.notify_due_tickets()', null),
 ('orders', 10, 'select public.release_expired_orders()', null),
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),

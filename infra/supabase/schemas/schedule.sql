@@ -13,6 +13,7 @@ alter table private.jobs enable row level security;
 
 insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('email', 1, null, 'deliver-mail'),
+('newsletters', 1, 'select private.send_scheduled_newsletters()', null),
 ('due-tickets', 1, 'select private.notify_due_tickets()', null),
 ('orders', 10, 'select public.release_expired_orders()', null),
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),

@@ -1590,10 +1590,15 @@ export type Database = {
           created_at: string
           id: string
           recipients: number
+          scheduled_at: string | null
+          scheduled_by: string | null
           sent_at: string | null
           sent_by: string | null
           subject: string
           subject_es: string
+          subscribed_since: string | null
+          to_clients: string
+          to_language: string
           updated_at: string
         }
         Insert: {
@@ -1602,10 +1607,15 @@ export type Database = {
           created_at?: string
           id?: string
           recipients?: number
+          scheduled_at?: string | null
+          scheduled_by?: string | null
           sent_at?: string | null
           sent_by?: string | null
           subject: string
           subject_es?: string
+          subscribed_since?: string | null
+          to_clients?: string
+          to_language?: string
           updated_at?: string
         }
         Update: {
@@ -1614,10 +1624,15 @@ export type Database = {
           created_at?: string
           id?: string
           recipients?: number
+          scheduled_at?: string | null
+          scheduled_by?: string | null
           sent_at?: string | null
           sent_by?: string | null
           subject?: string
           subject_es?: string
+          subscribed_since?: string | null
+          to_clients?: string
+          to_language?: string
           updated_at?: string
         }
         Relationships: []
@@ -3616,6 +3631,14 @@ export type Database = {
         }
         Returns: undefined
       }
+      count_subscribers: {
+        Args: {
+          subscribed_since?: string
+          to_clients: string
+          to_language: string
+        }
+        Returns: number
+      }
       count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
       count_unread_notifications: {
         Args: Record<PropertyKey, never>
@@ -3771,6 +3794,16 @@ export type Database = {
         Returns: Json
       }
       get_lead_thread: { Args: { lead: string }; Returns: Json }
+      get_newsletter_results: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          delivered: number
+          failed: number
+          newsletter_id: string
+          unsubscribed: number
+          waiting: number
+        }[]
+      }
       get_product_history: { Args: { product: string }; Returns: Json }
       get_product_stock: { Args: { product_slug: string }; Returns: Json }
       get_sales_tax_report: {
@@ -4467,6 +4500,10 @@ export type Database = {
           system?: string
         }
         Returns: string
+      }
+      schedule_newsletter: {
+        Args: { local_time?: string; newsletter_id: string; seen: string }
+        Returns: undefined
       }
       search_knowledge: {
         Args: { max_results?: number; page_language?: string; query: string }

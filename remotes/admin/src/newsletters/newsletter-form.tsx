@@ -6,7 +6,10 @@ import { chakra } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { EditConflict } from '../backend/edit-conflict.ts';
-import { NewsletterText, useNewsletterActions, type Newsletter } from './newsletters.ts';
+import { NewsletterPreview, type Texts } from './newsletter-preview.tsx';
+import { NewsletterText, type Newsletter, type Segment } from './newsletter.ts';
+import { useNewsletterActions } from './newsletters.ts';
+import { SegmentFields } from './segment-fields.tsx';
 
 const Pair = chakra('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' } },
@@ -32,7 +35,17 @@ export function NewsletterDraftForm({
   const kit = useAppForm({
     id: `newsletter-${newsletter?.id ?? 'new'}`,
     schema: NewsletterText,
-    defaultValues: { subject: '', body: '', subject_es: '', body_es: '', updated_at: '', ...newsletter },
+    defaultValues: {
+      subject: '',
+      body: '',
+      subject_es: '',
+      body_es: '',
+      to_language: 'all',
+      to_clients: 'all',
+      updated_at: '',
+      ...newsletter,
+      subscribed_since: newsletter?.subscribed_since ?? '',
+    },
     failureMessage: t`We couldn’t save this. What you wrote is still here; try again.`,
     translate: (message) => problems[message] ?? message,
     onSubmit: async (text) => {
@@ -56,6 +69,7 @@ export function NewsletterDraftForm({
       onDone();
     },
   });
+  const values = kit.form.watch() as Texts & Segment; // the form's fields
   return (
     <WorkspaceForm
       kit={kit}
@@ -84,6 +98,8 @@ export function NewsletterDraftForm({
           </Field>
         </chakra.div>
       </Pair>
+      <NewsletterPreview texts={values} />
+      <SegmentFields segment={{ ...values, subscribed_since: values.subscribed_since || null }} />
       <FormActions discard={kit} onCancel={onDone} />
     </WorkspaceForm>
   );

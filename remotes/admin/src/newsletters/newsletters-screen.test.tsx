@@ -10,6 +10,10 @@ const draft = {
   body: 'Check one restore this month.',
   subject_es: '',
   body_es: '',
+  to_language: 'all',
+  to_clients: 'all',
+  subscribed_since: null as string | null,
+  scheduled_at: null as string | null,
   sent_at: null as string | null,
   recipients: 0,
   updated_at: '2026-05-01T17:00:00.000001+00:00',
@@ -30,6 +34,13 @@ function open() {
   const table: { row: typeof draft | undefined; saved: unknown[] } = { row: draft, saved: [] };
   stubFetch({
     '/rest/v1/newsletter_subscribers': () => new Response(null, { status: 200, headers: { 'content-range': '0-1/2' } }),
+    '/rest/v1/rpc/get_newsletter_results': [],
+    '/rest/v1/rpc/count_subscribers': 2,
+    '/functions/v1/newsletter-preview': {
+      subject: draft.subject,
+      html: '<body style="color: red"><p style="margin: 8px">Check one <a href="https://a.example">restore</a>.</p></body>',
+      text: 'Check one restore.',
+    },
     '/rest/v1/newsletters': async (request: Request) => {
       if (request.method === 'GET') return table.row ? [table.row] : [];
       if (request.method === 'POST') {
@@ -64,7 +75,17 @@ describe('newsletter edited by two people', () => {
     await save();
     await expect
       .poll(() => table.saved)
-      .toEqual([{ subject: 'Backups in May and June', body: draft.body, subject_es: '', body_es: '' }]);
+      .toEqual([
+        {
+          subject: 'Backups in May and June',
+          body: draft.body,
+          subject_es: '',
+          body_es: '',
+          to_language: 'all',
+          to_clients: 'all',
+          subscribed_since: null,
+        },
+      ]);
   });
 
   it('keeps the version of a draft that survived a reload', async () => {
@@ -98,5 +119,45 @@ describe('newsletter edited by two people', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Backups in May');
+  });
+});
+
+describe('a newsletter before it goes out', () => {
+  it('is shown as the email that subscribers get, whose markup can neither run nor be followed', async () => {
+    const { screen } = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Preview' }));
+    const email = await screen.findByRole('group', { name: 'The email' });
+    await expect.poll(() => email.shadowRoot?.textContent).toBe('Check one restore.');
+    expect(email.shadowRoot?.querySelector('a')?.hasAttribute('href')).toBe(false);
+    expect(email.shadowRoot?.querySelector('p')?.style.margin).toBe('8px');
+    expect(screen.getByText('2 subscribers now')).toBeTruthy();
+  });
+
+  it('is scheduled for a time in California, and taken back', async () => {
+    const { screen, table } = open();
+    const calls: unknown[] = [];
+    stubFetch({
+      '/rest/v1/rpc/count_subscribers': 2,
+      '/rest/v1/newsletter_subscribers': () => new Response(null, { status: 200, headers: { 'content-range': '0-1/2' } }),
+      '/rest/v1/rpc/get_newsletter_results': [],
+      '/rest/v1/newsletters': () => [table.row],
+      '/rest/v1/rpc/schedule_newsletter': async (request: Request) => {
+        calls.push(await request.json());
+        table.row = { ...draft, scheduled_at: calls.length === 1 ? '2026-11-24T17:00:00Z' : null };
+        return new Response(null, { status: 204 });
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    await screen.user.type(screen.getByLabelText(/Send at/), '2026-11-24T09:00');
+    await screen.user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Goes out Nov 24, 2026, 9:00 AM PST')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Don’t send it' }));
+    expect(await screen.findByText('Draft')).toBeTruthy();
+    expect(calls).toEqual([
+      { newsletter_id: draft.id, seen: draft.updated_at, local_time: '2026-11-24T09:00' },
+      { newsletter_id: draft.id, seen: draft.updated_at },
+    ]);
   });
 });

@@ -1,52 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
-import { getSupabase } from '@tulebyte/platform';
+import { NewsletterPreview, NewsletterPreviewRequest } from '@tulebyte/backend-api/functions/newsletter-preview';
+import { callFunction, getSupabase } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
+import type { InferInput } from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
+import { Newsletter, NewsletterResult, type NewsletterText, type Segment } from './newsletter.ts';
 
-/** A row of `newsletters`. Without Spanish texts, Spanish subscribers get the English ones. */
-const Newsletter = v.object({
-  id: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  subject_es: v.string(),
-  body_es: v.string(),
-  sent_at: v.nullable(v.string()),
-  recipients: v.number(),
-  updated_at: v.string(),
-});
-export type Newsletter = v.InferOutput<typeof Newsletter>;
-
-/** The newsletter form. Limits match the table's. */
-export const NewsletterText = v.pipe(
-  v.object({
-    subject: v.pipe(v.string(), v.trim(), v.minLength(3, 'subject'), v.maxLength(120, 'subject')),
-    body: v.pipe(v.string(), v.trim(), v.minLength(20, 'body'), v.maxLength(20_000, 'body')),
-    subject_es: v.pipe(v.string(), v.trim(), v.maxLength(120, 'subject')),
-    body_es: v.pipe(v.string(), v.trim(), v.maxLength(20_000, 'body')),
-    /** The version that is being edited; empty for a new one. Stored with the draft, which survives a reload. */
-    updated_at: v.string(),
-  }),
-  v.forward(
-    v.check(({ subject_es, body_es }) => (subject_es === '') === (body_es === ''), 'both'),
-    ['body_es'],
-  ),
-);
-export type NewsletterText = v.InferOutput<typeof NewsletterText>;
-
-const COLUMNS = 'id, subject, body, subject_es, body_es, sent_at, recipients, updated_at';
+const COLUMNS =
+  'id, subject, body, subject_es, body_es, to_language, to_clients, subscribed_since, scheduled_at, sent_at, recipients, updated_at';
 const MAX_NEWSLETTERS = 50;
 
-async function fetchNewsletters(): Promise<{ newsletters: readonly Newsletter[]; subscribers: number }> {
+interface Listed {
+  newsletters: readonly Newsletter[];
+  /** Of sent newsletters, by their id. */
+  results: ReadonlyMap<string, NewsletterResult>;
+  /** How many are confirmed. */
+  subscribers: number;
+}
+
+async function fetchNewsletters(): Promise<Listed> {
   const supabase = await getSupabase();
-  const [newsletters, confirmed] = await Promise.all([
+  const [newsletters, confirmed, results] = await Promise.all([
     supabase.from('newsletters').select(COLUMNS).order('created_at', { ascending: false }).limit(MAX_NEWSLETTERS),
     supabase.from('newsletter_subscribers').select('id', { count: 'exact', head: true }).eq('state', 'confirmed'),
+    supabase.rpc('get_newsletter_results'),
   ]);
   if (confirmed.error) throw confirmed.error;
-  return { newsletters: parseRows(v.array(Newsletter), newsletters), subscribers: confirmed.count ?? 0 };
+  return {
+    newsletters: parseRows(v.array(Newsletter), newsletters),
+    results: new Map(parseRows(v.array(NewsletterResult), results).map((result) => [result.newsletter_id, result])),
+    subscribers: confirmed.count ?? 0,
+  };
 }
 
 const newslettersQuery = queryOptions({ queryKey: ['newsletters'], queryFn: fetchNewsletters });
@@ -54,6 +42,30 @@ const newslettersQuery = queryOptions({ queryKey: ['newsletters'], queryFn: fetc
 export function useNewsletters() {
   return useQuery(newslettersQuery);
 }
+
+/** How many subscribers a segment has now. */
+export function useSegmentSize({ to_language, to_clients, subscribed_since }: Segment) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['newsletters', 'segment', to_language, to_clients, subscribed_since],
+      queryFn: async () => {
+        const supabase = await getSupabase();
+        const since = subscribed_since === null ? {} : { subscribed_since };
+        return parseRows(v.number(), await supabase.rpc('count_subscribers', { to_language, to_clients, ...since }));
+      },
+    }),
+  );
+}
+
+type Draft = InferInput<typeof NewsletterPreviewRequest>;
+
+/** The email that a subscriber would get. */
+export const previewQuery = (draft: Draft) =>
+  queryOptions({
+    queryKey: ['newsletters', 'preview', draft],
+    queryFn: () =>
+      callFunction({ name: 'newsletter-preview', request: NewsletterPreviewRequest, response: NewsletterPreview }, draft),
+  });
 
 /** Creates or updates an unsent newsletter. @throws BackendError, EditConflict */
 async function saveNewsletter({ id, text }: { id: string | undefined; text: NewsletterText }): Promise<void> {
@@ -64,9 +76,15 @@ async function saveNewsletter({ id, text }: { id: string | undefined; text: News
     if (error) throw new BackendError(error);
     return;
   }
-  const saved = await newsletters.update(row).eq('id', id).eq('updated_at', seen).is('sent_at', null).select(COLUMNS);
+  const saved = await newsletters
+    .update(row)
+    .eq('id', id)
+    .eq('updated_at', seen)
+    .is('sent_at', null)
+    .is('scheduled_at', null)
+    .select(COLUMNS);
   if (parseRows(v.array(Newsletter), saved).length > 0) return;
-  const latest = await newsletters.select(COLUMNS).eq('id', id).is('sent_at', null).maybeSingle();
+  const latest = await newsletters.select(COLUMNS).eq('id', id).is('sent_at', null).is('scheduled_at', null).maybeSingle();
   throw new EditConflict(parseRows(v.nullable(Newsletter), latest)?.updated_at ?? null);
 }
 
@@ -81,15 +99,42 @@ async function sendNewsletter({ id, isTest }: { id: string; isTest: boolean }): 
   return parseRows(v.number(), await supabase.rpc('send_newsletter', { newsletter_id: id, is_test: isTest }));
 }
 
+/** @param localTime as a `datetime-local` field has it, in Pacific time; without one it becomes a draft again */
+async function scheduleNewsletter({
+  newsletter: { id, updated_at },
+  localTime,
+}: {
+  newsletter: Newsletter;
+  localTime?: string;
+}): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.rpc('schedule_newsletter', {
+    newsletter_id: id,
+    seen: updated_at,
+    ...(localTime === undefined ? {} : { local_time: localTime }),
+  });
+  if (error) throw new BackendError(error);
+}
+
+const problems: Readonly<Record<string, MessageDescriptor>> = {
+  newsletter_time: msg`Choose a time within the next year.`,
+  newsletter_sent: msg`It was sent already.`,
+  newsletter_changed: msg`Someone else changed it meanwhile. Look at it again first.`,
+};
+
 /** Staff actions on a newsletter; each reloads the list. */
 export function useNewsletterActions() {
   const common = {
     invalidates: [newslettersQuery],
-    explainFailure: () => ({ title: msg`That didn’t work`, description: msg`Nothing changed. Try again.` }),
+    explainFailure: (error: unknown) => ({
+      title: msg`That didn’t work`,
+      description: (error instanceof BackendError && problems[error.hint ?? '']) || msg`Nothing changed. Try again.`,
+    }),
   };
   return {
     save: useSave({ mutationFn: saveNewsletter, ...common }),
     remove: useSave({ mutationFn: deleteNewsletter, ...common }),
     send: useSave({ mutationFn: sendNewsletter, ...common }),
+    schedule: useSave({ mutationFn: scheduleNewsletter, ...common }),
   };
 }

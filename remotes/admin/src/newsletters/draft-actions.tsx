@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra } from '@tulebyte/ui';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
+import { useState, type ReactNode } from 'react';
+import type { Newsletter } from './newsletter.ts';
+import { useNewsletterActions, useSegmentSize } from './newsletters.ts';
+import { ScheduleForm } from './schedule.tsx';
+
+/** Sending can't be undone, so it asks for confirmation with the number of recipients. */
+export function DraftActions({ newsletter, onEdit }: { newsletter: Newsletter; onEdit: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { send, remove } = useNewsletterActions();
+  const { data: size = 0 } = useSegmentSize(newsletter);
+  const [isScheduling, setScheduling] = useState(false);
+  const { id, subject } = newsletter;
+  if (isScheduling) return <ScheduleForm newsletter={newsletter} onDone={() => setScheduling(false)} />;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Button size="sm" variant="quiet" onClick={onEdit}>
+        <Trans>Edit</Trans>
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        loading={send.isPending && send.variables.isTest}
+        onClick={() => send.mutate({ id, isTest: true }, () => toast({ title: msg`Test email sent to you`, status: 'success' }))}
+      >
+        <Trans>Send me a test</Trans>
+      </Button>
+      <ConfirmButton
+        question={t`Delete “${subject}”?`}
+        confirmLabel={<Trans>Yes, delete it</Trans>}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+      >
+        <Trans>Delete</Trans>
+      </ConfirmButton>
+      <Button size="sm" variant="quiet" onClick={() => setScheduling(true)}>
+        <Trans>Schedule</Trans>
+      </Button>
+      {size > 0 ? (
+        <ConfirmButton
+          question={
+            <>
+              {t`Send “${subject}”?`}{' '}
+              <Plural
+                value={size}
+                one="It goes to # subscriber and can’t be undone."
+                other="It goes to # subscribers and can’t be undone."
+              />
+            </>
+          }
+          confirmLabel={<Trans>Send it now</Trans>}
+          pending={send.isPending}
+          onConfirm={() =>
+            send.mutate({ id, isTest: false }, () => toast({ title: msg`The newsletter is being sent`, status: 'success' }))
+          }
+        >
+          <Trans>Send</Trans>
+        </ConfirmButton>
+      ) : null}
+    </chakra.div>
+  );
+}

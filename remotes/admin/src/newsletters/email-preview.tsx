@@ -1,0 +1,28 @@
+import { chakra } from '@tulebyte/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { parseDocument } from '../site-crawl/parse-document.ts';
+
+/**
+ * An email's HTML as a mail program shows it, apart from this page's styles. The page's security policy allows no style attributes,
+ * so they are applied one by one; nothing runs, loads, or can be followed.
+ */
+export function EmailPreview({ html, label }: { html: string; label: string }): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const { body } = parseDocument(html, 'text/html');
+    const page = document.createElement('div');
+    for (const part of [body, ...body.querySelectorAll<HTMLElement>('*')]) {
+      const style = part.getAttribute('style') ?? '';
+      part.removeAttribute('style');
+      part.removeAttribute('href');
+      if (part === body) page.style.cssText = style;
+      else part.style.cssText = style;
+    }
+    page.append(...body.childNodes);
+    root.replaceChildren(page);
+  }, [html]);
+  return <chakra.div ref={host} role="group" aria-label={label} overflow="hidden" borderRadius="control" />;
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { Badge, chakra, Heading, Text } from '@tulebyte/ui';
+import { ListRow } from '@tulebyte/workspace/list-row';
+import type { ReactNode } from 'react';
+import { DraftActions } from './draft-actions.tsx';
+import type { Newsletter, NewsletterResult } from './newsletter.ts';
+import { ScheduledActions } from './schedule.tsx';
+
+/** A newsletter: what state it is in, and what can be done with it. */
+export function NewsletterRow({
+  newsletter,
+  result,
+  onEdit,
+}: {
+  newsletter: Newsletter;
+  result: NewsletterResult | undefined;
+  onEdit: () => void;
+}): ReactNode {
+  const { subject, recipients, sent_at: sentAt, scheduled_at: scheduledAt } = newsletter;
+  return (
+    <ListRow paddingBlock="3">
+      <chakra.div minWidth="0">
+        <Heading as="h3" size="h4">
+          {subject}
+        </Heading>
+        {sentAt === null ? (
+          <Badge tone={scheduledAt === null ? 'neutral' : 'dusk'}>
+            {scheduledAt === null ? <Trans>Draft</Trans> : <Trans>Goes out {formatDateTime(scheduledAt)}</Trans>}
+          </Badge>
+        ) : (
+          <Text size="small" tone="muted">
+            <Trans>
+              Sent <RelativeTime at={sentAt} /> to {recipients}
+            </Trans>
+            {result ? <Result result={result} /> : null}
+          </Text>
+        )}
+      </chakra.div>
+      {sentAt !== null ? null : scheduledAt === null ? (
+        <DraftActions newsletter={newsletter} onEdit={onEdit} />
+      ) : (
+        <ScheduledActions newsletter={newsletter} />
+      )}
+    </ListRow>
+  );
+}
+
+function Result({ result: { delivered, waiting, failed, unsubscribed } }: { result: NewsletterResult }): ReactNode {
+  return (
+    <>
+      {' · '}
+      <Trans>{delivered} delivered</Trans>
+      {waiting > 0 ? (
+        <>
+          {' · '}
+          <Trans>{waiting} on the way</Trans>
+        </>
+      ) : null}
+      {failed > 0 ? (
+        <>
+          {' · '}
+          <Trans>{failed} failed</Trans>
+        </>
+      ) : null}
+      {unsubscribed > 0 ? (
+        <>
+          {' · '}
+          <Plural value={unsubscribed} one="# unsubscribed within a week" other="# unsubscribed within a week" />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Options } from '@tulebyte/lists/options';
+import { chakra, Text } from '@tulebyte/ui';
+import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { SEGMENT_CLIENTS, SEGMENT_LANGUAGES, type Segment } from './newsletter.ts';
+import { useSegmentSize } from './newsletters.ts';
+
+const languageLabels = { all: msg`Every language`, en: msg`English`, es: msg`Spanish` };
+const clientLabels = { all: msg`Clients and others`, clients: msg`Clients`, others: msg`Not clients yet` };
+
+/** Who gets the newsletter, with the number of subscribers there are now. */
+export function SegmentFields({ segment }: { segment: Segment }): ReactNode {
+  const { t } = useLingui();
+  const { data: size } = useSegmentSize(segment);
+  return (
+    <chakra.fieldset display="grid" gap="3">
+      <chakra.legend textStyle="label" marginBottom="1">
+        <Trans>Who gets it</Trans>
+      </chakra.legend>
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))' }}>
+        <Field name="to_language" label={t`Language`}>
+          <NativeSelect>
+            <Options values={SEGMENT_LANGUAGES} labels={languageLabels} />
+          </NativeSelect>
+        </Field>
+        <Field name="to_clients" label={t`Clients`} hint={t`People with an account at a company, or with an order.`}>
+          <NativeSelect>
+            <Options values={SEGMENT_CLIENTS} labels={clientLabels} />
+          </NativeSelect>
+        </Field>
+        <Field name="subscribed_since" label={t`Subscribed since`} hint={t`If empty: everyone`}>
+          <Input type="date" />
+        </Field>
+      </chakra.div>
+      <Text size="small" tone="muted" role="status">
+        {size === undefined ? null : <Plural value={size} one="# subscriber now" other="# subscribers now" />}
+      </Text>
+    </chakra.fieldset>
+  );
+}
