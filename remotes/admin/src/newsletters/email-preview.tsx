@@ -12,11 +12,10 @@ export function EmailPreview({ html, label }: { html: string; label: string }): 
     const element = host.current;
     if (!element) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    const { body } = parseDocument(html, 'text/html');
+    const { body } = parseDocument(html.replaceAll(' style="', ' data-style="'), 'text/html');
     const page = document.createElement('div');
     for (const part of [body, ...body.querySelectorAll<HTMLElement>('*')]) {
-      const style = part.getAttribute('style') ?? '';
-      part.removeAttribute('style');
+      const style = part.dataset['style'] ?? '';
       part.removeAttribute('href');
       if (part === body) page.style.cssText = style;
       else part.style.cssText = style;

@@ -119,7 +119,7 @@ async function scheduleNewsletter({
 const problems: Readonly<Record<string, MessageDescriptor>> = {
   newsletter_time: msg`Choose a time within the next year.`,
   newsletter_sent: msg`It was sent already.`,
-  newsletter_changed: msg`Someone else changed it meanwhile. Look at it again first.`,
+  newsletter_changed: msg`Someone else changed it. Look at it again first.`,
 };
 
 /** Staff actions on a newsletter; each reloads the list. */
