@@ -19,7 +19,12 @@ export function SegmentFields({ segment }: { segment: Segment }): ReactNode {
       <chakra.legend textStyle="label" marginBottom="1">
         <Trans>Who gets it</Trans>
       </chakra.legend>
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))' }}>
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="end"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))' }}
+      >
         <Field name="to_language" label={t`Language`}>
           <NativeSelect>
             <Options values={SEGMENT_LANGUAGES} labels={languageLabels} />
