@@ -69,6 +69,7 @@ const expected: Readonly<Record<string, Access>> = {
   // A client's file without a message yet.
   'public.ticket_attachments': { select: '-+0000', insert: '------', update: '------', delete: '-+0000' },
   'private.files': closed,
+  'private.picture_files': closed,
   // A sent and approved estimate with its invoice.
   'public.estimates': { ...closed, select: '-+0+0+' },
   'public.estimate_lines': { ...closed, select: '-+0+0+' },
@@ -703,6 +704,7 @@ test('API roles can call exactly these functions', async () => {
     'public.admin_overview',
     'public.advance_privacy_request',
     'public.business_hours_now',
+    'public.can_edit_catalog',
     'public.can_open_file',
     'public.cancel_customer_plan',
     'public.cancel_plan',
@@ -809,6 +811,7 @@ test('API roles can call exactly these functions', async () => {
     'public.save_estimate',
     'public.save_feature_toggle',
     'public.save_product',
+    'public.save_product_pictures',
     'public.save_system',
     'public.send_estimate',
     'public.send_invoice_reminder',

@@ -2358,6 +2358,7 @@ export type Database = {
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           low_stock_threshold: number
           name: string
+          pictures: NonNullable<Json>
           position: number
           price_cents: number
           slug: string
@@ -2384,6 +2385,7 @@ export type Database = {
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
           low_stock_threshold?: number
           name: string
+          pictures?: NonNullable<Json>
           position?: number
           price_cents: number
           slug: string
@@ -2410,6 +2412,7 @@ export type Database = {
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
           low_stock_threshold?: number
           name?: string
+          pictures?: NonNullable<Json>
           position?: number
           price_cents?: number
           slug?: string
@@ -3498,6 +3501,7 @@ export type Database = {
           is_open: boolean
         }[]
       }
+      can_edit_catalog: { Args: Record<PropertyKey, never>; Returns: boolean }
       can_open_file: { Args: { file: string }; Returns: boolean }
       cancel_customer_plan: { Args: { subscription: string }; Returns: string }
       cancel_plan: {
@@ -3733,6 +3737,7 @@ export type Database = {
         Returns: boolean
       }
       file_content: { Args: { file: string }; Returns: string }
+      find_picture_file: { Args: { name: string }; Returns: string }
       find_requesters: { Args: { query: string }; Returns: Json }
       find_tickets: {
         Args: {
@@ -4068,6 +4073,7 @@ export type Database = {
           user_id: string
         }[]
       }
+      page_exists: { Args: { path: string }; Returns: boolean }
       place_order: {
         Args: {
           account: string
@@ -4459,6 +4465,10 @@ export type Database = {
         }
         Returns: Json
       }
+      save_product_pictures: {
+        Args: { pictures: string; product: string; seen_version: string }
+        Returns: string
+      }
       save_system: {
         Args: {
           name: string
@@ -4617,6 +4627,10 @@ export type Database = {
       store_knowledge_vectors: {
         Args: { current_hashes: string[]; model: string; vectors: string }
         Returns: undefined
+      }
+      store_picture_file: {
+        Args: { file: string; height: number; name: string; width: number }
+        Returns: boolean
       }
       suggest_chunks: {
         Args: { max_results?: number; page_language?: string; query: string }

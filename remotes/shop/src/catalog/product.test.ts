@@ -13,6 +13,7 @@ const row = {
   price_cents: 8900,
   stock: 3,
   image_key: 'ssd',
+  picture: null,
   labor_kind: 'part',
   is_sample: true,
   variant_group: null,
