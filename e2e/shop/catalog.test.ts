@@ -1,4 +1,4 @@
-import { declineConsent, expect, open, test, watch, type Page } from '../site/browser.ts';
+import { declineConsent, expect, open, test, watch, whenReady, type Page } from '../site/browser.ts';
 import { admin, createStaff, openAs, storeSession } from '../site/people.ts';
 import { violationsAtBothWidths } from '../site/violations.ts';
 import { addItemToCart, fillContactDetails, openOrderNumber } from './steps.ts';
@@ -33,6 +33,7 @@ test('an office manager adds a product and it can be bought', async ({ page, bro
   const path = (await page.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? '';
 
   // The shop wasn't published since.
+  expect((await page.request.get(path)).status()).toBe(200);
   const visitor = await (await browser.newContext()).newPage();
   const problems: string[] = [];
   watch(visitor, problems);
@@ -68,6 +69,16 @@ test('an office manager adds a product and it can be bought', async ({ page, bro
   await expect(page.getByText('Product deleted.')).toBeVisible();
   await page.getByRole('searchbox').fill('Label printer');
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+});
+
+test('a product or video that doesn’t exist is the not-found page, with status 404', async ({ page }) => {
+  for (const path of ['/product/no-such-thing', '/product/..%2fadmin', '/video/no-such-video', `/product/${'x'.repeat(500)}`])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
+  const response = await page.goto('/product/no-such-thing');
+  expect([response?.status(), response?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+  await whenReady(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Search the site' })).toBeVisible();
 });
 
 test('an office manager raises a price: its page shows it, and an open checkout is told', async ({ page, browser }) => {
