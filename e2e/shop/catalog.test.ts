@@ -163,3 +163,41 @@ test('an owner enters next quarter’s tax rate, and can take it back', async ({
   await expect(lodi).not.toContainText('8.375%');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText('removed it');
 });
+
+test('an office manager adds, orders, and removes a category, and the shop follows', async ({ page }) => {
+  test.setTimeout(120_000);
+  await storeSession(page, await createStaff(page, 'manager'));
+  await open(page, '/admin/products');
+  await page.getByRole('link', { name: 'Categories' }).click();
+  const categories = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+  await expect(categories.filter({ hasText: 'Power protection' })).toContainText('move its products to another category');
+  await expect(page.getByRole('button', { name: 'Remove Power protection' })).toHaveCount(0);
+  await page.getByLabel('Name in English').fill('Power Protection');
+  await page.getByLabel('Name in Spanish').fill('Impresión');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await expect(page.getByRole('alert')).toContainText('There’s already a category with this name.');
+  await page.getByLabel('Name in English').fill('Printing');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await expect(categories.filter({ hasText: 'Printing' })).toContainText('hidden in the shop');
+  await page.getByRole('button', { name: 'Move up: Printing' }).click();
+  await expect(categories.nth(-2)).toContainText('Printing');
+  expect(await violationsAtBothWidths(page, 'categories')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Edit Workplace' }).click();
+  await page.getByLabel('Name in English').first().fill('Desk and workplace');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    'Name in EnglishWorkplaceDesk and workplace',
+  );
+  await open(page, '/products');
+  // Narrow screens have the filters behind a button.
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filters = page.getByRole('navigation', { name: 'Filter products' });
+  await expect(filters.getByRole('link', { name: /^Desk and workplace/ })).toBeVisible();
+  await expect(filters.getByRole('link', { name: /^Printing/ })).toHaveCount(0);
+
+  await open(page, '/admin/products/categories');
+  await page.getByRole('button', { name: 'Remove Printing' }).click();
+  await page.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(categories.filter({ hasText: 'Printing' })).toHaveCount(0);
+});

@@ -3768,6 +3768,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      get_category_history: { Args: Record<PropertyKey, never>; Returns: Json }
       get_customer: { Args: { customer: string }; Returns: Json }
       get_customer_activity: { Args: { customer: string }; Returns: Json }
       get_customer_plan: { Args: { organization: string }; Returns: Json }
@@ -3857,6 +3858,10 @@ export type Database = {
       }
       list_failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
       list_feature_toggles: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_product_categories: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       list_products: {
         Args: {
           category?: string
@@ -4062,6 +4067,10 @@ export type Database = {
           subject: string
         }
         Returns: string
+      }
+      order_product_categories: {
+        Args: { categories: string[] }
+        Returns: undefined
       }
       organization_people: {
         Args: Record<PropertyKey, never>
@@ -4464,6 +4473,10 @@ export type Database = {
           seen_version?: string
         }
         Returns: Json
+      }
+      save_product_category: {
+        Args: { category: string; fields: string; seen_version?: string }
+        Returns: undefined
       }
       save_product_pictures: {
         Args: { pictures: string; product: string; seen_version: string }

@@ -15,10 +15,13 @@ create type public.storage_slot as enum ('M.2', 'SATA');
 create table public.product_categories (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  name text not null,
-  summary text not null default '',
+  name text not null check (char_length(btrim(name)) between 1 and 60),
+  summary text not null default '' check (char_length(summary) <= 200),
   position integer not null default 0,
-  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object')
+  -- A malformed one would keep the shop from showing its whole catalog.
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'
+    and not jsonb_path_exists(translations, '$.* ? (@.type() != "object" || @.name.type() != "string" || @.summary.type() != "string")')
+    and char_length(translations -> 'es' ->> 'name') <= 60 and char_length(translations -> 'es' ->> 'summary') <= 200)
 );
 comment on column public.product_categories.translations is 'By language other than English: {"es": {"name", "summary"}}.';
 alter table public.product_categories enable row level security;

@@ -14,6 +14,7 @@ const row = {
   stock: 3,
   image_key: 'ssd',
   picture: null,
+  pictures: [],
   labor_kind: 'part',
   is_sample: true,
   variant_group: null,

@@ -1,18 +1,9 @@
 import { inspectJpeg } from './jpeg.ts';
+import type { InspectedPicture } from './picture.ts';
 import { inspectPng } from './png.ts';
 import { inspectWebp } from './webp.ts';
 
-export type PictureType = 'jpg' | 'png' | 'webp';
-
-/** A picture by its content. */
-export interface InspectedPicture {
-  readonly type: PictureType;
-  /** In pixels, as the file says. */
-  readonly width: number;
-  readonly height: number;
-  /** The file without metadata (place, camera, comments) and without anything after the picture's end. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
+export type { InspectedPicture } from './picture.ts';
 
 /**
  * Reads the structure of a JPEG, PNG, or WebP file without decoding its pixels. Null for anything else, and for files that are cut off,

@@ -1,4 +1,4 @@
-import type { InspectedPicture } from './inspect-picture.ts';
+import type { InspectedPicture } from './picture.ts';
 import { joinParts, viewOf } from './join-parts.ts';
 
 const START_OF_SCAN = 0xda;

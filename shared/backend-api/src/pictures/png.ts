@@ -1,4 +1,4 @@
-import type { InspectedPicture } from './inspect-picture.ts';
+import type { InspectedPicture } from './picture.ts';
 import { joinParts, textAt, viewOf } from './join-parts.ts';
 
 const SIGNATURE = '\u0089PNG\r\n\u001a\n';

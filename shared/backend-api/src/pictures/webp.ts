@@ -1,4 +1,4 @@
-import type { InspectedPicture } from './inspect-picture.ts';
+import type { InspectedPicture } from './picture.ts';
 import { joinParts, textAt, viewOf } from './join-parts.ts';
 
 const KEPT_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);

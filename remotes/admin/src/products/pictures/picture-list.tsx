@@ -4,9 +4,9 @@ import type { ProductPicture } from '@tulebyte/backend-api/functions/product-pic
 import { toast } from '@tulebyte/platform';
 import { Badge, chakra, Icon, IconButton, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
+import { MoveButtons } from '../../layout/move-buttons.tsx';
 import type { StaffProduct } from '../product.ts';
 import { PictureForm } from './picture-form.tsx';
-import { moved } from './moved.ts';
 import { useSavePictures } from './requests.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -69,22 +69,13 @@ function RowActions({
   const noteRemoval = () => toast({ title: msg`Picture removed. You can bring it back in the history.`, status: 'success' });
   return (
     <chakra.div display="flex" marginInlineStart="-2">
-      <IconButton
-        label={t`Move up: ${alt}`}
-        disabled={index === 0 || save.isPending}
-        onClick={() => void save.mutate(moved(pictures, index, -1))}
-      >
-        <Icon name="arrow-up" />
-      </IconButton>
-      <IconButton
-        label={t`Move down: ${alt}`}
-        disabled={index === pictures.length - 1 || save.isPending}
-        onClick={() => void save.mutate(moved(pictures, index, 1))}
-      >
-        <chakra.span display="contents" css={{ '& svg': { transform: 'rotate(180deg)' } }}>
-          <Icon name="arrow-up" />
-        </chakra.span>
-      </IconButton>
+      <MoveButtons
+        name={alt}
+        items={pictures}
+        index={index}
+        disabled={save.isPending}
+        onMove={(items) => void save.mutate(items)}
+      />
       <IconButton label={t`Edit description: ${alt}`} onClick={onEdit}>
         <Icon name="edit" />
       </IconButton>
