@@ -23,7 +23,7 @@ export const localeOf = ({ request }: Pick<PageArgs, 'request'>): Locale => loca
 const FOR_SALE = 'is_active=is.true&is_listed=is.true';
 
 const productColumns = (locale: Locale): string =>
-  `slug,name,summary,price_cents,stock,image_key,picture:pictures->0,labor_kind,is_sample,category_slug,variant_group,variant_label,installation_slug${translationsFor(locale)}`;
+  `slug,name,summary,price_cents,stock,image_key,picture:pictures->0->>small,labor_kind,is_sample,category_slug,variant_group,variant_label,installation_slug${translationsFor(locale)}`;
 
 async function loadCategories(locale: Locale): Promise<readonly Category[]> {
   const query = `product_categories?select=slug,name,summary${translationsFor(locale)}&order=position`;

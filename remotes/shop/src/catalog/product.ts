@@ -1,4 +1,4 @@
-import { ProductPicture } from '@tulebyte/backend-api/functions/product-picture';
+import { PictureName, ProductPicture } from '@tulebyte/backend-api/functions/product-picture';
 import { LABOR_KINDS } from '@tulebyte/backend-api/functions/order';
 import type { Locale } from '@tulebyte/federation/remote';
 import * as v from 'valibot';
@@ -23,8 +23,8 @@ const productEntries = {
   price_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
   image_key: v.string(),
-  /** Shown instead of the drawing. */
-  picture: v.nullable(ProductPicture),
+  /** The first picture in its small size, instead of the drawing. */
+  picture: v.nullable(PictureName),
   /** Labor has no stock. */
   labor_kind: known(LABOR_KINDS, 'part'),
   is_sample: v.boolean(),

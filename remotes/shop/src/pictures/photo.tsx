@@ -1,5 +1,6 @@
-import { pictureUrl, type ProductPicture } from '@tulebyte/backend-api/functions/product-picture';
+import { pictureUrl } from '@tulebyte/backend-api/functions/product-picture';
 import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
 
 // The shape of the drawings, whatever the picture's own.
 const Img = chakra('img', {
@@ -15,26 +16,26 @@ const Img = chakra('img', {
   variants: { raised: { true: { bg: 'bg.surface' }, false: {} } },
 });
 
-/** A picture that staff uploaded. With `alt` it is the page's main one: large, and loaded first. */
+/** A picture that staff uploaded, by the name of its file. With `alt` it is the page's main one, and loaded first. */
 export function Photo({
-  picture,
+  file,
   alt,
   raised = false,
   onError,
 }: {
-  picture: ProductPicture;
+  file: string;
   alt?: string | undefined;
   raised?: boolean;
   onError?: () => void;
-}) {
+}): ReactNode {
   const isMain = alt !== undefined;
   return (
     <Img asChild raised={raised}>
       <img
-        src={pictureUrl(isMain ? picture.large : picture.small)}
+        src={pictureUrl(file)}
         alt={alt ?? ''}
-        width={picture.width}
-        height={picture.height}
+        width={480}
+        height={360}
         loading={isMain ? 'eager' : 'lazy'}
         fetchPriority={isMain ? 'high' : 'auto'}
         decoding="async"

@@ -27,7 +27,7 @@ export function ProductGallery({ product: { image_key, pictures } }: { product: 
       <ProductPicture
         key={shown?.large ?? ''}
         name={image_key}
-        picture={shown ?? null}
+        picture={shown?.large ?? null}
         alt={isSpanish ? shown?.alt_es : shown?.alt}
         large
       />
@@ -41,7 +41,7 @@ export function ProductGallery({ product: { image_key, pictures } }: { product: 
               aria-pressed={picture === shown}
               onClick={() => setChosen(picture.large)}
             >
-              <Photo picture={picture} />
+              <Photo file={picture.small} />
             </Thumbnail>
           ))}
         </chakra.div>

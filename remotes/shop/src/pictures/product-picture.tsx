@@ -1,4 +1,3 @@
-import type { ProductPicture as Picture } from '@tulebyte/backend-api/functions/product-picture';
 import { PRODUCT_DRAWINGS } from '@tulebyte/backend-api/product-drawings';
 import { chakra, SvgSprite } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
@@ -27,14 +26,15 @@ export function ProductPicture({
   large = false,
 }: {
   name: string;
-  picture?: Picture | null;
+  /** The name of its file. */
+  picture?: string | null;
   alt?: string | undefined;
   raised?: boolean;
   large?: boolean;
 }): ReactNode {
   const [failed, setFailed] = useState('');
-  if (picture && picture.large !== failed)
-    return <Photo picture={picture} alt={alt} raised={raised} onError={() => setFailed(picture.large)} />;
+  if (picture !== null && picture !== failed)
+    return <Photo file={picture} alt={alt} raised={raised} onError={() => setFailed(picture)} />;
   return (
     <Svg raised={raised} large={large} viewBox="0 0 96 72" aria-hidden="true">
       <SvgSprite file={drawings} part={PRODUCT_DRAWINGS.find((drawing) => drawing === name) ?? 'box'} />
