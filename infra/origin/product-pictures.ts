@@ -29,7 +29,8 @@ export function addPictures(app: Hono, { options: { embedded, backend }, request
     const path = `/functions/v1/product-picture?name=${name}`;
     if (embedded) return embedded.fetch(new Request(new URL(path, context.req.url)), requestContext(context));
     const headers = { apikey: backend.publishableKey };
-    return fetch(backend.supabaseUrl + path, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // Workers have no `redirect: 'error'`.
+    return fetch(backend.supabaseUrl + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   };
 
   const read = async (context: Context, name: string): Promise<Found> => {
