@@ -19,6 +19,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/orders/TO-20101', /Sales tax in Stockton/],
   ['/admin/orders/TO-20101/packing-slip', /Something missing or damaged/],
   ['/admin/products', /\d+ products/],
+  ['/admin/products/categories', /Power protection/],
   ['/admin/products/tax', /8\.875/],
   ['/admin/stock', /\d+ products/],
   ['/admin/stock/security-key-2-pack', /Reserved for an order/],

@@ -41,7 +41,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   shop: ['/products', '/product/security-key-2-pack', '/shop'],
   content: [
     '/videos',
-    '/video/restore-test',
+    '/video/open-a-ticket',
     '/privacy',
     '/faq',
     '/blog',

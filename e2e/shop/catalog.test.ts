@@ -1,4 +1,4 @@
-import { declineConsent, expect, open, test, watch, type Page } from '../site/browser.ts';
+import { declineConsent, expect, open, test, watch, whenReady, type Page } from '../site/browser.ts';
 import { admin, createStaff, openAs, storeSession } from '../site/people.ts';
 import { violationsAtBothWidths } from '../site/violations.ts';
 import { addItemToCart, fillContactDetails, openOrderNumber } from './steps.ts';
@@ -33,6 +33,7 @@ test('an office manager adds a product and it can be bought', async ({ page, bro
   const path = (await page.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? '';
 
   // The shop wasn't published since.
+  expect((await page.request.get(path)).status()).toBe(200);
   const visitor = await (await browser.newContext()).newPage();
   const problems: string[] = [];
   watch(visitor, problems);
@@ -68,6 +69,16 @@ test('an office manager adds a product and it can be bought', async ({ page, bro
   await expect(page.getByText('Product deleted.')).toBeVisible();
   await page.getByRole('searchbox').fill('Label printer');
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+});
+
+test('a product or video that doesn’t exist is the not-found page, with status 404', async ({ page }) => {
+  for (const path of ['/product/no-such-thing', '/product/..%2fadmin', '/video/no-such-video', `/product/${'x'.repeat(500)}`])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
+  const response = await page.goto('/product/no-such-thing');
+  expect([response?.status(), response?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+  await whenReady(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Search the site' })).toBeVisible();
 });
 
 test('an office manager raises a price: its page shows it, and an open checkout is told', async ({ page, browser }) => {
@@ -151,4 +162,42 @@ test('an owner enters next quarter’s tax rate, and can take it back', async ({
   await lodi.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(lodi).not.toContainText('8.375%');
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText('removed it');
+});
+
+test('an office manager adds, orders, and removes a category, and the shop follows', async ({ page }) => {
+  test.setTimeout(120_000);
+  await storeSession(page, await createStaff(page, 'manager'));
+  await open(page, '/admin/products');
+  await page.getByRole('link', { name: 'Categories' }).click();
+  const categories = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+  await expect(categories.filter({ hasText: 'Power protection' })).toContainText('move its products to another category');
+  await expect(page.getByRole('button', { name: 'Remove Power protection' })).toHaveCount(0);
+  await page.getByLabel('Name in English').fill('Power Protection');
+  await page.getByLabel('Name in Spanish').fill('Impresión');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await expect(page.getByRole('alert')).toContainText('There’s already a category with this name.');
+  await page.getByLabel('Name in English').fill('Printing');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await expect(categories.filter({ hasText: 'Printing' })).toContainText('hidden in the shop');
+  await page.getByRole('button', { name: 'Move up: Printing' }).click();
+  await expect(categories.nth(-2)).toContainText('Printing');
+  expect(await violationsAtBothWidths(page, 'categories')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Edit Workplace' }).click();
+  await page.getByLabel('Name in English').first().fill('Desk and workplace');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    'Name in EnglishWorkplaceDesk and workplace',
+  );
+  await open(page, '/products');
+  // Narrow screens have the filters behind a button.
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filters = page.getByRole('navigation', { name: 'Filter products' });
+  await expect(filters.getByRole('link', { name: /^Desk and workplace/ })).toBeVisible();
+  await expect(filters.getByRole('link', { name: /^Printing/ })).toHaveCount(0);
+
+  await open(page, '/admin/products/categories');
+  await page.getByRole('button', { name: 'Remove Printing' }).click();
+  await page.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(categories.filter({ hasText: 'Printing' })).toHaveCount(0);
 });

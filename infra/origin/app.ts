@@ -5,6 +5,7 @@ import { addGeneratedFiles } from './generated-files.ts';
 import type { OriginOptions } from './options.ts';
 import { addPages } from './pages.ts';
 import { createParts } from './parts.ts';
+import { addPictures } from './product-pictures.ts';
 import { addProbes } from './probes.ts';
 import { addReleases } from './release-routes.ts';
 import { requestLog } from './request-log.ts';
@@ -24,6 +25,7 @@ export function createOrigin(options: OriginOptions): Hono {
   addBackend(app, parts);
   addProbes(app, parts);
   addGeneratedFiles(app, parts);
+  addPictures(app, parts);
   addReleases(app, parts);
   addPages(app, parts);
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));

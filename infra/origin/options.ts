@@ -1,4 +1,5 @@
 import type { ReleaseStore } from '../release/store.ts';
+import type { AddedPages } from './added-pages.ts';
 import type { AnalyticsReceivers } from './analytics.ts';
 import type { Monitor } from './canary/canary-monitor.ts';
 import type { LiveReleases } from './release-files.ts';
@@ -29,6 +30,8 @@ export interface OriginOptions extends RequestLogOptions {
   features?: readonly string[];
   /** What operators decided about toggles; without it nothing. */
   decisions?: ToggleDecisions;
+  /** What the database knows about paths that weren't published; without it, all those of a fallback pattern have a page. */
+  addedPages?: AddedPages;
   /** The operator's Google tags, which pages load only after consent to analytics. */
   tags?: TagIds;
   /** Site key of Cloudflare Turnstile, if forms use it. */

@@ -13,8 +13,11 @@ import { unavailablePage } from './unavailable-page.ts';
 /** Every other path: redirects, files of the host's `public` folder, pages, and the not-found page. */
 export function addPages(app: Hono, parts: OriginParts): void {
   const { options, previews, files, features, siteFor } = parts;
-  const { development, monitor, decisions } = options;
+  const { development, monitor, decisions, addedPages } = options;
   const sendPage = createPageSender(parts);
+  /** The page, unless it is the skeleton of something that the database doesn't know. */
+  const existing = async (page: PageRecord | undefined, path: string) =>
+    page?.isFallback && (await addedPages?.has(stripLocale(path))) === false ? undefined : page;
   app.get('*', async (context) => {
     const site = await siteFor(context);
     if (!site) return unavailable(context);
@@ -34,7 +37,7 @@ export function addPages(app: Hono, parts: OriginParts): void {
       return files.serve(context, 'shell', site.release.shell, `web/${rootFile}`, 'public, max-age=0, must-revalidate');
     }
     if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
-    const page = findPage(site, path);
+    const page = await existing(findPage(site, path), path);
     if (!page && isUnavailable(site, path)) return unavailablePage(context);
     if (isVisit(context) && !preview) {
       monitor?.visit(site.release.release);

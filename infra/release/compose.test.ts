@@ -102,4 +102,6 @@ test('a pattern with a fallback also has a skeleton, for paths that are added la
   const { paths, patterns } = await readPageIndex(options.store, release.remotes['shop']?.pages ?? '');
   expect(Object.keys(paths)).toEqual(['/shop/1', '/es/shop/1']);
   expect(Object.keys(patterns)).toEqual(['/shop/:id', '/es/shop/:id']);
+  const marks = [...Object.values(patterns), ...Object.values(paths)].map(({ isFallback }) => isFallback);
+  expect(marks).toEqual([true, true, undefined, undefined]);
 });

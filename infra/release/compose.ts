@@ -40,6 +40,7 @@ interface PlannedPage extends PageJob {
   section: 'paths' | 'patterns';
   key: string;
   status: number;
+  isFallback: boolean;
 }
 
 /**
@@ -108,12 +109,15 @@ export class Composer {
       const pages = paths.map((each): PlannedPage => {
         const path = localizedPath(each, locale);
         const status = each === NOT_FOUND_PATH ? 404 : 200;
-        return { section: 'paths', key: path, path, mode: 'static', files, locale, status };
+        return { section: 'paths', key: path, path, mode: 'static', files, locale, status, isFallback: false };
       });
       if (!hasSkeleton) return pages;
       const path = localizedPath(pattern.replaceAll(/:(\w+)/g, '$1'), locale);
       const section = pattern.includes(':') ? 'patterns' : 'paths';
-      return [...pages, { section, key: localizedPath(pattern, locale), path, mode: 'app', files, locale, status: 200 }];
+      return [
+        ...pages,
+        { section, key: localizedPath(pattern, locale), path, mode: 'app', files, locale, status: 200, isFallback: !isApp },
+      ];
     });
   }
 
@@ -167,7 +171,7 @@ export class Composer {
         writes.push(written);
         // Backpressure: with a slow store, pages and open files must not pile up.
         await writes.at(-MAX_WRITES);
-        records.set(planned, recordOf(page, sha256));
+        records.set(planned, { ...recordOf(page, sha256), ...(planned.isFallback ? { isFallback: true } : {}) });
       }
     } finally {
       await rendered.return(undefined);

@@ -14,6 +14,7 @@ import { listen, type Listening } from '../origin/node/listen.ts';
 import { serviceClient, type ServiceAccess } from '../origin/service-client.ts';
 import { hostedBackend, optionsOf } from '../origin/settings.ts';
 import type { Telemetry } from '../origin/telemetry.ts';
+import { AddedPages, readAddedPage } from '../origin/added-pages.ts';
 import { readDecisions, ToggleDecisions } from '../origin/toggle-decisions.ts';
 import { LiveSite, MAX_STORE_WAIT_MS } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/node/pointer-record.ts';
@@ -114,6 +115,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       isDraining: () => isDraining,
       ...(service ? { analytics: createAnalyticsReceivers({ allow: memoryLimits(), ...service, monitor }) } : {}),
       ...(decisions ? { decisions } : {}),
+      ...(service ? { addedPages: new AddedPages(readAddedPage(service)) } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
     });

@@ -44,6 +44,15 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAddress: 'uploadByAddress',
     byAccount: 'uploadByAccount',
   },
+  'upload-product-picture': {
+    load: () => import('../../supabase/functions/upload-product-picture/handler.ts'),
+    byAddress: 'uploadByAddress',
+    byAccount: 'pictureByAccount',
+  },
+  'product-picture': {
+    load: () => import('../../supabase/functions/product-picture/handler.ts'),
+    byAddress: 'pictureByAddress',
+  },
   'open-attachment': { load: () => import('../../supabase/functions/open-attachment/handler.ts'), byAddress: 'openByAddress' },
   'open-guest-ticket': {
     load: () => import('../../supabase/functions/open-guest-ticket/handler.ts'),

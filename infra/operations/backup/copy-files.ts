@@ -12,7 +12,8 @@ export async function filesInBucket(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select f.id from private.files f
     where f.content is null
-      and (exists (select from public.ticket_attachments a where a.id = f.id) or exists (select from public.job_applications a where a.id = f.id))
+      and (exists (select from public.ticket_attachments a where a.id = f.id) or exists (select from public.job_applications a where a.id = f.id)
+        or exists (select from private.picture_files p where p.id = f.id))
     order by f.id`;
   return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { log } from '#log';
 import { ObjectCache } from '../../release/object-cache.ts';
 import { R2Store } from '../../release/r2-store.ts';
+import { AddedPages, readAddedPage } from '../added-pages.ts';
 import { createAnalyticsReceivers } from '../analytics.ts';
 import { createOrigin } from '../app.ts';
 import { backendHealth } from '../backend-health.ts';
@@ -67,6 +68,7 @@ function start(bindings: unknown): Hono {
     brotliQuality: BROTLI_QUALITY,
     fileMemory: MEMORY_BYTES,
     analytics: createAnalyticsReceivers({ allow: cloudflareLimits(environment), ...service, monitor }),
+    addedPages: new AddedPages(readAddedPage(service), { background: waitUntil }),
     decisions: new ToggleDecisions(readDecisions(service), { background: waitUntil }),
   });
 }

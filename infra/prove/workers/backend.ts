@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -10,6 +11,10 @@ export interface Backend {
   take: () => readonly string[];
   stop: () => Promise<void>;
 }
+
+/** The only picture that the backend has. */
+const PICTURE = 'a picture';
+export const PICTURE_NAME = `${createHash('sha256').update(PICTURE).digest('hex')}.webp`;
 
 const HEADERS = new Set<string>([
   'accept',
@@ -29,6 +34,13 @@ export async function startBackend(): Promise<Backend> {
   const respond = async (request: IncomingMessage) => {
     const { url = '', method } = request;
     const bytes = await buffer(request);
+    if (url.startsWith('/functions/v1/product-picture')) {
+      return { status: url.endsWith(PICTURE_NAME) ? 200 : 404, headers: {}, body: PICTURE };
+    }
+    if (url.endsWith('/page_exists')) {
+      const exists = bytes.toString().includes('/product/new');
+      return { status: 200, headers: { 'Content-Type': 'application/json' }, body: String(exists) };
+    }
     if (!url.startsWith('/functions/')) {
       const body = url.endsWith('/consume_rate_limit') ? '0' : '[]'; // seconds to wait
       return { status: 200, headers: { 'Content-Type': 'application/json' }, body };

@@ -1,4 +1,5 @@
 import type { Question } from './ask.ts';
+import { PICTURE_NAME } from './backend.ts';
 import type { FixtureSite } from './fixture-site.ts';
 
 export type Corpus = Readonly<Record<string, readonly Question[]>>;
@@ -118,6 +119,17 @@ export function corpus(site: FixtureSite): Corpus {
     'files, compressed': [`${file}`, '/sw.js', '/icon.svg'].flatMap((path) =>
       each(path, 'Accept-Encoding', ['br', 'gzip, br', 'gzip', 'identity']),
     ),
+    pictures: [
+      ...get(
+        `/pictures/${PICTURE_NAME}`,
+        `/pictures/${'0'.repeat(64)}.webp`,
+        '/pictures/x.webp',
+        '/pictures/',
+        '/pictures/..%2fx',
+      ),
+      ...each(`/pictures/${PICTURE_NAME}`, 'If-None-Match', [`"${PICTURE_NAME.slice(0, 64)}"`, '"another"']),
+    ],
+    'pages that were added, or were not': get('/product/new', '/product/none', '/es/product/none', `/product/${'x'.repeat(300)}`),
     media: get('/media/tour.mp4', '/media/none.mp4', '/media/', '/media/..%2fpage.js', '/media/a/b'),
     'files of the public folder': get('/icon.svg', '/price-list.pdf', '/icon.png'),
     'files that only a preview shows': [

@@ -60,7 +60,7 @@ export async function publishSite(store: ReleaseStore): Promise<FixtureSite> {
   const shop = await uploadFixture(store, {
     name: 'shop',
     patterns: ['/products', '/product/:id'],
-    node: "export const staticPaths = ['/product/7'];",
+    node: "export const staticPaths = ['/product/7']; export const fallback = true;",
   });
   await publishVersions({ shell: await uploadFixture(store, SHELL), marketing: past, shop }, options);
   const live = await uploadMarketing(store, 'b');

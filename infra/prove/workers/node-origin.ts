@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AddedPages, readAddedPage } from '../../origin/added-pages.ts';
 import { createAnalyticsReceivers } from '../../origin/analytics.ts';
 import { createOrigin } from '../../origin/app.ts';
 import { backendHealth } from '../../origin/backend-health.ts';
@@ -22,6 +23,7 @@ export async function startNodeOrigin(
   const settings = v.parse(v.object(SETTINGS), variables);
   const { RELEASE_CHANNEL: channel } = settings;
   const backend = hostedBackend(settings);
+  const service = { supabaseUrl: backend.supabaseUrl, secretKey: settings.SUPABASE_SECRET_KEY ?? '' };
   const origin = createOrigin({
     ...optionsOf(settings),
     store,
@@ -30,13 +32,10 @@ export async function startNodeOrigin(
     brotliQuality: BROTLI_QUALITY,
     backend,
     backendReady: backendHealth(backend),
+    addedPages: new AddedPages(readAddedPage(service)),
     clientAddress: clientAddressBehind(PROXIES),
     isTrustedProxy: isProxyOf(PROXIES),
-    analytics: createAnalyticsReceivers({
-      allow: memoryLimits(),
-      supabaseUrl: backend.supabaseUrl,
-      secretKey: settings.SUPABASE_SECRET_KEY ?? '',
-    }),
+    analytics: createAnalyticsReceivers({ allow: memoryLimits(), ...service }),
   });
   const server = await listen(origin, { port: 0 });
   return { url: server.url, stop: server.close };

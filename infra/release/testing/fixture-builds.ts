@@ -22,6 +22,7 @@ export const SHELL_RENDERER = `
 export function createRenderer({ release, loadEntry }) {
   return {
     async staticPaths(name) { return (await loadEntry(name, release.remotes[name].version)).staticPaths ?? []; },
+    async hasFallback(name) { return (await loadEntry(name, release.remotes[name].version)).fallback ?? false; },
     async render(path) {
       for (const [name, { version, patterns }] of Object.entries(release.remotes)) {
         if (patterns.includes(path)) (await loadEntry(name, version)).render?.(path);

@@ -927,7 +927,7 @@ create policy "a session at the required assurance level" on public.organization
 -- ./schemas/files.sql
 
 -- The bytes of files: here, or as objects of a bucket (infra/decisions/052-files-in-buckets.md). A file is written
--- first, and then a row with its id uses it: an attachment or an application.
+-- first, and then a row with its id uses it: an attachment, an application, or a picture.
 
 create table private.files (
   id uuid primary key,
@@ -964,6 +964,7 @@ language sql stable security definer set search_path = '' as $$
   where (f.content is null) = in_bucket and f.created_at < now() - interval '10 minutes'
     and not exists (select from public.ticket_attachments a where a.id = f.id)
     and not exists (select from public.job_applications a where a.id = f.id)
+    and not exists (select from private.picture_files p where p.id = f.id)
   limit 1000
 $$;
 grant execute on function public.unused_files(boolean) to service_role;
@@ -4964,10 +4965,13 @@ create type public.storage_slot as enum ('M.2', 'SATA');
 create table public.product_categories (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  name text not null,
-  summary text not null default '',
+  name text not null check (char_length(btrim(name)) between 1 and 60),
+  summary text not null default '' check (char_length(summary) <= 200),
   position integer not null default 0,
-  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object')
+  -- A malformed one would keep the shop from showing its whole catalog.
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'
+    and not jsonb_path_exists(translations, '$.* ? (@.type() != "object" || @.name.type() != "string" || @.summary.type() != "string")')
+    and char_length(translations -> 'es' ->> 'name') <= 60 and char_length(translations -> 'es' ->> 'summary') <= 200)
 );
 comment on column public.product_categories.translations is 'By language other than English: {"es": {"name", "summary"}}.';
 alter table public.product_categories enable row level security;
@@ -4993,6 +4997,10 @@ create table public.products (
     and jsonb_array_length(specs) = jsonb_array_length(jsonb_path_query_array(specs, '$[*] ? (@.label.type() == "string" && @.value.type() == "string")'))),
   -- The drawing that the shop shows.
   image_key text not null default 'box' check (image_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  -- Shown instead of the drawing, the first also in lists.
+  pictures jsonb not null default '[]'::jsonb check (jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) <= 8 and pg_column_size(pictures) <= 16000
+    and jsonb_array_length(pictures) = jsonb_array_length(jsonb_path_query_array(pictures, '$[*] ? (@.large like_regex "^[0-9a-f]{64}[.](jpg|png|webp)$"
+      && @.small like_regex "^[0-9a-f]{64}[.](jpg|png|webp)$" && @.width.type() == "number" && @.height.type() == "number" && @.alt like_regex "[^ ]" && @.alt_es like_regex "[^ ]")'))),
   is_active boolean not null default true,
   is_sample boolean not null default false,
   position integer not null default 0,
@@ -5013,14 +5021,15 @@ create table public.products (
 );
 comment on column public.products.variant_label is 'What sets it apart from the others of its group: “2 TB”.';
 comment on column public.products.specs is 'A list of {"label", "value"}, in the order to show.';
+comment on column public.products.pictures is 'A list of {"large", "small", "width", "height", "alt", "alt_es"}, in the order to show. Written by `save_product_pictures`.';
 comment on column public.products.is_sample is 'Part of the sample catalog, to be replaced by real stock before launch.';
 comment on column public.products.labor_kind is 'Whether sales tax applies: itemized repair labor is not taxed. Labor has no stock.';
 comment on column public.products.translations is 'By language other than English: {"es": {"name", "summary", "description", "specs", "variant_label"}}.';
 create index products_category on public.products (category_id, position);
 alter table public.products enable row level security;
-grant select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
+grant select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, pictures, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to anon;
-grant insert, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug),
+grant insert, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, pictures, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug),
   update (id, slug, category_id, name, summary, description, price_cents, currency, specs, image_key, is_active, is_sample, position, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to authenticated;
 grant all on public.products to service_role;
@@ -5129,7 +5138,7 @@ create trigger touch before update on public.products for each row execute funct
 create trigger keep_needed_products before delete on public.products for each row execute function private.keep_needed_products();
 -- Not for `stock`, whose changes are `stock_movements`.
 create trigger audit after insert or delete
-  or update of slug, category_id, name, summary, description, price_cents, low_stock_threshold, specs, image_key, is_active, is_sample, position, labor_kind, is_listed, translations, variant_group, variant_label, installation_slug
+  or update of slug, category_id, name, summary, description, price_cents, low_stock_threshold, specs, image_key, pictures, is_active, is_sample, position, labor_kind, is_listed, translations, variant_group, variant_label, installation_slug
   on public.products for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.build_parts for each row execute function private.audit();
 create trigger fill_category_slug before insert or update of category_id, category_slug on public.products
@@ -5138,6 +5147,13 @@ create trigger check_installation before insert or update of installation_slug o
   for each row when (new.installation_slug is not null) execute function private.check_installation();
 create trigger propagate_category_slug after update of slug on public.product_categories
   for each row when (new.slug <> old.slug) execute function private.propagate_category_slug();
+
+-- Whether a path that wasn't published has a page: that of a product that is for sale. Asked by web servers, for skeletons (`fallback` in `seo.ts`).
+create function public.page_exists(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.products p where p.slug = substr(page_exists.path, length('/product/') + 1) and page_exists.path like '/product/%' and p.is_active and p.is_listed)
+$$;
+grant execute on function public.page_exists(text) to service_role;
 
 create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
 
@@ -5229,12 +5245,12 @@ insert into public.sales_tax_rates (place, percent, valid_from) values
 -- Prices a cart today, with product names in `locale`. `items`: [{"slug", "quantity", "build"?}]; a product is merged into one
 -- line per build and one outside of builds. `stock` is what remains after the preceding lines.
 create function private.price_items(items jsonb, locale text)
-returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
+returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean, picture text)
 language sql stable set search_path = '' as $$
   select row_number() over (order by i.first)::integer, i.build, b.kind, c.slug = 'systems' and p.labor_kind = 'part' and b.kind is null, p.id, p.slug,
     coalesce(p.translations -> locale ->> 'name', p.name), p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents,
     greatest(0, p.stock - coalesce(sum(least(i.quantity, 20)) over (partition by p.id order by i.first rows between unbounded preceding and 1 preceding), 0))::integer,
-    p.is_listed
+    p.is_listed, p.pictures -> 0 ->> 'small'
   from (
     select e.item ->> 'slug' as slug, e.item ->> 'build' as build, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
     from jsonb_array_elements(items) with ordinality as e (item, at) group by 1, 2
@@ -5277,7 +5293,7 @@ begin
     )
     select jsonb_build_object(
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
-        'slug', l.slug, 'build', l.build, 'part', l.part, 'is_machine', l.is_machine, 'name', l.name, 'image_key', l.image_key,
+        'slug', l.slug, 'build', l.build, 'part', l.part, 'is_machine', l.is_machine, 'name', l.name, 'image_key', l.image_key, 'picture', l.picture,
         'labor_kind', l.labor_kind, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'stock', l.stock, 'is_listed', l.is_listed) order by l.place), '[]') from priced l),
       'unknown', (select coalesce(jsonb_agg(distinct i ->> 'slug'), '[]') from jsonb_array_elements(items::jsonb) i
         where not exists (select from priced l where l.slug = i ->> 'slug')),
@@ -6550,10 +6566,10 @@ create policy "a session at the required assurance level" on public.saved_builds
 
 -- What staff see and change of the catalog. Prices in orders are those of `order_lines`, so an edit changes none.
 
--- Changes with everything that staff edit, and not with stock, which orders change all the time.
+-- Changes with everything that the form edits, and not with stock, which orders change all the time, or pictures, which are saved on their own.
 create function private.product_version(product public.products) returns text
 language sql stable set search_path = '' as $$
-  select md5((to_jsonb(product) - array['stock', 'low_stock_threshold', 'updated_at'])::text
+  select md5((to_jsonb(product) - array['stock', 'low_stock_threshold', 'pictures', 'updated_at'])::text
     || coalesce((select to_jsonb(b)::text from public.build_parts b where b.product_id = product.id), ''))
 $$;
 
@@ -6596,6 +6612,7 @@ begin
   return (
     select to_jsonb(p) || jsonb_build_object(
       'version', private.product_version(p),
+      'pictures_version', md5(p.pictures::text),
       'part', (select to_jsonb(b) - 'product_id' from public.build_parts b where b.product_id = p.id),
       'is_ordered', exists (select from public.order_lines l where l.product_id = p.id))
     from public.products p where p.id = get_staff_product.product);
@@ -6688,6 +6705,191 @@ begin
 end
 $$;
 grant execute on function public.get_product_history(uuid) to authenticated, service_role;
+
+-- ./schemas/shop/product-pictures.sql
+
+-- Pictures of products (infra/decisions/079-product-pictures.md). A file is named by its content, so the same picture uploaded twice is one.
+
+create table private.picture_files (
+  id uuid primary key references private.files (id),
+  -- SHA-256 and extension; its public URL is /pictures/<name>.
+  name text not null unique check (name ~ '^[0-9a-f]{64}\.(jpg|png|webp)$'),
+  width integer not null check (width between 1 and 1600),
+  height integer not null check (height between 1 and 1600),
+  -- When it was last uploaded, or saved or taken off with a product.
+  last_used_at timestamptz not null default now()
+);
+alter table private.picture_files enable row level security;
+create trigger delete_file_content after delete on private.picture_files for each row execute function private.delete_file_content();
+
+-- Whether the caller can upload pictures.
+create function public.can_edit_catalog() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_permission('catalog')
+$$;
+grant execute on function public.can_edit_catalog() to authenticated, service_role;
+
+-- Notes a checked picture. @returns whether it is new: if not, the bytes are there already, and `file` can go
+create function public.store_picture_file(file uuid, name text, width integer, height integer) returns boolean
+language sql security definer set search_path = '' as $$
+  insert into private.picture_files (id, name, width, height) values (file, store_picture_file.name, store_picture_file.width, store_picture_file.height)
+  on conflict on constraint picture_files_name_key do update set last_used_at = now()
+  returning id = file
+$$;
+grant execute on function public.store_picture_file(uuid, text, integer, integer) to service_role;
+
+-- The file of a picture; null if there is none.
+create function public.find_picture_file(name text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select f.id from private.picture_files f where f.name = find_picture_file.name
+$$;
+grant execute on function public.find_picture_file(text) to service_role;
+
+-- Replaces a product's pictures, from the version that the caller has seen. `pictures`: [{"large", "small", "alt", "alt_es"}] in order, as JSON;
+-- the files are uploaded before. @returns the new version
+-- Error hints: product_not_found, pictures_changed, pictures_incomplete, picture_missing.
+create function public.save_product_pictures(product uuid, pictures text, seen_version text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  saved public.products;
+  files text[];
+  result jsonb;
+begin
+  perform private.require_permission('catalog');
+  select * into saved from public.products p where p.id = save_product_pictures.product for update;
+  if saved.id is null then
+    raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
+  end if;
+  if md5(saved.pictures::text) is distinct from seen_version then
+    raise exception 'Someone else changed the pictures' using errcode = 'PT409', hint = 'pictures_changed';
+  end if;
+  if jsonb_typeof(pictures::jsonb) <> 'array' or jsonb_array_length(pictures::jsonb) > 8 or exists (
+    select from jsonb_array_elements(pictures::jsonb) e
+    where (length(btrim(e ->> 'alt')) between 1 and 200 and length(btrim(e ->> 'alt_es')) between 1 and 200) is not true) then
+    raise exception 'Up to eight pictures, each described in both languages' using errcode = 'check_violation', hint = 'pictures_incomplete';
+  end if;
+  files := array(select distinct f.name from jsonb_array_elements(pictures::jsonb) e, lateral (values (e ->> 'large'), (e ->> 'small')) f (name) where f.name is not null);
+  -- Also locks them against removal.
+  update private.picture_files f set last_used_at = now()
+    where f.name = any (files) or f.name in (select x.name from jsonb_array_elements(saved.pictures) e, lateral (values (e ->> 'large'), (e ->> 'small')) x (name));
+  select coalesce(jsonb_agg(jsonb_build_object('large', l.name, 'small', s.name, 'width', l.width, 'height', l.height,
+      'alt', btrim(e.item ->> 'alt'), 'alt_es', btrim(e.item ->> 'alt_es')) order by e.place), '[]') into result
+    from jsonb_array_elements(pictures::jsonb) with ordinality e (item, place)
+      join private.picture_files l on l.name = e.item ->> 'large'
+      join private.picture_files s on s.name = e.item ->> 'small';
+  if jsonb_array_length(result) <> jsonb_array_length(pictures::jsonb) then
+    raise exception 'The file of a picture is gone' using errcode = 'PT409', hint = 'picture_missing';
+  end if;
+  update public.products p set pictures = result where p.id = saved.id and p.pictures <> result;
+  return md5(result::text);
+end
+$$;
+grant execute on function public.save_product_pictures(uuid, text, text) to authenticated, service_role;
+
+-- ./schemas/shop/categories.sql
+
+-- What staff change of the shop's categories. Visitors see those with a product that is for sale.
+
+-- A category with products stays, and so do those that builds and installed prices go by.
+create function private.keep_needed_categories() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.slug in ('systems', 'laptops') then
+    raise exception 'The configurator needs the category %', old.slug using errcode = 'PT409', hint = 'category_needed';
+  end if;
+  if exists (select from public.products p where p.category_id = old.id) then
+    raise exception 'The category % has products', old.slug using errcode = 'PT409', hint = 'category_in_use';
+  end if;
+  return old;
+end
+$$;
+create trigger keep_needed_categories before delete on public.product_categories for each row execute function private.keep_needed_categories();
+
+-- All categories in the shop's order, with how many products they have, and how many of them the shop lists.
+create function public.list_product_categories() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
+      'version', md5((to_jsonb(c) - 'position')::text),
+      'is_needed', c.slug in ('systems', 'laptops'),
+      'products', (select count(*) from public.products p where p.category_id = c.id),
+      'for_sale', (select count(*) from public.products p where p.category_id = c.id and p.is_active and p.is_listed)) order by c.position, c.slug), '[]')
+    from public.product_categories c);
+end
+$$;
+grant execute on function public.list_product_categories() to authenticated, service_role;
+
+-- Adds a category at the end, or changes the one whose version the caller has seen. `category` is chosen by the form, so one that is added twice
+-- is one. `fields`: {"name", "name_es", "summary", "summary_es"} as JSON. Its slug is made of the first name and stays: links refer to it.
+-- Error hints: category_not_found, category_changed, category_taken.
+create function public.save_product_category(category uuid, fields text, seen_version text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  saved public.product_categories;
+  typed jsonb := fields::jsonb;
+  texts jsonb := jsonb_strip_nulls(jsonb_build_object('name', nullif(btrim(typed ->> 'name_es'), ''), 'summary', nullif(btrim(typed ->> 'summary_es'), '')));
+begin
+  perform private.require_permission('catalog');
+  -- Names and positions are compared with those of other categories.
+  lock table public.product_categories in share row exclusive mode;
+  select * into saved from public.product_categories c where c.id = save_product_category.category;
+  if saved.id is null and seen_version is not null then
+    raise exception 'No such category' using errcode = 'PT404', hint = 'category_not_found';
+  end if;
+  if md5((to_jsonb(saved) - 'position')::text) <> seen_version then
+    raise exception 'Someone else changed this category' using errcode = 'PT409', hint = 'category_changed';
+  end if;
+  if exists (select from public.product_categories c where lower(c.name) = lower(btrim(typed ->> 'name')) and c.id <> save_product_category.category) then
+    raise exception 'There is a category with this name' using errcode = 'PT409', hint = 'category_taken';
+  end if;
+  insert into public.product_categories as c (id, slug, name, summary, translations, position)
+    values (save_product_category.category, private.free_category_slug(typed ->> 'name'), btrim(typed ->> 'name'), btrim(coalesce(typed ->> 'summary', '')), jsonb_build_object('es', texts),
+      (select coalesce(max(o.position), 0) + 1 from public.product_categories o))
+    on conflict (id) do update set name = excluded.name, summary = excluded.summary, translations = excluded.translations
+      where (c.name, c.summary, c.translations) is distinct from (excluded.name, excluded.summary, excluded.translations);
+end
+$$;
+grant execute on function public.save_product_category(uuid, text, text) to authenticated, service_role;
+
+-- A free slug made of a name.
+create function private.free_category_slug(name text) returns text
+language sql stable set search_path = '' as $$
+  with wanted as (
+    select coalesce(nullif(btrim(left(btrim(regexp_replace(private.normalize_text(free_category_slug.name), '[^a-z0-9]+', '-', 'g'), '-'), 60), '-'), ''), 'category') as slug
+  )
+  select w.slug || coalesce('-' || nullif(n, 1), '') from wanted w, generate_series(1, 1000) n
+  where not exists (select from public.product_categories c where c.slug = w.slug || coalesce('-' || nullif(n, 1), '')) order by n limit 1
+$$;
+
+-- Saves the order. `categories` are all of them; error hint categories_changed if there are others by now.
+create function public.order_product_categories(categories uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  lock table public.product_categories in share row exclusive mode;
+  if array(select c.id from public.product_categories c order by 1) is distinct from array(select x from unnest(categories) x order by 1) then
+    raise exception 'Someone else added or removed a category' using errcode = 'PT409', hint = 'categories_changed';
+  end if;
+  update public.product_categories c set position = o.place from unnest(categories) with ordinality o (id, place) where c.id = o.id and c.position <> o.place;
+end
+$$;
+grant execute on function public.order_product_categories(uuid[]) to authenticated, service_role;
+
+-- Who of the staff changed categories, and how, latest first. `name`: what it is called, or was.
+create function public.get_category_history() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'actor_id', h.actor_id, 'created_at', h.created_at, 'name', h.name, 'changes', h.changes) order by h.id desc), '[]')
+    from (
+      select a.id, a.action, a.actor_id, a.created_at, coalesce(a.after, a.before) ->> 'name' as name, case a.action when 'update' then private.audit_changes(a) else '[]' end as changes
+      from public.audit_entries a where a.table_name = 'product_categories' and a.actor_id is not null order by a.id desc limit 50) h);
+end
+$$;
+grant execute on function public.get_category_history() to authenticated, service_role;
 
 -- ./schemas/outbox.sql
 
@@ -11213,6 +11415,7 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('public.privacy_requests', $$closed_at < now() - interval '3 years'$$, 'proof of answers: California asks for 24 months'),
 ('private.staff_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.ticket_attachments', $$message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent'),
+('private.picture_files', $$last_used_at < now() - interval '90 days' and not exists (select from public.products p, jsonb_array_elements(p.pictures) e where picture_files.name in (e ->> 'large', e ->> 'small'))$$, 'to take a removed picture back, and for pages that were published with it'),
 ('public.backup_reports', $$finished_at < now() - interval '400 days' and exists (select from public.backup_reports n where n.device_id = backup_reports.device_id and n.finished_at > backup_reports.finished_at)$$, 'a year of runs, and always the latest'),
 ('private.rate_limits', $$at < now() - interval '1 day'$$, 'no limit looks back further'),
 ('private.ticket_links', $$expires_at < now() - interval '1 day'$$, 'expired'),

@@ -1,5 +1,5 @@
 -- The bytes of files: here, or as objects of a bucket (infra/decisions/052-files-in-buckets.md). A file is written
--- first, and then a row with its id uses it: an attachment or an application.
+-- first, and then a row with its id uses it: an attachment, an application, or a picture.
 
 create table private.files (
   id uuid primary key,
@@ -36,6 +36,7 @@ language sql stable security definer set search_path = '' as $$
   where (f.content is null) = in_bucket and f.created_at < now() - interval '10 minutes'
     and not exists (select from public.ticket_attachments a where a.id = f.id)
     and not exists (select from public.job_applications a where a.id = f.id)
+    and not exists (select from private.picture_files p where p.id = f.id)
   limit 1000
 $$;
 grant execute on function public.unused_files(boolean) to service_role;

@@ -98,6 +98,12 @@ export default defineRemote({
       () => import(/* webpackChunkName: "new-product" */ './products/new-page.tsx'),
     ),
     privateRoute(
+      'categories',
+      '/admin/products/categories',
+      msg`Product categories`,
+      () => import(/* webpackChunkName: "categories" */ './categories/page.tsx'),
+    ),
+    privateRoute(
       'tax-rates',
       '/admin/products/tax',
       msg`Sales tax rates`,

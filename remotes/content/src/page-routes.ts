@@ -55,12 +55,6 @@ export const pageRoutes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "videos" */ './videos/page.tsx'),
   },
   {
-    id: 'video',
-    path: '/video/:id',
-    handle: { title: msg`We don’t have that video`, breadcrumb: msg`Video`, render: 'app', noIndex: true },
-    lazy: () => import(/* webpackChunkName: "video" */ './videos/missing-video-page.tsx'),
-  },
-  {
     id: 'search-page',
     path: '/search',
     handle: { title: msg`Search`, breadcrumb: msg`Search`, noIndex: true },

@@ -28,7 +28,6 @@ const specified = [
   '/whitepapers',
   '/valley-year',
   '/videos',
-  '/video/:id',
   '/search',
   '/privacy',
   '/terms',

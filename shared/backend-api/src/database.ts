@@ -2373,6 +2373,7 @@ export type Database = {
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           low_stock_threshold: number
           name: string
+          pictures: NonNullable<Json>
           position: number
           price_cents: number
           slug: string
@@ -2399,6 +2400,7 @@ export type Database = {
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
           low_stock_threshold?: number
           name: string
+          pictures?: NonNullable<Json>
           position?: number
           price_cents: number
           slug: string
@@ -2425,6 +2427,7 @@ export type Database = {
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
           low_stock_threshold?: number
           name?: string
+          pictures?: NonNullable<Json>
           position?: number
           price_cents?: number
           slug?: string
@@ -3513,6 +3516,7 @@ export type Database = {
           is_open: boolean
         }[]
       }
+      can_edit_catalog: { Args: Record<PropertyKey, never>; Returns: boolean }
       can_open_file: { Args: { file: string }; Returns: boolean }
       cancel_customer_plan: { Args: { subscription: string }; Returns: string }
       cancel_plan: {
@@ -3756,6 +3760,7 @@ export type Database = {
         Returns: boolean
       }
       file_content: { Args: { file: string }; Returns: string }
+      find_picture_file: { Args: { name: string }; Returns: string }
       find_requesters: { Args: { query: string }; Returns: Json }
       find_tickets: {
         Args: {
@@ -3786,6 +3791,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      get_category_history: { Args: Record<PropertyKey, never>; Returns: Json }
       get_customer: { Args: { customer: string }; Returns: Json }
       get_customer_activity: { Args: { customer: string }; Returns: Json }
       get_customer_plan: { Args: { organization: string }; Returns: Json }
@@ -3885,6 +3891,10 @@ export type Database = {
       }
       list_failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
       list_feature_toggles: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_product_categories: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       list_products: {
         Args: {
           category?: string
@@ -4091,6 +4101,10 @@ export type Database = {
         }
         Returns: string
       }
+      order_product_categories: {
+        Args: { categories: string[] }
+        Returns: undefined
+      }
       organization_people: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4101,6 +4115,7 @@ export type Database = {
           user_id: string
         }[]
       }
+      page_exists: { Args: { path: string }; Returns: boolean }
       place_order: {
         Args: {
           account: string
@@ -4492,6 +4507,14 @@ export type Database = {
         }
         Returns: Json
       }
+      save_product_category: {
+        Args: { category: string; fields: string; seen_version?: string }
+        Returns: undefined
+      }
+      save_product_pictures: {
+        Args: { pictures: string; product: string; seen_version: string }
+        Returns: string
+      }
       save_system: {
         Args: {
           name: string
@@ -4654,6 +4677,10 @@ export type Database = {
       store_knowledge_vectors: {
         Args: { current_hashes: string[]; model: string; vectors: string }
         Returns: undefined
+      }
+      store_picture_file: {
+        Args: { file: string; height: number; name: string; width: number }
+        Returns: boolean
       }
       suggest_chunks: {
         Args: { max_results?: number; page_language?: string; query: string }

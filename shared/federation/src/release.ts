@@ -58,6 +58,8 @@ export const PageRecord = v.object({
   /** Hash of the page's text, and the date it last changed, ISO 8601. Absent in older releases. */
   words: v.optional(v.string()),
   since: v.optional(v.string()),
+  /** A skeleton for what is added after the publication: only paths that the database knows have a page. */
+  isFallback: v.optional(v.boolean()),
 });
 export type PageRecord = v.InferOutput<typeof PageRecord>;
 

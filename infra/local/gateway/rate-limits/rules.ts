@@ -53,6 +53,9 @@ export const rateLimits = {
   rateByAccount: { points: 30, seconds: 60 },
   uploadByAddress: { points: 60, seconds: 60 },
   uploadByAccount: { points: 60, seconds: 600 },
+  pictureByAccount: { points: 120, seconds: 600 },
+  /** Pictures that the web server hasn't in memory; a page of the shop can show a hundred. */
+  pictureByAddress: { points: 600, seconds: 60 },
   openByAddress: { points: 120, seconds: 60 },
   guestTicketByAddress: { points: 10, seconds: 600 },
   ticketLinkByAddress: { points: 10, seconds: 600 },

@@ -1,9 +1,9 @@
 -- What staff see and change of the catalog. Prices in orders are those of `order_lines`, so an edit changes none.
 
--- Changes with everything that staff edit, and not with stock, which orders change all the time.
+-- Changes with everything that the form edits, and not with stock, which orders change all the time, or pictures, which are saved on their own.
 create function private.product_version(product public.products) returns text
 language sql stable set search_path = '' as $$
-  select md5((to_jsonb(product) - array['stock', 'low_stock_threshold', 'updated_at'])::text
+  select md5((to_jsonb(product) - array['stock', 'low_stock_threshold', 'pictures', 'updated_at'])::text
     || coalesce((select to_jsonb(b)::text from public.build_parts b where b.product_id = product.id), ''))
 $$;
 
@@ -46,6 +46,7 @@ begin
   return (
     select to_jsonb(p) || jsonb_build_object(
       'version', private.product_version(p),
+      'pictures_version', md5(p.pictures::text),
       'part', (select to_jsonb(b) - 'product_id' from public.build_parts b where b.product_id = p.id),
       'is_ordered', exists (select from public.order_lines l where l.product_id = p.id))
     from public.products p where p.id = get_staff_product.product);

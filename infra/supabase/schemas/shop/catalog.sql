@@ -15,10 +15,13 @@ create type public.storage_slot as enum ('M.2', 'SATA');
 create table public.product_categories (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  name text not null,
-  summary text not null default '',
+  name text not null check (char_length(btrim(name)) between 1 and 60),
+  summary text not null default '' check (char_length(summary) <= 200),
   position integer not null default 0,
-  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object')
+  -- A malformed one would keep the shop from showing its whole catalog.
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'
+    and not jsonb_path_exists(translations, '$.* ? (@.type() != "object" || @.name.type() != "string" || @.summary.type() != "string")')
+    and char_length(translations -> 'es' ->> 'name') <= 60 and char_length(translations -> 'es' ->> 'summary') <= 200)
 );
 comment on column public.product_categories.translations is 'By language other than English: {"es": {"name", "summary"}}.';
 alter table public.product_categories enable row level security;
@@ -44,6 +47,10 @@ create table public.products (
     and jsonb_array_length(specs) = jsonb_array_length(jsonb_path_query_array(specs, '$[*] ? (@.label.type() == "string" && @.value.type() == "string")'))),
   -- The drawing that the shop shows.
   image_key text not null default 'box' check (image_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  -- Shown instead of the drawing, the first also in lists.
+  pictures jsonb not null default '[]'::jsonb check (jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) <= 8 and pg_column_size(pictures) <= 16000
+    and jsonb_array_length(pictures) = jsonb_array_length(jsonb_path_query_array(pictures, '$[*] ? (@.large like_regex "^[0-9a-f]{64}[.](jpg|png|webp)$"
+      && @.small like_regex "^[0-9a-f]{64}[.](jpg|png|webp)$" && @.width.type() == "number" && @.height.type() == "number" && @.alt like_regex "[^ ]" && @.alt_es like_regex "[^ ]")'))),
   is_active boolean not null default true,
   is_sample boolean not null default false,
   position integer not null default 0,
@@ -64,14 +71,15 @@ create table public.products (
 );
 comment on column public.products.variant_label is 'What sets it apart from the others of its group: “2 TB”.';
 comment on column public.products.specs is 'A list of {"label", "value"}, in the order to show.';
+comment on column public.products.pictures is 'A list of {"large", "small", "width", "height", "alt", "alt_es"}, in the order to show. Written by `save_product_pictures`.';
 comment on column public.products.is_sample is 'Part of the sample catalog, to be replaced by real stock before launch.';
 comment on column public.products.labor_kind is 'Whether sales tax applies: itemized repair labor is not taxed. Labor has no stock.';
 comment on column public.products.translations is 'By language other than English: {"es": {"name", "summary", "description", "specs", "variant_label"}}.';
 create index products_category on public.products (category_id, position);
 alter table public.products enable row level security;
-grant select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
+grant select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, pictures, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to anon;
-grant insert, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug),
+grant insert, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, pictures, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug),
   update (id, slug, category_id, name, summary, description, price_cents, currency, specs, image_key, is_active, is_sample, position, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to authenticated;
 grant all on public.products to service_role;
@@ -180,7 +188,7 @@ create trigger touch before update on public.products for each row execute funct
 create trigger keep_needed_products before delete on public.products for each row execute function private.keep_needed_products();
 -- Not for `stock`, whose changes are `stock_movements`.
 create trigger audit after insert or delete
-  or update of slug, category_id, name, summary, description, price_cents, low_stock_threshold, specs, image_key, is_active, is_sample, position, labor_kind, is_listed, translations, variant_group, variant_label, installation_slug
+  or update of slug, category_id, name, summary, description, price_cents, low_stock_threshold, specs, image_key, pictures, is_active, is_sample, position, labor_kind, is_listed, translations, variant_group, variant_label, installation_slug
   on public.products for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.build_parts for each row execute function private.audit();
 create trigger fill_category_slug before insert or update of category_id, category_slug on public.products
@@ -189,6 +197,13 @@ create trigger check_installation before insert or update of installation_slug o
   for each row when (new.installation_slug is not null) execute function private.check_installation();
 create trigger propagate_category_slug after update of slug on public.product_categories
   for each row when (new.slug <> old.slug) execute function private.propagate_category_slug();
+
+-- Whether a path that wasn't published has a page: that of a product that is for sale. Asked by web servers, for skeletons (`fallback` in `seo.ts`).
+create function public.page_exists(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.products p where p.slug = substr(page_exists.path, length('/product/') + 1) and page_exists.path like '/product/%' and p.is_active and p.is_listed)
+$$;
+grant execute on function public.page_exists(text) to service_role;
 
 create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
 

@@ -16,10 +16,10 @@ const Entry = v.object({
 export type FieldChange = v.InferOutput<typeof Change>;
 
 /** Who changed the product, and how, latest first. */
-export function useProductHistory({ id, version }: StaffProduct) {
+export function useProductHistory({ id, version, pictures_version }: StaffProduct) {
   return useQuery(
     queryOptions({
-      queryKey: ['products', 'history', id, version],
+      queryKey: ['products', 'history', id, version, pictures_version],
       queryFn: async () => {
         const supabase = await getSupabase();
         return parseRows(v.array(Entry), await supabase.rpc('get_product_history', { product: id }));

@@ -14,6 +14,11 @@ export function Component(): ReactNode {
       actions={
         <>
           <Button asChild variant="quiet">
+            <RouterLink to="/admin/products/categories">
+              <Trans>Categories</Trans>
+            </RouterLink>
+          </Button>
+          <Button asChild variant="quiet">
             <RouterLink to="/admin/products/tax">
               <Trans>Sales tax rates</Trans>
             </RouterLink>

@@ -5,6 +5,7 @@ import { ChangeHistory } from '../layout/change-history.tsx';
 import { ChangedField } from './changed-field.tsx';
 import { changedFields } from './changed-fields.ts';
 import { useProductHistory } from './history.ts';
+import { PicturesChange } from './pictures/pictures-change.tsx';
 import type { StaffProduct } from './product.ts';
 
 /** Who changed the product, when, and how. */
@@ -15,7 +16,13 @@ export function ProductHistory({ product }: { product: StaffProduct }): ReactNod
         <ChangeHistory
           changes={entries}
           render={({ changes }) =>
-            changedFields(changes ?? []).map((change) => <ChangedField key={change.field} change={change} />)
+            changedFields(changes ?? []).map((change) =>
+              change.field === 'pictures' ? (
+                <PicturesChange key={change.field} product={product} change={change} />
+              ) : (
+                <ChangedField key={change.field} change={change} />
+              ),
+            )
           }
         />
       )}

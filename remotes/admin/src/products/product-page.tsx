@@ -10,6 +10,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { PicturePanel } from './pictures/picture-panel.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductHistory } from './product-history.tsx';
@@ -76,6 +77,7 @@ function Shown({ product }: { product: StaffProduct }): ReactNode {
     <Columns>
       <ProductForm product={product} kind={product.part?.kind} onSaved={() => toast({ title: msg`Saved.`, status: 'success' })} />
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
+        <PicturePanel product={product} />
         <Panel title={t`What visitors see`}>
           <VisitorView product={product} />
         </Panel>

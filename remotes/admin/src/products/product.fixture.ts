@@ -17,6 +17,8 @@ export const fixtureProduct: StaffProduct = {
   price_cents: 4_900,
   stock: 4,
   image_key: 'switch',
+  pictures: [],
+  pictures_version: 'p1',
   labor_kind: 'part',
   is_active: true,
   is_listed: true,

@@ -1,3 +1,4 @@
+import { ProductPicture } from '@tulebyte/backend-api/functions/product-picture';
 import { LABOR_KINDS, PART_KINDS } from '@tulebyte/backend-api/functions/order';
 import { known } from '@tulebyte/backend-api/rows';
 import * as v from 'valibot';
@@ -44,6 +45,9 @@ export const StaffProduct = v.object({
   price_cents: v.number(),
   stock: v.number(),
   image_key: v.string(),
+  pictures: v.array(ProductPicture),
+  /** Changes with the pictures. */
+  pictures_version: v.string(),
   labor_kind: known(LABOR_KINDS, 'part'),
   is_active: v.boolean(),
   is_listed: v.boolean(),

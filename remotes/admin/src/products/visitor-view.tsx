@@ -11,8 +11,8 @@ export function VisitorView({ product }: { product: StaffProduct }): ReactNode {
       <Presence product={product} />
       <Text size="small" tone="muted">
         <Trans>
-          Right away: texts, price, and stock on the shop’s pages, in the configurator, in carts, and at checkout. Someone who is
-          checking out is told that the price changed. Orders keep their price.
+          Right away: texts, pictures, price, and stock on the shop’s pages, in the configurator, in carts, and at checkout.
+          Someone who is checking out is told that the price changed. Orders keep their price.
         </Trans>
       </Text>
       <Text size="small" tone="muted">

@@ -23,7 +23,7 @@ export function CartLines({ lines }: { lines: readonly Line[] }): ReactNode {
 }
 
 function CartLine({
-  line: { slug, name, image_key, quantity, unit_cents, stock, labor_kind, is_listed, is_machine },
+  line: { slug, name, image_key, picture, quantity, unit_cents, stock, labor_kind, is_listed, is_machine },
 }: {
   line: Line;
 }): ReactNode {
@@ -38,7 +38,7 @@ function CartLine({
       alignItems={{ base: 'start', md: 'center' }}
       paddingBlock="4"
     >
-      <ProductPicture name={image_key ?? 'box'} />
+      <ProductPicture name={image_key ?? 'box'} picture={picture} />
       <chakra.div display="grid" gap="0.5">
         <Text as="span" size="label">
           {is_listed ? <RouterLink to={`/product/${slug}`}>{name}</RouterLink> : name}

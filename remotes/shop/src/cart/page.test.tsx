@@ -24,6 +24,7 @@ const quoted = (unknown: readonly string[]) => async (request: Request) => {
       is_machine: slug === 'tower',
       name: `The ${slug}`,
       image_key: 'box',
+      picture: null,
       labor_kind: slug.startsWith('build-') ? 'assembly' : 'part',
       quantity,
       unit_cents: 10_000,

@@ -23,7 +23,7 @@ export const localeOf = ({ request }: Pick<PageArgs, 'request'>): Locale => loca
 const FOR_SALE = 'is_active=is.true&is_listed=is.true';
 
 const productColumns = (locale: Locale): string =>
-  `slug,name,summary,price_cents,stock,image_key,labor_kind,is_sample,category_slug,variant_group,variant_label,installation_slug${translationsFor(locale)}`;
+  `slug,name,summary,price_cents,stock,image_key,picture:pictures->0->>small,labor_kind,is_sample,category_slug,variant_group,variant_label,installation_slug${translationsFor(locale)}`;
 
 async function loadCategories(locale: Locale): Promise<readonly Category[]> {
   const query = `product_categories?select=slug,name,summary${translationsFor(locale)}&order=position`;
@@ -47,7 +47,7 @@ export async function loadCatalog(locale: Locale): Promise<Catalog> {
 
 /** One product, or null when it isn't for sale. @throws as `loadCatalog` does */
 export async function loadProduct(slug: string, locale: Locale): Promise<DetailedProduct | null> {
-  const columns = `${productColumns(locale)},description,specs`;
+  const columns = `${productColumns(locale)},pictures,description,specs`;
   const [categories, [row]] = await Promise.all([
     loadCategories(locale),
     readPublic(`products?select=${columns}&slug=eq.${encodeURIComponent(slug)}&${FOR_SALE}`, v.array(DetailedProductRow)),

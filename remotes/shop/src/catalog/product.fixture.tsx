@@ -11,6 +11,7 @@ export const product = (slug: string, more: Partial<Product> = {}): Product => (
   price_cents: 100,
   stock: 1,
   image_key: 'box',
+  picture: null,
   labor_kind: 'part',
   is_sample: true,
   category: { slug: 'power', name: 'Power' },

@@ -13,6 +13,8 @@ const row = {
   price_cents: 8900,
   stock: 3,
   image_key: 'ssd',
+  picture: null,
+  pictures: [],
   labor_kind: 'part',
   is_sample: true,
   variant_group: null,

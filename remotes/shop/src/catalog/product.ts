@@ -1,3 +1,4 @@
+import { PictureName, ProductPicture } from '@tulebyte/backend-api/functions/product-picture';
 import { LABOR_KINDS } from '@tulebyte/backend-api/functions/order';
 import type { Locale } from '@tulebyte/federation/remote';
 import * as v from 'valibot';
@@ -22,6 +23,8 @@ const productEntries = {
   price_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
   image_key: v.string(),
+  /** The first picture in its small size, instead of the drawing. */
+  picture: v.nullable(PictureName),
   /** Labor has no stock. */
   labor_kind: known(LABOR_KINDS, 'part'),
   is_sample: v.boolean(),
@@ -33,6 +36,8 @@ export const ProductRow = v.object({ ...productEntries, translations: translatio
 export const DetailedProductRow = v.object({
   ...productEntries,
   ...detailTextEntries,
+  /** All of them, the first included. */
+  pictures: v.array(ProductPicture),
   translations: translations(detailTextEntries),
 });
 export const CategoryRow = v.object({ slug: v.string(), ...textEntries, translations: translations(textEntries) });

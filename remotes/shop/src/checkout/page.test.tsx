@@ -12,6 +12,7 @@ const quoted = (payments: readonly string[], total_cents = 10_900) => ({
       slug,
       name: 'Battery backup',
       image_key: 'ups',
+      picture: null,
       labor_kind: 'part',
       quantity: 1,
       unit_cents: 10_000,

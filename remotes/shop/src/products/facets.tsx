@@ -85,7 +85,9 @@ export function Facets({ catalog, filters }: { catalog: Catalog; filters: Produc
       >
         <Facet title={<Trans>Category</Trans>}>
           {option('category', '', <Trans>All categories</Trans>)}
-          {catalog.categories.map(({ slug, name }) => option('category', slug, name))}
+          {catalog.categories
+            .filter(({ slug }) => catalog.products.some(({ category }) => category.slug === slug))
+            .map(({ slug, name }) => option('category', slug, name))}
         </Facet>
         <Facet title={<Trans>Price</Trans>}>{PRICE_BANDS.map((band) => option('price', band, t(priceLabels[band])))}</Facet>
         <Facet title={<Trans>Availability</Trans>}>{option('stock', 'in', <Trans>In stock now</Trans>)}</Facet>

@@ -37,7 +37,7 @@ export function ProductList({
     <chakra.ul borderBottomWidth="1px" borderColor="border.default">
       {products.map(({ product, variants }) => (
         <Row key={product.slug}>
-          <ProductPicture name={product.image_key} />
+          <ProductPicture name={product.image_key} picture={product.picture} />
           <chakra.div display="grid" gap="1">
             <Heading as={heading} size="h4">
               <RouterLink to={`/product/${product.slug}`}>{product.name}</RouterLink>

@@ -5,7 +5,7 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
 import { useLiveData } from '../catalog/use-live-data.ts';
-import { ProductPicture } from '../pictures/product-picture.tsx';
+import { ProductGallery } from '../pictures/product-gallery.tsx';
 import { AskSection } from '../layout/ask-section.tsx';
 import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -60,7 +60,7 @@ function ProductDetails({
         title={product.name}
         lede={product.summary}
         actions={<BuyBox product={product} variants={variants} installation={installationOf(product, labor)} />}
-        aside={<ProductPicture name={product.image_key} large />}
+        aside={<ProductGallery product={product} />}
       />
       <Section id="details" flush="top">
         <Columns>

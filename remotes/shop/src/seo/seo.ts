@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { pictureUrl } from '@tulebyte/backend-api/functions/product-picture';
 import { company } from '@tulebyte/brand';
 import type { PageInstance, SeoEntries } from '@tulebyte/federation/remote';
 import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
@@ -27,6 +28,7 @@ function productNode(product: DetailedProduct): Record<string, unknown> {
     description: product.summary,
     url: productUrl(product),
     category: product.category.name,
+    ...(product.pictures.length > 0 ? { image: product.pictures.map(({ large }) => company.siteUrl + pictureUrl(large)) } : {}),
     ...(isPart
       ? { '@type': 'Product', sku: product.slug, offers: offer }
       : { '@type': 'Service', provider: business, offers: [offer] }),

@@ -33,7 +33,7 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
         if (!first) return null;
         return (
           <Tile key={slug}>
-            <ProductPicture name={first.image_key} raised large />
+            <ProductPicture name={first.image_key} picture={first.picture} raised large />
             <Heading as="h3" size="h4">
               <RouterLink to={productsUrl({ category: slug })}>{name}</RouterLink>
             </Heading>

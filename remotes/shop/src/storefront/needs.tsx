@@ -46,7 +46,7 @@ export function Needs({ products }: { products: readonly Product[] }): ReactNode
         const product = products.find((each) => each.slug === slug);
         return product ? (
           <Need key={slug}>
-            <ProductPicture name={product.image_key} />
+            <ProductPicture name={product.image_key} picture={product.picture} />
             <chakra.div display="grid" gap="0.5">
               <Heading as="h3" size="h4">
                 <RouterLink to={`/product/${slug}`}>{t(label)}</RouterLink>

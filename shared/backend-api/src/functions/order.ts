@@ -3,6 +3,7 @@ import type { CityId } from '@tulebyte/brand';
 import { travelTo } from '@tulebyte/brand/travel';
 import * as v from 'valibot';
 import { known, knownRows } from '../rows.ts';
+import { PictureName } from './product-picture.ts';
 import { emailAddress, formMeta, optionalText, personName, phoneNumber } from './fields.ts';
 
 /** Limits for one product in an order, and for computers from the configurator. */
@@ -70,6 +71,8 @@ export const Quote = v.object({
       is_machine: v.optional(v.boolean(), false),
       name: v.string(),
       image_key: v.nullable(v.string()),
+      /** The first picture in its small size, instead of the drawing. */
+      picture: v.optional(v.nullable(PictureName), null),
       labor_kind: v.picklist(LABOR_KINDS),
       quantity,
       unit_cents: cents,

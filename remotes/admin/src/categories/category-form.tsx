@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/backend-api/rows';
+import { toast } from '@tulebyte/platform';
+import { Field, FormSubmitError, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useState, type ReactNode } from 'react';
+import { FieldGrid } from '../layout/field-grid.tsx';
+import { useConflict } from '../layout/use-conflict.ts';
+import { CategoryInput, useSaveCategory, type Category } from './categories.ts';
+
+/** Adds a category, or changes `edited`. */
+export function CategoryForm({
+  edited,
+  onSaved,
+  onCancel,
+}: {
+  edited?: Category;
+  onSaved: () => void;
+  onCancel?: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const save = useSaveCategory();
+  const refuseConflict = useConflict();
+  const [id] = useState(() => edited?.id ?? crypto.randomUUID());
+  const spanish = edited?.translations.es;
+  const kit = useAppForm({
+    id: `category-${edited?.id ?? 'new'}`,
+    schema: CategoryInput,
+    draft: false,
+    defaultValues: {
+      version: edited?.version ?? '',
+      name: edited?.name ?? '',
+      name_es: spanish?.name ?? '',
+      summary: edited?.summary ?? '',
+      summary_es: spanish?.summary ?? '',
+    },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: (message) => (message === 'required' ? t`Fill this in.` : t`This is too long.`),
+    onSubmit: async ({ version, ...fields }) => {
+      try {
+        await save.mutateAsync({ id, seen: edited && version, fields });
+      } catch (error) {
+        refuseConflict(error, (now) => kit.form.setValue('version', now));
+        if (error instanceof BackendError && error.hint === 'category_taken')
+          throw new FormSubmitError({ fields: { name: t`There’s already a category with this name.` } });
+        throw error;
+      }
+      toast({
+        title: edited ? msg`Saved.` : msg`Category added. Visitors see it once it has a product for sale.`,
+        status: 'success',
+      });
+    },
+  });
+  useOnAccepted(kit, onSaved);
+  const labels = {
+    name: t`Name in English`,
+    name_es: t`Name in Spanish`,
+    summary: t`Summary in English`,
+    summary_es: t`Summary in Spanish`,
+  };
+  return (
+    <WorkspaceForm kit={kit} gap="4" labels={labels}>
+      <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }}>
+        <Field name="name" label={labels.name} required>
+          <Input autoComplete="off" maxLength={60} />
+        </Field>
+        <Field name="name_es" label={labels.name_es} required>
+          <Input autoComplete="off" maxLength={60} lang="es" />
+        </Field>
+        <Field name="summary" label={labels.summary} optionalLabel={t`optional`}>
+          <Input autoComplete="off" maxLength={200} />
+        </Field>
+        <Field name="summary_es" label={labels.summary_es} optionalLabel={t`optional`}>
+          <Input autoComplete="off" maxLength={200} lang="es" />
+        </Field>
+      </FieldGrid>
+      {onCancel ? (
+        <FormActions discard={kit} onCancel={onCancel} size="sm" />
+      ) : (
+        <div>
+          <SubmitButton variant="solid">{t`Add category`}</SubmitButton>
+        </div>
+      )}
+    </WorkspaceForm>
+  );
+}
