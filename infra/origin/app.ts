@@ -7,6 +7,7 @@ import { addPages } from './pages.ts';
 import { createParts } from './parts.ts';
 import { addProbes } from './probes.ts';
 import { addReleases } from './release-routes.ts';
+import { addTitles } from './title-routes.ts';
 import { requestLog } from './request-log.ts';
 import { secured } from './security-headers.ts';
 
@@ -25,6 +26,7 @@ export function createOrigin(options: OriginOptions): Hono {
   addProbes(app, parts);
   addGeneratedFiles(app, parts);
   addReleases(app, parts);
+  addTitles(app, parts);
   addPages(app, parts);
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   app.onError(sendError);

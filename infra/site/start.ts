@@ -14,6 +14,7 @@ import { listen, type Listening } from '../origin/node/listen.ts';
 import { serviceClient, type ServiceAccess } from '../origin/service-client.ts';
 import { hostedBackend, optionsOf } from '../origin/settings.ts';
 import type { Telemetry } from '../origin/telemetry.ts';
+import { PageMetadata, readTexts } from '../origin/page-metadata.ts';
 import { readDecisions, ToggleDecisions } from '../origin/toggle-decisions.ts';
 import { LiveSite, MAX_STORE_WAIT_MS } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/node/pointer-record.ts';
@@ -99,6 +100,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}),
     });
     const decisions = service && new ToggleDecisions(readDecisions(service));
+    const metadata = service && new PageMetadata(readTexts(service));
     const proxies = environment.TRUSTED_PROXIES ?? [];
     const origin = createOrigin({
       ...optionsOf(environment),
@@ -114,6 +116,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       isDraining: () => isDraining,
       ...(service ? { analytics: createAnalyticsReceivers({ allow: memoryLimits(), ...service, monitor }) } : {}),
       ...(decisions ? { decisions } : {}),
+      ...(metadata ? { metadata } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
     });
@@ -128,14 +131,14 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       if (!(error instanceof StoreUnavailableError)) throw error;
     });
     await knowledge?.settled();
-    const unfollowDecisions = decisions?.follow();
+    const unfollow = [decisions?.follow(), metadata?.follow()];
     serve = (request, context) => origin.fetch(request, context);
     return {
       url: siteUrl,
       stop: async () => {
         forgetBackend();
         isDraining = true;
-        unfollowDecisions?.();
+        for (const end of unfollow) end?.();
         if (environment.DRAIN_SECONDS > 0) await wait(environment.DRAIN_SECONDS * 1000);
         await server.close();
         await backend?.stop();

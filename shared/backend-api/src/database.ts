@@ -1629,6 +1629,7 @@ export type Database = {
           on_colleague: boolean
           on_new: boolean
           on_reply: boolean
+          on_seo_report: boolean
           on_solved: boolean
           updated_at: string
           user_id: string
@@ -1639,6 +1640,7 @@ export type Database = {
           on_colleague?: boolean
           on_new?: boolean
           on_reply?: boolean
+          on_seo_report?: boolean
           on_solved?: boolean
           updated_at?: string
           user_id: string
@@ -1649,6 +1651,7 @@ export type Database = {
           on_colleague?: boolean
           on_new?: boolean
           on_reply?: boolean
+          on_seo_report?: boolean
           on_solved?: boolean
           updated_at?: string
           user_id?: string
@@ -2160,6 +2163,67 @@ export type Database = {
           },
         ]
       }
+      page_metadata_versions: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          description: string
+          edited_at: string
+          facts: string[]
+          id: string
+          live_at: string | null
+          locale: string
+          path: string
+          restored_from: string | null
+          review_note: string
+          reviewer_id: string | null
+          revision: number
+          state: Database["public"]["Enums"]["metadata_state"]
+          title: string
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          description: string
+          edited_at?: string
+          facts?: string[]
+          id: string
+          live_at?: string | null
+          locale: string
+          path: string
+          restored_from?: string | null
+          review_note?: string
+          reviewer_id?: string | null
+          revision?: number
+          state?: Database["public"]["Enums"]["metadata_state"]
+          title: string
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          description?: string
+          edited_at?: string
+          facts?: string[]
+          id?: string
+          live_at?: string | null
+          locale?: string
+          path?: string
+          restored_from?: string | null
+          review_note?: string
+          reviewer_id?: string | null
+          revision?: number
+          state?: Database["public"]["Enums"]["metadata_state"]
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "page_metadata_versions_restored_from_fkey"
+            columns: ["restored_from"]
+            referencedRelation: "page_metadata_versions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       privacy_request_events: {
         Row: {
           actor_id: string | null
@@ -2563,6 +2627,72 @@ export type Database = {
           kind?: Database["public"]["Enums"]["security_event_kind"]
           path?: string
           user_prefix?: string
+        }
+        Relationships: []
+      }
+      site_crawls: {
+        Row: {
+          checked_at: string
+          closed: number
+          id: string
+          opened: number
+          pages: number
+          run_by: string | null
+        }
+        Insert: {
+          checked_at: string
+          closed?: number
+          id: string
+          opened?: number
+          pages: number
+          run_by?: string | null
+        }
+        Update: {
+          checked_at?: string
+          closed?: number
+          id?: string
+          opened?: number
+          pages?: number
+          run_by?: string | null
+        }
+        Relationships: []
+      }
+      site_findings: {
+        Row: {
+          closed_at: string | null
+          evidence: string
+          first_seen_at: string
+          ignore_reason: string
+          ignored_at: string | null
+          ignored_by: string | null
+          last_seen_at: string
+          path: string
+          rule: string
+          severity: string
+        }
+        Insert: {
+          closed_at?: string | null
+          evidence?: string
+          first_seen_at: string
+          ignore_reason?: string
+          ignored_at?: string | null
+          ignored_by?: string | null
+          last_seen_at: string
+          path: string
+          rule: string
+          severity: string
+        }
+        Update: {
+          closed_at?: string | null
+          evidence?: string
+          first_seen_at?: string
+          ignore_reason?: string
+          ignored_at?: string | null
+          ignored_by?: string | null
+          last_seen_at?: string
+          path?: string
+          rule?: string
+          severity?: string
         }
         Relationships: []
       }
@@ -3715,6 +3845,10 @@ export type Database = {
       }
       describe_file: { Args: { file: string }; Returns: Json }
       discard_email: { Args: { mail: string }; Returns: undefined }
+      discard_metadata_draft: {
+        Args: { seen_revision: number; version: string }
+        Returns: undefined
+      }
       end_other_sessions: {
         Args: { account: string; kept_session: string }
         Returns: undefined
@@ -3792,6 +3926,10 @@ export type Database = {
         }
         Returns: Json
       }
+      ignore_finding: {
+        Args: { page_path: string; reason?: string; rule: string }
+        Returns: undefined
+      }
       invite_colleague: {
         Args: {
           email: string
@@ -3852,6 +3990,11 @@ export type Database = {
       }
       list_failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
       list_feature_toggles: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_metadata_history: {
+        Args: { locale: string; page_path: string }
+        Returns: Json
+      }
+      list_page_metadata: { Args: Record<PropertyKey, never>; Returns: Json }
       list_products: {
         Args: {
           category?: string
@@ -3874,6 +4017,7 @@ export type Database = {
         Args: { kind?: Database["public"]["Enums"]["security_event_kind"] }
         Returns: Json
       }
+      list_site_findings: { Args: Record<PropertyKey, never>; Returns: Json }
       list_staff_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_stock: {
         Args: { page_number?: number; query?: string; scope?: string }
@@ -4147,6 +4291,7 @@ export type Database = {
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
       read_order_refund: { Args: { refund: string }; Returns: Json }
+      read_page_metadata: { Args: { seen?: string }; Returns: Json }
       read_staff_knowledge: { Args: { known_version: number }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       read_toggle_decisions: { Args: { evaluated?: string[] }; Returns: Json }
@@ -4226,6 +4371,15 @@ export type Database = {
       record_product_events: {
         Args: { client: string; network: string; report_json: string }
         Returns: number
+      }
+      record_site_crawl: {
+        Args: {
+          checked_at: string
+          crawl: string
+          findings: string
+          pages: number
+        }
+        Returns: undefined
       }
       recovery_codes_created_at: {
         Args: Record<PropertyKey, never>
@@ -4402,6 +4556,16 @@ export type Database = {
         Returns: undefined
       }
       response_times: { Args: Record<PropertyKey, never>; Returns: Json }
+      restore_metadata: {
+        Args: {
+          earlier?: string
+          locale: string
+          page_path: string
+          seen_live: string
+          version: string
+        }
+        Returns: undefined
+      }
       resume_order_refund: { Args: { refund: string }; Returns: boolean }
       resume_plan: {
         Args: { language: string; seen_version: number; subscription: string }
@@ -4409,6 +4573,15 @@ export type Database = {
       }
       retire_system: {
         Args: { retired: boolean; system: string }
+        Returns: undefined
+      }
+      review_metadata: {
+        Args: {
+          is_approved: boolean
+          note?: string
+          seen_revision: number
+          version: string
+        }
         Returns: undefined
       }
       revoke_backup_key: { Args: { key: string }; Returns: undefined }
@@ -4449,6 +4622,18 @@ export type Database = {
           toggle: string
         }
         Returns: undefined
+      }
+      save_metadata_draft: {
+        Args: {
+          description: string
+          facts?: string[]
+          locale: string
+          page_path: string
+          seen_revision?: number
+          title: string
+          version: string
+        }
+        Returns: number
       }
       save_product: {
         Args: {
@@ -4618,6 +4803,10 @@ export type Database = {
         Args: { current_hashes: string[]; model: string; vectors: string }
         Returns: undefined
       }
+      submit_metadata_draft: {
+        Args: { is_submitted?: boolean; seen_revision: number; version: string }
+        Returns: undefined
+      }
       suggest_chunks: {
         Args: { max_results?: number; page_language?: string; query: string }
         Returns: {
@@ -4677,6 +4866,7 @@ export type Database = {
       labor_kind: "part" | "assembly" | "repair"
       line_kind: "labor" | "part"
       memory_type: "DDR4" | "DDR5"
+      metadata_state: "draft" | "in_review" | "live" | "replaced"
       notification_kind:
         | "assigned"
         | "reply"
@@ -4893,6 +5083,7 @@ export const Constants = {
       labor_kind: ["part", "assembly", "repair"],
       line_kind: ["labor", "part"],
       memory_type: ["DDR4", "DDR5"],
+      metadata_state: ["draft", "in_review", "live", "replaced"],
       notification_kind: [
         "assigned",
         "reply",
