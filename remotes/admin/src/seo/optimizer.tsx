@@ -5,7 +5,11 @@ import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
+import { storedFinding } from '../crawl-history/history.ts';
+import { LatestChanges } from '../crawl-history/latest-changes.tsx';
+import { useCrawlHistory } from '../crawl-history/requests.ts';
 import { Paged } from '../layout/paged.tsx';
+import { OpenVersions } from '../page-metadata/open-versions.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
 import { findIssues, type Finding } from '../site-crawl/findings.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
@@ -15,11 +19,14 @@ import { PageDetails } from './page-details.tsx';
 export function Optimizer({ report }: { report: SiteReport }): ReactNode {
   const { t } = useLingui();
   const [opened, setOpened] = useTextParam('page');
+  const { data: history } = useCrawlHistory(report);
+  const isCounted = (path: string, { id }: Finding) => (storedFinding(history, path, id)?.ignored_at ?? null) === null;
   const rows = report.pages
-    .map((page) => ({ page, findings: findIssues(page, report.pages) }))
+    .map((page) => ({ page, findings: findIssues(page, report.pages).filter((finding) => isCounted(page.path, finding)) }))
     .toSorted((one, other) => weight(other.findings) - weight(one.findings));
-  const selectedPage = rows.find(({ page }) => page.path === opened);
+  const selectedPage = report.pages.find(({ path }) => path === opened);
   const all = rows.flatMap(({ findings }) => findings);
+  const ignored = history?.findings.filter(({ ignored_at, closed_at }) => ignored_at !== null && closed_at === null).length ?? 0;
   const count = (severity: Finding['severity']) => all.filter((finding) => finding.severity === severity).length;
   return (
     <chakra.div display="grid" gap="8">
@@ -29,10 +36,19 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
         <LinkedStat label={t`Warnings`} value={formatNumber(count('warning'))} />
         <LinkedStat label={t`Hints`} value={formatNumber(count('hint'))} />
         <LinkedStat label={t`No findings`} value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)} />
+        <LinkedStat label={t`Ignored`} value={formatNumber(ignored)} />
       </StatRow>
       {selectedPage ? (
-        <PageDetails page={selectedPage.page} findings={selectedPage.findings} onClose={() => setOpened('')} />
+        <PageDetails
+          page={selectedPage}
+          pages={report.pages}
+          findings={findIssues(selectedPage, report.pages)}
+          history={history}
+          onClose={() => setOpened('')}
+        />
       ) : null}
+      <OpenVersions onOpen={setOpened} />
+      {history && !selectedPage ? <LatestChanges history={history} /> : null}
       <Paged rows={rows}>{(visible) => <FindingTable rows={visible} onOpen={setOpened} />}</Paged>
     </chakra.div>
   );
