@@ -16,6 +16,8 @@ export function CrawlLog({ history: { crawls } }: { history: CrawlHistory }): Re
         rows={crawls}
         rowKey={({ id }) => id}
         stackBelow="40rem"
+        tall
+        css={{ '& tbody td': { verticalAlign: 'middle' } }}
         columns={[
           { id: 'at', head: t`Checked`, slot: 'title', render: ({ checked_at }) => formatDateTime(checked_at) },
           { id: 'by', head: t`By`, cellLabel: t`By`, render: ({ by }) => by ?? t`Someone who left` },

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { formatDateTime } from '@tulebyte/i18n/dates';
 import { chakra, Link, List, ListItem, Text } from '@tulebyte/ui';
 import { Link as RouterLink } from '@tulebyte/router';
 import type { ReactNode } from 'react';
@@ -19,11 +19,11 @@ export function LatestChanges({ history }: { history: CrawlHistory }): ReactNode
       <InlineEmpty icon="clock">{t`This was the first check. The next one shows what’s new and what’s fixed since then.`}</InlineEmpty>
     );
   }
-  const since = (
-    <Trans>
-      Since <RelativeTime at={previousAt} />
-    </Trans>
-  );
+  const before = formatDateTime(previousAt);
+  if (opened.length + closed.length === 0) {
+    return <InlineEmpty>{t`Nothing new and nothing fixed since the check before, ${before}.`}</InlineEmpty>;
+  }
+  const since = <Trans>Since the check before, {before}</Trans>;
   return (
     <Panels>
       <Panel title={t`New findings`} note={since}>

@@ -35,7 +35,6 @@ function Setting({ userId }: { userId: string }): ReactNode {
         <Checkbox
           label={t`Send me the weekly email`}
           checked={isOn}
-          disabled={save.isPending}
           onChange={(event) =>
             void save.mutate(event.currentTarget.checked, () => toast({ title: msg`Saved`, status: 'success' }))
           }

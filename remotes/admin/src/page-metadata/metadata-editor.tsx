@@ -4,7 +4,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useMemo, useState, type ReactNode } from 'react';
-import { createDrafts } from '../seo/draft.ts';
+import { createDrafts } from './draft.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { MetadataForm } from './metadata-form.tsx';

@@ -7,7 +7,7 @@ import { columnsFrom } from '@tulebyte/workspace/columns';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import type { Draft } from '../seo/draft.ts';
+import type { Draft } from './draft.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { FactList } from './fact-list.tsx';
 import { isChangedSince, useSaveDraft, type SeenVersion } from './requests.ts';

@@ -10,11 +10,22 @@ const Result = chakra('div', {
 });
 
 /** How a results page may show a page with these texts. */
-export function ResultPreview({ path, title, description }: { path: string; title: string; description: string }): ReactNode {
+export function ResultPreview({
+  label,
+  path,
+  title,
+  description,
+}: {
+  /** Instead of “How a results page may show it”. */
+  label?: string;
+  path: string;
+  title: string;
+  description: string;
+}): ReactNode {
   return (
     <div>
       <Text size="label" marginBottom="2">
-        <Trans>How a results page may show it</Trans>
+        {label ?? <Trans>How a results page may show it</Trans>}
       </Text>
       <Result>
         <Text size="small" tone="muted" overflowWrap="anywhere">

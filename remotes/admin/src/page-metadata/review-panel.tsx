@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { toast } from '@tulebyte/platform';
-import { Alert, Button, chakra, Text } from '@tulebyte/ui';
+import { Alert, Button, chakra } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
 import { columnsFrom } from '@tulebyte/workspace/columns';
 import { useState, type ReactNode } from 'react';
@@ -41,22 +41,18 @@ export function ReviewPanel({
         )}
       </Alert>
       <Columns>
-        <div>
-          <Text size="small" tone="muted">
-            <Trans>Today</Trans>
-          </Text>
-          <ResultPreview path={page.path} title={live?.title || page.title} description={live?.description || page.description} />
-        </div>
-        <div>
-          <Text size="small" tone="muted">
-            <Trans>Proposed</Trans>
-          </Text>
-          <ResultPreview
-            path={page.path}
-            title={version.title || t`The page’s own title`}
-            description={version.description || t`The page’s own description`}
-          />
-        </div>
+        <ResultPreview
+          label={t`Today`}
+          path={page.path}
+          title={live?.title || page.title}
+          description={live?.description || page.description}
+        />
+        <ResultPreview
+          label={t`Proposed`}
+          path={page.path}
+          title={version.title || t`The page’s own title`}
+          description={version.description || t`The page’s own description`}
+        />
       </Columns>
       <FactList facts={version.facts} />
       {version.can_approve ? <Decision version={version} /> : null}

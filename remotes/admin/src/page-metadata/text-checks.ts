@@ -1,4 +1,4 @@
-import { similarity } from '../seo/draft.ts';
+import { similarity } from './draft.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
 
 /** What the database accepts (`page_metadata_versions`). */

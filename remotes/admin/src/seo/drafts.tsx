@@ -10,7 +10,7 @@ import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Paged } from '../layout/paged.tsx';
 import { FactList } from '../page-metadata/fact-list.tsx';
 import type { PageReport } from '../site-crawl/page-report.ts';
-import { createDrafts, type Draft } from './draft.ts';
+import { createDrafts, type Draft } from '../page-metadata/draft.ts';
 
 /** Current texts beside drafts, per page. */
 export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {

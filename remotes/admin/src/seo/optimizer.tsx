@@ -22,11 +22,15 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
   const { data: history } = useCrawlHistory(report);
   const isCounted = (path: string, { id }: Finding) => (storedFinding(history, path, id)?.ignored_at ?? null) === null;
   const rows = report.pages
-    .map((page) => ({ page, findings: findIssues(page, report.pages).filter((finding) => isCounted(page.path, finding)) }))
+    .map((page) => {
+      const found = findIssues(page, report.pages);
+      const findings = found.filter((finding) => isCounted(page.path, finding));
+      return { page, findings, ignored: found.length - findings.length };
+    })
     .toSorted((one, other) => weight(other.findings) - weight(one.findings));
   const selectedPage = report.pages.find(({ path }) => path === opened);
   const all = rows.flatMap(({ findings }) => findings);
-  const ignored = history?.findings.filter(({ ignored_at, closed_at }) => ignored_at !== null && closed_at === null).length ?? 0;
+  const ignored = rows.reduce((sum, row) => sum + row.ignored, 0);
   const count = (severity: Finding['severity']) => all.filter((finding) => finding.severity === severity).length;
   return (
     <chakra.div display="grid" gap="8">
@@ -35,8 +39,11 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
         <LinkedStat label={t`Errors`} value={formatNumber(count('error'))} />
         <LinkedStat label={t`Warnings`} value={formatNumber(count('warning'))} />
         <LinkedStat label={t`Hints`} value={formatNumber(count('hint'))} />
-        <LinkedStat label={t`No findings`} value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)} />
-        <LinkedStat label={t`Ignored`} value={formatNumber(ignored)} />
+        <LinkedStat
+          label={t`No findings`}
+          value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)}
+          note={ignored > 0 ? <Plural value={ignored} one="# finding ignored" other="# findings ignored" /> : undefined}
+        />
       </StatRow>
       {selectedPage ? (
         <PageDetails
@@ -61,6 +68,8 @@ function weight(findings: readonly Finding[]): number {
 interface Row {
   page: PageReport;
   findings: readonly Finding[];
+  /** How many more are ignored. */
+  ignored: number;
 }
 
 function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: string) => void }): ReactNode {
@@ -103,7 +112,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
       head: t`Findings`,
       cellLabel: t`Findings`,
       slot: 'actions',
-      render: ({ findings }) => <FindingBadges findings={findings} />,
+      render: ({ findings, ignored }) => <FindingBadges findings={findings} ignored={ignored} />,
     },
   ];
   return (
@@ -139,9 +148,9 @@ function OpenPage({ path, onOpen }: { path: string; onOpen: () => void }): React
   );
 }
 
-function FindingBadges({ findings }: { findings: readonly Finding[] }): ReactNode {
+function FindingBadges({ findings, ignored }: Pick<Row, 'findings' | 'ignored'>): ReactNode {
   const { t } = useLingui();
-  if (findings.length === 0) return <Badge tone="tule">{t`None`}</Badge>;
+  if (findings.length + ignored === 0) return <Badge tone="tule">{t`None`}</Badge>;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   const hints = findings.length - errors - warnings;
@@ -160,6 +169,11 @@ function FindingBadges({ findings }: { findings: readonly Finding[] }): ReactNod
       {hints > 0 ? (
         <Badge>
           <Plural value={hints} one="# hint" other="# hints" />
+        </Badge>
+      ) : null}
+      {ignored > 0 ? (
+        <Badge>
+          <Plural value={ignored} one="# ignored" other="# ignored" />
         </Badge>
       ) : null}
     </chakra.span>
