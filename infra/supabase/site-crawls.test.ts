@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { composeSeoReport } from './functions/_shared/emails/seo-report.ts';
 import { createPerson, ownerSql, type Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -180,5 +181,7 @@ describe('the weekly email', () => {
       findings: [{ path: '/b', rule: 'description-missing' }],
       missing_paths: ['/b'],
     });
+    const email = composeSeoReport({ kind: 'seo_report', to: reader.email, language: 'en', ...row?.report });
+    expect(email.text).toContain('/b — No description');
   });
 });
