@@ -69,7 +69,7 @@ test('a manager’s title is on the page once an owner has approved it, and leav
 });
 
 test('an ignored finding leaves the counts, and the weekly email can be switched on', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   // Other tests' checks of the site would open and close findings.
   const site = await startOwnSite(23);
   try {
