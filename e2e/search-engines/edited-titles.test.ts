@@ -11,14 +11,14 @@ const description = 'Office IT in Modesto: $& up front, "no surprises".';
 
 test.beforeEach(({ page }) => declineConsent(page));
 
-const htmlOf = async (page: Page) => (await page.request.get(PATH)).text();
+const fetchHtml = async (page: Page) => (await page.request.get(PATH)).text();
 /** The crawl of the site comes first. */
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const whenCrawled = (page: Page) => expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled({ timeout: 60_000 });
 
 test('a manager’s title is on the page once an owner has approved it, and leaves it again', async ({ page, browser }) => {
   test.setTimeout(180_000);
-  const before = await htmlOf(page);
+  const before = await fetchHtml(page);
   const tag = (await page.request.get(PATH)).headers()['etag'] ?? '';
   const ownTitle = /<title>([^<]*)/.exec(before)?.[1] ?? '';
   await storeSession(page, await createStaff(page, 'manager'));
@@ -34,14 +34,14 @@ test('a manager’s title is on the page once an owner has approved it, and leav
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('Another manager or owner has to approve it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  expect(await htmlOf(page)).toContain(`<title>${ownTitle}</title>`);
+  expect(await fetchHtml(page)).toContain(`<title>${ownTitle}</title>`);
 
   const owner = await openAs(browser, admin, EDITOR);
   await whenCrawled(owner);
   await owner.getByRole('button', { name: 'Approve' }).click();
   await expect(owner.getByText('Approved. The page shows it within seconds.').first()).toBeVisible();
-  await expect.poll(() => htmlOf(page)).toContain(`<title>${escaped}</title>`);
-  const html = await htmlOf(page);
+  await expect.poll(() => fetchHtml(page)).toContain(`<title>${escaped}</title>`);
+  const html = await fetchHtml(page);
   expect(html).toContain(`<meta property="og:title" content="${escaped}">`);
   for (const meta of ['name="description"', 'property="og:description"'])
     expect(html).toContain(`<meta ${meta} content="Office IT in Modesto: $&amp; up front, &quot;no surprises&quot;.">`);
@@ -64,7 +64,7 @@ test('a manager’s title is on the page once an owner has approved it, and leav
 
   await owner.getByRole('button', { name: 'Use the page’s own texts' }).click();
   await owner.getByRole('button', { name: 'Use the page’s own', exact: true }).click();
-  await expect.poll(() => htmlOf(page)).toBe(before);
+  await expect.poll(() => fetchHtml(page)).toBe(before);
   await owner.context().close();
 });
 
