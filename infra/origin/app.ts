@@ -8,6 +8,7 @@ import { createParts } from './parts.ts';
 import { addPictures } from './product-pictures.ts';
 import { addProbes } from './probes.ts';
 import { addReleases } from './release-routes.ts';
+import { addTitles } from './title-routes.ts';
 import { requestLog } from './request-log.ts';
 import { secured } from './security-headers.ts';
 
@@ -27,6 +28,7 @@ export function createOrigin(options: OriginOptions): Hono {
   addGeneratedFiles(app, parts);
   addPictures(app, parts);
   addReleases(app, parts);
+  addTitles(app, parts);
   addPages(app, parts);
   app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   app.onError(sendError);

@@ -6,6 +6,7 @@ import type { LiveReleases } from './release-files.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestLogOptions } from './request-log.ts';
 import type { TagIds } from './security-headers.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import type { Site } from './site.ts';
 import type { ToggleDecisions } from './toggle-decisions.ts';
 
@@ -32,6 +33,8 @@ export interface OriginOptions extends RequestLogOptions {
   decisions?: ToggleDecisions;
   /** What the database knows about paths that weren't published; without it, all those of a fallback pattern have a page. */
   addedPages?: AddedPages;
+  /** Titles and descriptions that staff approved in place of the release's; without it none. */
+  metadata?: PageMetadata;
   /** The operator's Google tags, which pages load only after consent to analytics. */
   tags?: TagIds;
   /** Site key of Cloudflare Turnstile, if forms use it. */

@@ -3,6 +3,7 @@ import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
 import { DEFAULT_LOCALE, localeFromPath } from '@tulebyte/site-policy/locale-path';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import type { Context } from 'hono';
+import { applyMetadata } from './apply-metadata.ts';
 import { acceptedEncoding } from './compression.ts';
 import { matchesTag } from './conditional.ts';
 import { devPreviewPage } from './dev-preview-page.ts';
@@ -22,7 +23,7 @@ type SendPage = (
 ) => Promise<Response>;
 
 /** Sends stored pages with what only the server knows: the live release, its settings, and the content security policy. */
-export function createPageSender({ options, files, bodies, features, backendOrigin }: OriginParts): SendPage {
+export function createPageSender({ options, files, bodies, features, texts, backendOrigin }: OriginParts): SendPage {
   const { store, siteUrl, tags, turnstileSiteKey } = options;
   const policyOf = (inline: Pick<PageRecord, 'styles' | 'scripts'>, devOrigin?: string) =>
     contentSecurityPolicy(inline, backendOrigin, tags, turnstileSiteKey !== undefined, devOrigin);
@@ -46,13 +47,17 @@ export function createPageSender({ options, files, bodies, features, backendOrig
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
     const badge = 'badge' in site ? site.badge : undefined;
     // Only for pages with their own URL: a skeleton serves many, and the first version sent is cached.
-    const alternates = site.paths[normalizePath(context.req.path)] === page && isBilingualFor(context, current);
+    const hasOwnUrl = site.paths[normalizePath(context.req.path)] === page;
+    const alternates = hasOwnUrl && isBilingualFor(context, current);
+    const approved =
+      hasOwnUrl && status === 200 && !page.noIndex ? (await texts()).pages.get(normalizePath(context.req.path)) : undefined;
     const hiding = hidingStyle(current);
     const version = [
       page.page.slice(0, 24),
       site.release.release,
       ...Object.values(current).map((ids) => ids.join('.')),
       ...(alternates ? ['alternates'] : []),
+      ...(approved ? [approved.id] : []),
       ...(badge ? ['preview'] : []),
     ].join('-');
     const offered = isBilingual(current) || localeFromPath(context.req.path) === DEFAULT_LOCALE;
@@ -72,15 +77,15 @@ export function createPageSender({ options, files, bodies, features, backendOrig
     };
     if (status === 200 && matchesTag(context, tag)) return context.body(null, 304, headers);
     const body = await bodies.get(version, encoding, async () => {
-      const stored = await files.readPage(page);
+      const stored = (await files.readPage(page)).toString('utf8');
       // A function as replacement, since `$` in the release must not be special.
       const client = {
         // All unknown paths share one page, whichever was requested first.
         ...embeddedRelease(site.client, status === 404 ? NOT_FOUND_PATH : normalizePath(context.req.path)),
         ...serverSettings,
+        ...(approved?.title ? { title: approved.title } : {}),
       };
-      const html = stored
-        .toString('utf8')
+      const html = (approved ? applyMetadata(stored, approved) : stored)
         .replace(ALTERNATES_PLACEHOLDER, () => {
           const links = alternates ? alternateLinks(siteUrl, normalizePath(context.req.path)) : '';
           return links + (hiding?.html ?? '');

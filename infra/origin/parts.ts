@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { bucketOf } from './canary/canary-bucket.ts';
 import { EncodedBodies } from './compression.ts';
 import type { OriginOptions } from './options.ts';
+import { NO_TEXTS, type ApprovedTexts } from './page-metadata.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
 import type { RequestContext } from './request-context.ts';
@@ -20,6 +21,8 @@ export interface OriginParts {
   bodies: EncodedBodies;
   /** Toggles as they are for everyone right now. */
   features: () => Promise<SiteFeatures>;
+  /** Titles and descriptions that staff approved. */
+  texts: () => Promise<ApprovedTexts>;
   /** Origin of a backend that isn't embedded. */
   backendOrigin: string | undefined;
   /** The visitor's site: the release of a preview, of a canary, or the live one. */
@@ -37,6 +40,7 @@ export function createParts(options: OriginOptions): OriginParts {
     files: new ReleaseFiles(store, live, previews, options.fileMemory),
     bodies: new EncodedBodies({ brotliQuality: options.brotliQuality }),
     features: async () => siteFeatures(options.features ?? [], (await options.decisions?.current()) ?? NO_DECISIONS),
+    texts: async () => (await options.metadata?.current()) ?? NO_TEXTS,
     backendOrigin: backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined,
     siteFor: async (context) => (await previews.of(context)) ?? live.current(() => bucketOf(context)),
     requestContext: (context) => {

@@ -8,7 +8,7 @@ import { END_PATH } from './preview-badge.ts';
 import { IMMUTABLE, IMMUTABLE_PRIVATE } from './release-files.ts';
 
 /** The files of releases, their lists, and links to those that aren't live. */
-export function addReleases(app: Hono, { options, files, bodies, previews, features, siteFor }: OriginParts): void {
+export function addReleases(app: Hono, { options, files, bodies, previews, features, texts, siteFor }: OriginParts): void {
   const { live, development, features: configuredFeatures = [] } = options;
 
   // What pages of a release leave out: they carry only their own remote.
@@ -37,11 +37,12 @@ export function addReleases(app: Hono, { options, files, bodies, previews, featu
     });
   });
 
-  app.get('/release.json', async (context) =>
-    context.json({ release: (await siteFor(context))?.release.release ?? 0, ...(await features()), configuredFeatures }, 200, {
-      'Cache-Control': 'no-store',
-    }),
-  );
+  app.get('/release.json', async (context) => {
+    const { version, pages } = await texts();
+    const titles = pages.size > 0 ? { titles: version } : {};
+    const release = (await siteFor(context))?.release.release ?? 0;
+    return context.json({ release, ...(await features()), configuredFeatures, ...titles }, 200, { 'Cache-Control': 'no-store' });
+  });
 
   app.get(END_PATH, (context) => previews.leave(context));
   app.get('/__preview/:token', (context) => previews.enter(context, context.req.param('token')));

@@ -47,7 +47,7 @@ function alternates(siteUrl: string, path: string, write: (attributes: string) =
   const pages = [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', DEFAULT_LOCALE] as const];
   return pages
     .map(([language, locale]) => {
-      const href = escapeXml(siteUrl + localizedPath(path, locale)).replaceAll('"', '&quot;');
+      const href = escapeAttribute(siteUrl + localizedPath(path, locale));
       return write(`rel="alternate" hreflang="${language}" href="${href}"`);
     })
     .join('');
@@ -101,6 +101,9 @@ export function robots(siteUrl: string): string {
     '',
   ].join('\n');
 }
+
+/** Escapes text for XML and HTML, also in attributes with double quotes. */
+export const escapeAttribute = (text: string): string => escapeXml(text).replaceAll('"', '&quot;');
 
 /** Escapes text for XML and HTML, outside attributes. */
 export function escapeXml(text: string): string {

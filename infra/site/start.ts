@@ -15,6 +15,7 @@ import { serviceClient, type ServiceAccess } from '../origin/service-client.ts';
 import { hostedBackend, optionsOf } from '../origin/settings.ts';
 import type { Telemetry } from '../origin/telemetry.ts';
 import { AddedPages, readAddedPage } from '../origin/added-pages.ts';
+import { PageMetadata, readTexts } from '../origin/page-metadata.ts';
 import { readDecisions, ToggleDecisions } from '../origin/toggle-decisions.ts';
 import { LiveSite, MAX_STORE_WAIT_MS } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/node/pointer-record.ts';
@@ -100,6 +101,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}),
     });
     const decisions = service && new ToggleDecisions(readDecisions(service));
+    const metadata = service && new PageMetadata(readTexts(service));
     const proxies = environment.TRUSTED_PROXIES ?? [];
     const origin = createOrigin({
       ...optionsOf(environment),
@@ -116,6 +118,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       ...(service ? { analytics: createAnalyticsReceivers({ allow: memoryLimits(), ...service, monitor }) } : {}),
       ...(decisions ? { decisions } : {}),
       ...(service ? { addedPages: new AddedPages(readAddedPage(service)) } : {}),
+      ...(metadata ? { metadata } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
     });
@@ -130,14 +133,14 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       if (!(error instanceof StoreUnavailableError)) throw error;
     });
     await knowledge?.settled();
-    const unfollowDecisions = decisions?.follow();
+    const unfollow = [decisions?.follow(), metadata?.follow()];
     serve = (request, context) => origin.fetch(request, context);
     return {
       url: siteUrl,
       stop: async () => {
         forgetBackend();
         isDraining = true;
-        unfollowDecisions?.();
+        for (const end of unfollow) end?.();
         if (environment.DRAIN_SECONDS > 0) await wait(environment.DRAIN_SECONDS * 1000);
         await server.close();
         await backend?.stop();

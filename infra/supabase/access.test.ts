@@ -48,6 +48,11 @@ const expected: Readonly<Record<string, Access>> = {
   'public.audit_entries': ownersRead,
   // Decided by functions only.
   'public.feature_toggles': adminReads,
+  // Written by functions only.
+  'public.page_metadata_versions': managersRead,
+  'public.site_crawls': managersRead,
+  'public.site_findings': managersRead,
+  'private.seo_reports': closed,
   // The client's ticket. Inserts are tried with one's own ticket.
   'public.tickets': { select: '-+0+0+', insert: '-+++-+', update: '------', delete: '------' },
   // A public message on the client's ticket.
@@ -338,6 +343,9 @@ beforeAll(async () => {
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
   await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())`;
   await sql`insert into public.feature_toggles (id) values ('access_matrix') on conflict do nothing`;
+  await sql`insert into public.page_metadata_versions (id, path, locale, title, description) values (${randomUUID()}, '/access-matrix', 'en', '', '') on conflict do nothing`;
+  await sql`insert into public.site_crawls (id, checked_at, pages) values (${randomUUID()}, '2026-01-01', 1)`;
+  await sql`insert into public.site_findings (path, rule, severity, first_seen_at, last_seen_at, closed_at) values ('/access-matrix', 'alt', 'error', '2026-01-01', '2026-01-01', '2026-01-02') on conflict do nothing`;
   await sql`insert into public.csp_reports (directive, blocked, path) values ('script-src', 'inline', '/')`;
   const [incident] = await sql<
     { id: string }[]
@@ -726,6 +734,7 @@ test('API roles can call exactly these functions', async () => {
     'public.delete_my_account',
     'public.delete_privacy_data',
     'public.discard_email',
+    'public.discard_metadata_draft',
     'public.end_session',
     'public.end_staff_session',
     'public.executive_metrics',
@@ -748,6 +757,7 @@ test('API roles can call exactly these functions', async () => {
     'public.get_staff_ticket',
     'public.get_tax_rate_history',
     'public.get_traffic_report',
+    'public.ignore_finding',
     'public.invite_colleague',
     'public.invite_person',
     'public.invite_to_team',
@@ -757,10 +767,13 @@ test('API roles can call exactly these functions', async () => {
     'public.list_customers',
     'public.list_failed_sign_ins',
     'public.list_feature_toggles',
+    'public.list_metadata_history',
+    'public.list_page_metadata',
     'public.list_product_categories',
     'public.list_products',
     'public.list_receivables',
     'public.list_security_events',
+    'public.list_site_findings',
     'public.list_staff_sessions',
     'public.list_stock',
     'public.list_team',
@@ -794,6 +807,7 @@ test('API roles can call exactly these functions', async () => {
     'public.read_staff_knowledge',
     'public.record_burn_in',
     'public.record_consent',
+    'public.record_site_crawl',
     'public.recovery_codes_created_at',
     'public.refresh_traffic',
     'public.remove_from_team',
@@ -808,13 +822,16 @@ test('API roles can call exactly these functions', async () => {
     'public.respond_to_invitation',
     'public.respond_to_team_invitation',
     'public.response_times',
+    'public.restore_metadata',
     'public.resume_order_refund',
     'public.resume_plan',
     'public.retire_system',
+    'public.review_metadata',
     'public.revoke_backup_key',
     'public.revoke_team_invitation',
     'public.save_estimate',
     'public.save_feature_toggle',
+    'public.save_metadata_draft',
     'public.save_product',
     'public.save_product_category',
     'public.save_product_pictures',
@@ -832,6 +849,7 @@ test('API roles can call exactly these functions', async () => {
     'public.share_ticket_presence',
     'public.solve_ticket',
     'public.staff_second_factor',
+    'public.submit_metadata_draft',
     'public.suggest_chunks',
     'public.system_status',
     'public.transition_order',

@@ -83,6 +83,7 @@ test('pg_cron gets each job of the list once, and loses those that left it', () 
       'tulebyte-plans 7 * * * *',
       'tulebyte-response-times 23 10 * * *',
       'tulebyte-retention 23 10 * * *',
+      'tulebyte-seo-report 7 * * * *',
       'tulebyte-tickets 7 * * * *',
       'tulebyte-traffic */10 * * * *',
       'tulebyte-vectors */10 * * * *',

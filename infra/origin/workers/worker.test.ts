@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -32,6 +32,14 @@ const webhook = createServer((request, response) => {
   void text(request).then((body) => notified.push(body));
   response.end();
 });
+/** Knows approved texts alone. */
+const backend = createServer((request, response) => {
+  const approved = { id: '6d0c0c1e-3f0b-4a7e-9b0a-3f4a0a1b2c3d', title: 'Fair <prices>', description: 'From $59.' };
+  if (!request.url?.endsWith('/rpc/read_page_metadata')) return void response.writeHead(503).end();
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify({ version: 'v1', pages: { '/pricing': approved } }));
+});
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 let files: string[];
 let workers: RunningWorkers;
 let store: R2Store;
@@ -40,10 +48,10 @@ beforeAll(async () => {
   files = (await bundleWorker(folder)).map((file) => relative(ROOT, file));
   const { privateKey } = generateKeyPairSync('ed25519');
   process.env['RELEASE_SIGNING_KEY'] = encodePrivateKey(privateKey).toString();
-  await new Promise<void>((done) => webhook.listen(0, '127.0.0.1', done));
+  for (const server of [webhook, backend]) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const settings = {
-    NOTIFY_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`,
-    SUPABASE_URL: 'http://127.0.0.1:9',
+    NOTIFY_WEBHOOK: urlOf(webhook),
+    SUPABASE_URL: urlOf(backend),
     SUPABASE_SECRET_KEY: 'sb_secret_x',
     ORIGIN_SECRET: 'a secret of more than 32 characters',
     RELEASE_PUBLIC_KEYS: encodePublicKey(privateKey),
@@ -59,6 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env['RELEASE_SIGNING_KEY'];
   webhook.close();
+  backend.close();
   await workers.stop();
 });
 
@@ -77,6 +86,15 @@ test('workerd serves a published page, and caches what it read', async () => {
   const cached = [`object/${keys.pointer('production', 1)}`, 'list/channels/production/'];
   for (const each of cached)
     await vi.waitFor(async () => expect(await workers.isCached(`https://www.example.com/__store/${each}`)).toBe(true), 10_000);
+});
+
+test('workerd puts approved texts into a page', async () => {
+  const page = async () => (await fetch(`${workers.urls[0]}/pricing`)).text();
+  await vi.waitFor(async () => expect(await page()).toContain('<title>Fair &lt;prices&gt;</title>'), 10_000);
+  expect(await (await fetch(`${workers.urls[0]}/page-titles.json`)).json()).toEqual({
+    version: 'v1',
+    titles: { '/pricing': 'Fair <prices>' },
+  });
 });
 
 test('workerd draws the same Open Graph image as Node, for a public page', async () => {

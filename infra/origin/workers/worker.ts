@@ -10,6 +10,7 @@ import { createOrigin } from '../app.ts';
 import { backendHealth } from '../backend-health.ts';
 import { LiveSite, MAX_STORE_WAIT_MS } from '../live-site.ts';
 import { hostedBackend, optionsOf } from '../settings.ts';
+import { PageMetadata, readTexts } from '../page-metadata.ts';
 import { readDecisions, ToggleDecisions } from '../toggle-decisions.ts';
 import { CachedStore, type DataCenterCache } from './cached-store.ts';
 import { CanaryReporter } from './canary-reporter.ts';
@@ -70,6 +71,7 @@ function start(bindings: unknown): Hono {
     analytics: createAnalyticsReceivers({ allow: cloudflareLimits(environment), ...service, monitor }),
     addedPages: new AddedPages(readAddedPage(service), { background: waitUntil }),
     decisions: new ToggleDecisions(readDecisions(service), { background: waitUntil }),
+    metadata: new PageMetadata(readTexts(service), { background: waitUntil }),
   });
 }
 

@@ -28,7 +28,7 @@ export function createRenderer({ release, loadEntry }) {
         if (patterns.includes(path)) (await loadEntry(name, version)).render?.(path);
       }
       const html = '<!--alternates-->' + path + ' ' + release.shell.version + ' ' + JSON.stringify(release.remotes)
-        + '<script id="release">{"release":0}</script></body>';
+        + '<head><title>Title of ' + path + '</title></head><script id="release">{"release":0}</script></body>';
       return { status: path.endsWith('/404') ? 404 : 200, html, noIndex: false, title: 'Title of ' + path, description: 'About ' + path, styles: [], scripts: [] };
     },
   };

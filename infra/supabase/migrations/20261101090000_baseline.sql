@@ -2461,6 +2461,8 @@ create table public.notification_settings (
   on_colleague boolean not null default true,
   -- For staff on triage: new tickets, and customers' replies on unassigned ones.
   on_new boolean not null default false,
+  -- For staff with the permission `seo`: the weekly email about search findings.
+  on_seo_report boolean not null default false,
   -- What the bell leaves out (`notifications.sql`); emails don't depend on it.
   muted_kinds public.notification_kind[] not null default '{}',
   language text check (language in ('en', 'es')),
@@ -2468,7 +2470,7 @@ create table public.notification_settings (
 );
 comment on table public.notification_settings is 'Which emails and notifications someone wants. No row: those about one''s own tickets, in their language.';
 alter table public.notification_settings enable row level security;
-grant select, insert, update (on_reply, on_solved, on_colleague, on_new, muted_kinds, language) on public.notification_settings to authenticated;
+grant select, insert, update (on_reply, on_solved, on_colleague, on_new, on_seo_report, muted_kinds, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
 create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid, details jsonb default '{}') returns void
@@ -6912,7 +6914,7 @@ create table public.outgoing_emails (
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
-    'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
+    'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
     'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
@@ -8612,6 +8614,433 @@ create trigger audit after update on public.feature_toggles for each row when (n
 
 create policy "staff read toggles" on public.feature_toggles for select to authenticated
   using ((select private.has_admin_access()));
+
+-- ./schemas/seo/page-metadata.sql
+
+-- Titles and descriptions that staff give pages in place of the release's own (infra/decisions/077-titles-edited-by-staff.md).
+
+create type public.metadata_state as enum ('draft', 'in_review', 'live', 'replaced');
+
+-- One line of readable text: no control characters, and none that reorder, separate, or hide text.
+create function private.is_plain_line(input text) returns boolean
+language sql immutable set search_path = '' as $$
+  select input !~ '[[:cntrl:]\u0080-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]' and input = btrim(input)
+$$;
+
+create table public.page_metadata_versions (
+  -- Chosen by the form, so that a draft sent twice is one.
+  id uuid primary key,
+  -- Without the language's prefix.
+  path text not null check (
+    char_length(path) <= 200 and path ~ '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?$' and path !~ '^/(es|admin|auth)(/|$)'),
+  locale text not null check (locale in ('en', 'es')),
+  -- Empty: the page's own.
+  title text not null check (char_length(title) <= 120 and private.is_plain_line(title)),
+  description text not null check (char_length(description) <= 320 and private.is_plain_line(description)),
+  -- Sentences and prices of the page that the text rests on.
+  facts text[] not null default '{}' check (cardinality(facts) <= 12 and char_length(array_to_string(facts, '')) <= 6000),
+  state public.metadata_state not null default 'draft',
+  -- Changes with every save of an open version; a live one is never edited.
+  revision integer not null default 1,
+  -- Whoever edited the text last.
+  author_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz not null default now(),
+  reviewer_id uuid references auth.users (id) on delete set null,
+  -- What the reviewer says about a version that goes back to its author.
+  review_note text not null default '' check (char_length(review_note) <= 500),
+  live_at timestamptz,
+  -- The version that this one put back.
+  restored_from uuid references public.page_metadata_versions (id)
+);
+comment on table public.page_metadata_versions is 'Written by functions only.';
+create unique index page_metadata_live on public.page_metadata_versions (path, locale) where state = 'live';
+create unique index page_metadata_open on public.page_metadata_versions (path, locale) where state in ('draft', 'in_review');
+create index page_metadata_page on public.page_metadata_versions (path, locale, created_at desc);
+create index page_metadata_author on public.page_metadata_versions (author_id);
+create index page_metadata_reviewer on public.page_metadata_versions (reviewer_id);
+create index page_metadata_restored_from on public.page_metadata_versions (restored_from);
+alter table public.page_metadata_versions enable row level security;
+grant select on public.page_metadata_versions to authenticated;
+grant all on public.page_metadata_versions to service_role;
+
+-- A page's path in its language.
+create function private.localized_path(path text, locale text) returns text
+language sql immutable set search_path = '' as $$
+  select case when locale = 'en' then path else '/' || locale || case when path = '/' then '' else path end end
+$$;
+
+-- What web servers read every few seconds: live texts by path. `seen` is the version of the last answer; without a change there are no pages.
+create function public.read_page_metadata(seen text default '') returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with live as (
+    select m.id, private.localized_path(m.path, m.locale) as path, m.title, m.description from public.page_metadata_versions m
+    where m.state = 'live' and (m.title <> '' or m.description <> '')
+  ), version as (
+    select md5(coalesce(string_agg(l.id::text, ' ' order by l.id), '')) as id from live l
+  )
+  select case when v.id = seen then jsonb_build_object('version', v.id)
+    else jsonb_build_object('version', v.id, 'pages', (
+      select coalesce(jsonb_object_agg(l.path, jsonb_build_object('id', l.id, 'title', l.title, 'description', l.description)), '{}') from live l))
+    end
+  from version v
+$$;
+grant execute on function public.read_page_metadata(text) to service_role;
+
+-- A version as staff read it.
+create function private.metadata_version(version public.page_metadata_versions) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', version.id, 'path', version.path, 'locale', version.locale, 'title', version.title, 'description', version.description, 'facts', to_jsonb(version.facts),
+    'state', version.state, 'revision', version.revision, 'author', private.display_name(version.author_id), 'edited_at', version.edited_at,
+    'reviewer', private.display_name(version.reviewer_id), 'review_note', version.review_note, 'live_at', version.live_at, 'restored_from', version.restored_from,
+    'can_approve', version.state = 'in_review' and private.can_approve_metadata(version.author_id))
+$$;
+
+-- Authors approve their own text only where nobody else could: a team with one manager or owner.
+create function private.can_approve_metadata(author uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.has_permission('seo')) and (author is distinct from (select auth.uid()) or not exists (
+    select from public.user_roles r join private.staff_permissions p on r.role >= p.least_role
+    where p.permission = 'seo' and r.user_id <> (select auth.uid())))
+$$;
+
+-- Live and open versions of all pages.
+create function public.list_page_metadata() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('seo');
+  return (
+    select coalesce(jsonb_agg(private.metadata_version(m) order by m.state, m.path, m.locale), '[]')
+    from public.page_metadata_versions m where m.state <> 'replaced');
+end
+$$;
+grant execute on function public.list_page_metadata() to authenticated, service_role;
+
+-- The last 50 versions of a page that are or were live, latest first.
+create function public.list_metadata_history(page_path text, locale text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('seo');
+  return (
+    select coalesce(jsonb_agg(private.metadata_version(h) order by h.live_at desc, h.id), '[]')
+    from (
+      select * from public.page_metadata_versions m
+      where m.path = page_path and m.locale = list_metadata_history.locale and m.live_at is not null order by m.live_at desc, m.id limit 50) h);
+end
+$$;
+grant execute on function public.list_metadata_history(text, text) to authenticated, service_role;
+
+create function private.raise_metadata_changed() returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Someone else changed this text since' using errcode = 'PT409', hint = 'metadata_changed';
+end
+$$;
+
+-- Saves the page's draft; one that was in review is a draft again. `version` is chosen by the form, `seen_revision` 0 for a new draft.
+-- @returns the revision
+-- Error hints: metadata_changed.
+create function public.save_metadata_draft(
+  version uuid, page_path text, locale text, title text, description text, facts text[] default '{}', seen_revision integer default 0
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  saved public.page_metadata_versions;
+begin
+  perform private.require_permission('seo');
+  select * into saved from public.page_metadata_versions m where m.id = save_metadata_draft.version for update;
+  if saved.id is null and seen_revision = 0 then
+    insert into public.page_metadata_versions as m (id, path, locale, title, description, facts, author_id)
+      values (save_metadata_draft.version, page_path, save_metadata_draft.locale, save_metadata_draft.title, save_metadata_draft.description,
+        coalesce(save_metadata_draft.facts, '{}'), (select auth.uid()))
+      on conflict do nothing returning * into saved;
+    if saved.id is null then perform private.raise_metadata_changed(); end if;
+    return saved.revision;
+  end if;
+  -- Sent again, because the answer to the first time was lost.
+  if saved.revision = seen_revision + 1 and saved.state = 'draft' and saved.author_id = (select auth.uid())
+    and (saved.title, saved.description) = (save_metadata_draft.title, save_metadata_draft.description) then
+    return saved.revision;
+  end if;
+  update public.page_metadata_versions m set title = save_metadata_draft.title, description = save_metadata_draft.description,
+      facts = coalesce(save_metadata_draft.facts, '{}'), state = 'draft', revision = m.revision + 1, author_id = (select auth.uid()), edited_at = now()
+    where m.id = saved.id and m.path = page_path and m.locale = save_metadata_draft.locale and m.revision = seen_revision and m.state in ('draft', 'in_review')
+    returning * into saved;
+  if not found then perform private.raise_metadata_changed(); end if;
+  return saved.revision;
+end
+$$;
+grant execute on function public.save_metadata_draft(uuid, text, text, text, text, text[], integer) to authenticated, service_role;
+
+-- Sends a draft to review, or takes it back. Error hints: metadata_changed.
+create function public.submit_metadata_draft(version uuid, seen_revision integer, is_submitted boolean default true) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('seo');
+  update public.page_metadata_versions m set state = case when is_submitted then 'in_review' else 'draft' end::public.metadata_state,
+      review_note = case when is_submitted then '' else m.review_note end
+    where m.id = submit_metadata_draft.version and m.revision = seen_revision and m.state in ('draft', 'in_review');
+  if not found then perform private.raise_metadata_changed(); end if;
+end
+$$;
+grant execute on function public.submit_metadata_draft(uuid, integer, boolean) to authenticated, service_role;
+
+create function public.discard_metadata_draft(version uuid, seen_revision integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('seo');
+  if not exists (select from public.page_metadata_versions m where m.id = discard_metadata_draft.version) then return; end if;
+  delete from public.page_metadata_versions m
+    where m.id = discard_metadata_draft.version and m.revision = seen_revision and m.state in ('draft', 'in_review');
+  if not found then perform private.raise_metadata_changed(); end if;
+end
+$$;
+grant execute on function public.discard_metadata_draft(uuid, integer) to authenticated, service_role;
+
+create function private.lock_page_metadata(path text, locale text) returns void
+language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtext('page_metadata ' || locale || ' ' || path))
+$$;
+
+-- Makes a version live, which replaces the live one.
+create function private.publish_metadata(version uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.page_metadata_versions m set state = 'replaced'
+    from public.page_metadata_versions next
+    where next.id = publish_metadata.version and m.path = next.path and m.locale = next.locale and m.state = 'live';
+  update public.page_metadata_versions m set state = 'live', live_at = clock_timestamp(), reviewer_id = (select auth.uid()) where m.id = publish_metadata.version
+$$;
+
+-- Approves exactly the text that the reviewer has read, or sends it back with a note.
+-- Error hints: metadata_changed, metadata_own.
+create function public.review_metadata(version uuid, seen_revision integer, is_approved boolean, note text default '') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  reviewed public.page_metadata_versions;
+begin
+  perform private.require_permission('seo');
+  -- One at a time for a page, so that it has one live version.
+  perform private.lock_page_metadata(m.path, m.locale) from public.page_metadata_versions m where m.id = review_metadata.version;
+  select * into reviewed from public.page_metadata_versions m where m.id = review_metadata.version for update;
+  -- Sent again.
+  if reviewed.state = 'live' and is_approved and reviewed.revision = seen_revision then return; end if;
+  if reviewed.state is distinct from 'in_review' or reviewed.revision <> seen_revision then perform private.raise_metadata_changed(); end if;
+  if not is_approved then
+    update public.page_metadata_versions m set state = 'draft', reviewer_id = (select auth.uid()), review_note = btrim(note) where m.id = reviewed.id;
+    return;
+  end if;
+  if not private.can_approve_metadata(reviewed.author_id) then
+    raise exception 'Someone other than the author approves a text' using errcode = '42501', hint = 'metadata_own';
+  end if;
+  perform private.publish_metadata(reviewed.id);
+end
+$$;
+grant execute on function public.review_metadata(uuid, integer, boolean, text) to authenticated, service_role;
+
+-- Puts an earlier text back at once, without a second review: it was approved once. `earlier` null: the page's own texts.
+-- `seen_live` is the version that the caller saw as live; null if there was none. `version` is the new one's id.
+-- Error hints: metadata_changed, metadata_not_found.
+create function public.restore_metadata(version uuid, page_path text, locale text, seen_live uuid, earlier uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present uuid;
+  source public.page_metadata_versions;
+begin
+  perform private.require_permission('seo');
+  perform private.lock_page_metadata(page_path, restore_metadata.locale);
+  if exists (select from public.page_metadata_versions m where m.id = restore_metadata.version) then return; end if;
+  select m.id into present from public.page_metadata_versions m
+    where m.path = page_path and m.locale = restore_metadata.locale and m.state = 'live' for update;
+  if present is distinct from seen_live then perform private.raise_metadata_changed(); end if;
+  select * into source from public.page_metadata_versions m
+    where m.id = earlier and m.path = page_path and m.locale = restore_metadata.locale and m.live_at is not null;
+  if earlier is not null and source.id is null then
+    raise exception 'No such version of this page' using errcode = 'PT404', hint = 'metadata_not_found';
+  end if;
+  insert into public.page_metadata_versions (id, path, locale, title, description, facts, state, author_id, restored_from)
+    values (restore_metadata.version, page_path, restore_metadata.locale, coalesce(source.title, ''), coalesce(source.description, ''), coalesce(source.facts, '{}'),
+      'replaced', (select auth.uid()), source.id);
+  perform private.publish_metadata(restore_metadata.version);
+end
+$$;
+grant execute on function public.restore_metadata(uuid, text, text, uuid, uuid) to authenticated, service_role;
+
+create trigger audit after update on public.page_metadata_versions for each row when (new.state = 'live' and old.state <> 'live')
+  execute function private.audit('facts', 'revision', 'created_at', 'edited_at', 'review_note');
+
+create policy "staff read page metadata" on public.page_metadata_versions for select to authenticated using ((select private.has_permission('seo')));
+
+-- ./schemas/seo/crawls.sql
+
+-- What crawls of the site found, and since when. The crawl runs in a staff member's browser (remotes/admin/src/site-crawl).
+
+create table public.site_crawls (
+  -- Chosen by the browser, so that a crawl sent twice is one.
+  id uuid primary key,
+  checked_at timestamptz not null,
+  run_by uuid references auth.users (id) on delete set null,
+  pages integer not null check (pages between 1 and 100000),
+  opened integer not null default 0,
+  closed integer not null default 0
+);
+comment on table public.site_crawls is 'Written by functions only.';
+create index site_crawls_checked_at on public.site_crawls (checked_at desc);
+create index site_crawls_run_by on public.site_crawls (run_by);
+alter table public.site_crawls enable row level security;
+grant select on public.site_crawls to authenticated;
+grant all on public.site_crawls to service_role;
+
+create table public.site_findings (
+  -- With the language's prefix, as in the sitemap.
+  path text not null check (path like '/%' and char_length(path) <= 300),
+  rule text not null check (rule ~ '^[a-z][a-z0-9-]{0,39}$'),
+  severity text not null check (severity in ('error', 'warning', 'hint')),
+  evidence text not null default '' check (char_length(evidence) <= 300),
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  closed_at timestamptz,
+  ignored_at timestamptz,
+  ignored_by uuid references auth.users (id) on delete set null,
+  ignore_reason text not null default '' check (char_length(ignore_reason) <= 300),
+  check (ignored_at is null or ignore_reason <> ''),
+  primary key (path, rule)
+);
+comment on table public.site_findings is 'Written by functions only. A finding that comes back opens again.';
+create index site_findings_ignored_by on public.site_findings (ignored_by);
+create index site_findings_closed_at on public.site_findings (closed_at);
+alter table public.site_findings enable row level security;
+grant select on public.site_findings to authenticated;
+grant all on public.site_findings to service_role;
+
+-- Stores a crawl: `findings` is JSON, [{"path", "rule", "severity", "evidence"}]. What it no longer found is closed, unless the page didn't
+-- answer (rule `status`), which says nothing about its text. A crawl older than the last one changes nothing.
+-- Error hint: crawl_invalid.
+create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  recorded integer;
+begin
+  perform private.require_permission('seo');
+  if octet_length(findings) > 4000000 or record_site_crawl.checked_at > now() + interval '10 minutes' then
+    raise exception 'This is not a crawl' using errcode = 'check_violation', hint = 'crawl_invalid';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('public.site_crawls'));
+  if exists (select from public.site_crawls c where c.id = crawl or c.checked_at >= record_site_crawl.checked_at) then return; end if;
+  insert into public.site_crawls (id, checked_at, run_by, pages) values (crawl, record_site_crawl.checked_at, (select auth.uid()), record_site_crawl.pages);
+  insert into public.site_findings as f (path, rule, severity, evidence, first_seen_at, last_seen_at)
+    select distinct on (x.path, x.rule) x.path, x.rule, x.severity, left(coalesce(x.evidence, ''), 300), record_site_crawl.checked_at, record_site_crawl.checked_at
+    from jsonb_to_recordset(findings::jsonb) as x (path text, rule text, severity text, evidence text)
+    on conflict (path, rule) do update set severity = excluded.severity, evidence = excluded.evidence, last_seen_at = excluded.last_seen_at,
+      first_seen_at = case when f.closed_at is null then f.first_seen_at else excluded.first_seen_at end, closed_at = null;
+  update public.site_findings f set closed_at = record_site_crawl.checked_at
+    where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at
+      and not exists (
+        select from public.site_findings down where down.path = f.path and down.rule = 'status' and down.last_seen_at = record_site_crawl.checked_at);
+  get diagnostics recorded = row_count;
+  update public.site_crawls c set closed = recorded,
+      opened = (select count(*) from public.site_findings f where f.first_seen_at = record_site_crawl.checked_at)
+    where c.id = crawl;
+end
+$$;
+grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text) to authenticated, service_role;
+
+-- The last crawls, and findings that are open or that the last crawl closed.
+create function public.list_site_findings() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  latest timestamptz := (select max(c.checked_at) from public.site_crawls c);
+begin
+  perform private.require_permission('seo');
+  return jsonb_build_object(
+    'crawls', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'checked_at', c.checked_at, 'by', private.display_name(c.run_by), 'pages', c.pages, 'opened', c.opened, 'closed', c.closed) order by c.checked_at desc), '[]')
+      from (select * from public.site_crawls order by checked_at desc limit 20) c),
+    'findings', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'path', f.path, 'rule', f.rule, 'severity', f.severity, 'evidence', f.evidence, 'first_seen_at', f.first_seen_at, 'closed_at', f.closed_at,
+        'is_new', f.closed_at is null and f.first_seen_at = latest,
+        'ignored_at', f.ignored_at, 'ignored_by', private.display_name(f.ignored_by), 'ignore_reason', f.ignore_reason) order by f.path, f.rule), '[]')
+      from public.site_findings f where f.closed_at is null or f.closed_at = latest));
+end
+$$;
+grant execute on function public.list_site_findings() to authenticated, service_role;
+
+-- Leaves a finding out of counts and emails, until someone lifts that (no reason). It stays ignored when it closes and comes back.
+-- Error hint: finding_not_found.
+create function public.ignore_finding(page_path text, rule text, reason text default '') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('seo');
+  update public.site_findings f set
+      ignored_at = case when btrim(reason) <> '' then now() end, ignored_by = case when btrim(reason) <> '' then (select auth.uid()) end, ignore_reason = btrim(reason)
+    where f.path = page_path and f.rule = ignore_finding.rule;
+  if not found then
+    raise exception 'No such finding' using errcode = 'PT404', hint = 'finding_not_found';
+  end if;
+end
+$$;
+grant execute on function public.ignore_finding(text, text, text) to authenticated, service_role;
+
+create policy "staff read crawls" on public.site_crawls for select to authenticated using ((select private.has_permission('seo')));
+
+create policy "staff read findings" on public.site_findings for select to authenticated using ((select private.has_permission('seo')));
+
+-- ./schemas/seo/report.sql
+
+-- The weekly email about search findings, for those with the permission `seo` who asked for it.
+
+-- A week that was reported, so that no run of the job reports it again.
+create table private.seo_reports (
+  week date primary key,
+  created_at timestamptz not null default now()
+);
+alter table private.seo_reports enable row level security;
+
+-- What the email says: findings opened and closed in the seven days before, and pages without a description. Lists name ten at most.
+create function private.seo_report(at timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with counted as (
+    select f.*, f.closed_at is null and f.first_seen_at > at - interval '7 days' as is_opened, f.closed_at > at - interval '7 days' as is_closed
+    from public.site_findings f where f.ignored_at is null
+  ), places as (
+    select c.*, row_number() over (order by array_position(array['error', 'warning', 'hint'], c.severity), c.path, c.rule) as place from counted c where c.is_opened
+  )
+  select jsonb_build_object(
+    'checked_on', (select private.local_day(max(c.checked_at)) from public.site_crawls c),
+    'opened', (select count(*) from counted c where c.is_opened),
+    'closed', (select count(*) from counted c where c.is_closed),
+    'open', (select count(*) from counted c where c.closed_at is null),
+    'findings', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'rule', p.rule) order by p.place), '[]') from places p where p.place <= 10),
+    'missing', (select count(*) from counted c where c.closed_at is null and c.rule = 'description-missing'),
+    'missing_paths', (
+      select coalesce(jsonb_agg(m.path order by m.path), '[]')
+      from (select c.path from counted c where c.closed_at is null and c.rule = 'description-missing' order by c.path limit 10) m))
+$$;
+
+-- Once a week, on Monday from seven o'clock or as soon as the job runs after that. @returns how many emails were queued
+create function private.queue_seo_reports(at timestamptz default now()) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  local_time timestamp := at at time zone 'America/Los_Angeles';
+  queued integer;
+begin
+  if local_time < date_trunc('week', local_time) + interval '7 hours' then return 0; end if;
+  insert into private.seo_reports (week) values (date_trunc('week', local_time)::date) on conflict do nothing;
+  if not found then return 0; end if;
+  perform private.queue_outgoing_email('seo_report', u.email, account => u.id,
+      details => private.seo_report(at) || jsonb_build_object('language', coalesce(s.language, 'en')))
+    from public.notification_settings s
+      join public.user_roles r on r.user_id = s.user_id
+      join private.staff_permissions p on p.permission = 'seo' and r.role >= p.least_role
+      join auth.users u on u.id = s.user_id
+    where s.on_seo_report and u.email is not null;
+  get diagnostics queued = row_count;
+  return queued;
+end
+$$;
 
 -- ./schemas/knowledge.sql
 
@@ -11289,7 +11718,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select o.name as company, m.role, m.created_at from public.organization_members m join public.organizations o on o.id = m.organization_id where m.user_id = $1',
   'cascades', null, null),
 ('notification_settings', '{public.notification_settings}',
-  'select on_reply, on_solved, on_colleague, on_new, muted_kinds, language, updated_at from public.notification_settings where user_id = $1',
+  'select on_reply, on_solved, on_colleague, on_new, on_seo_report, muted_kinds, language, updated_at from public.notification_settings where user_id = $1',
   'cascades', null, null),
 ('notifications', '{public.notifications}',
   'select n.kind, t.number as ticket, n.document_number, n.created_at, n.read_at from public.notifications n join public.tickets t on t.id = n.ticket_id where n.user_id = $1',
@@ -11357,6 +11786,18 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'erased',
   'update public.feature_toggles set owner_id = nullif(owner_id, $1), killed_by = nullif(killed_by, $1), setting_by = nullif(setting_by, $1)
    where $1 in (owner_id, killed_by, setting_by)', null),
+('page_metadata', '{public.page_metadata_versions}',
+  'select path, locale, title, description, review_note, state, edited_at from public.page_metadata_versions where $1 in (author_id, reviewer_id) order by edited_at',
+  'erased',
+  'update public.page_metadata_versions set author_id = nullif(author_id, $1), reviewer_id = nullif(reviewer_id, $1) where $1 in (author_id, reviewer_id)', null),
+('site_crawls', '{public.site_crawls}',
+  'select checked_at, pages from public.site_crawls where run_by = $1 order by checked_at',
+  'erased',
+  'update public.site_crawls set run_by = null where run_by = $1', null),
+('ignored_findings', '{public.site_findings}',
+  'select path, rule, ignored_at, ignore_reason from public.site_findings where ignored_by = $1 order by ignored_at',
+  'erased',
+  'update public.site_findings set ignored_by = null where ignored_by = $1', null),
 ('saved_builds', '{public.saved_builds}',
   'select query, created_at from public.saved_builds where user_id = $1 order by created_at',
   'cascades', null, null),
@@ -11410,6 +11851,9 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
 ('public.notifications', $$created_at < now() - interval '90 days'$$, 'the ticket itself says what happened'),
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
+('public.site_crawls', $$checked_at < now() - interval '1 year'$$, 'of interest for the pages of a year'),
+('public.site_findings', $$closed_at < now() - interval '1 year'$$, 'a year after it was fixed'),
+('private.seo_reports', $$week < current_date - 400$$, 'only the current week matters'),
 ('private.monthly_response_times', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.privacy_requests', $$closed_at < now() - interval '3 years'$$, 'proof of answers: California asks for 24 months'),
@@ -11438,7 +11882,7 @@ select t, k.reason from (values
   ('what staff publish or set; grows with their work alone',
     '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
-    public.sla_targets,public.billing_settings,public.feature_toggles,public.canned_replies,private.plan_prices}'),
+    public.sla_targets,public.billing_settings,public.feature_toggles,public.page_metadata_versions,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',
     '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_chunk_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,private.knowledge_vectors,
     private.knowledge_words,private.knowledge_synonyms,private.knowledge_stop_words}')
@@ -11484,6 +11928,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
 ('invoices', 60, 'select public.run_invoice_reminders()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
+('seo-report', 60, 'select private.queue_seo_reports()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
 ('response-times', 1440, 'select private.record_monthly_response_times()', null),
 ('traffic', 10, 'select private.roll_up_traffic()', null),

@@ -35,6 +35,9 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
 ('public.notifications', $$created_at < now() - interval '90 days'$$, 'the ticket itself says what happened'),
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
+('public.site_crawls', $$checked_at < now() - interval '1 year'$$, 'of interest for the pages of a year'),
+('public.site_findings', $$closed_at < now() - interval '1 year'$$, 'a year after it was fixed'),
+('private.seo_reports', $$week < current_date - 400$$, 'only the current week matters'),
 ('private.monthly_response_times', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.privacy_requests', $$closed_at < now() - interval '3 years'$$, 'proof of answers: California asks for 24 months'),
@@ -63,7 +66,7 @@ select t, k.reason from (values
   ('what staff publish or set; grows with their work alone',
     '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
-    public.sla_targets,public.billing_settings,public.feature_toggles,public.canned_replies,private.plan_prices}'),
+    public.sla_targets,public.billing_settings,public.feature_toggles,public.page_metadata_versions,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',
     '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_chunk_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,private.knowledge_vectors,
     private.knowledge_words,private.knowledge_synonyms,private.knowledge_stop_words}')

@@ -1644,6 +1644,7 @@ export type Database = {
           on_colleague: boolean
           on_new: boolean
           on_reply: boolean
+          on_seo_report: boolean
           on_solved: boolean
           updated_at: string
           user_id: string
@@ -1654,6 +1655,7 @@ export type Database = {
           on_colleague?: boolean
           on_new?: boolean
           on_reply?: boolean
+          on_seo_report?: boolean
           on_solved?: boolean
           updated_at?: string
           user_id: string
@@ -1664,6 +1666,7 @@ export type Database = {
           on_colleague?: boolean
           on_new?: boolean
           on_reply?: boolean
+          on_seo_report?: boolean
           on_solved?: boolean
           updated_at?: string
           user_id?: string
@@ -2175,6 +2178,67 @@ export type Database = {
           },
         ]
       }
+      page_metadata_versions: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          description: string
+          edited_at: string
+          facts: string[]
+          id: string
+          live_at: string | null
+          locale: string
+          path: string
+          restored_from: string | null
+          review_note: string
+          reviewer_id: string | null
+          revision: number
+          state: Database["public"]["Enums"]["metadata_state"]
+          title: string
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          description: string
+          edited_at?: string
+          facts?: string[]
+          id: string
+          live_at?: string | null
+          locale: string
+          path: string
+          restored_from?: string | null
+          review_note?: string
+          reviewer_id?: string | null
+          revision?: number
+          state?: Database["public"]["Enums"]["metadata_state"]
+          title: string
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          description?: string
+          edited_at?: string
+          facts?: string[]
+          id?: string
+          live_at?: string | null
+          locale?: string
+          path?: string
+          restored_from?: string | null
+          review_note?: string
+          reviewer_id?: string | null
+          revision?: number
+          state?: Database["public"]["Enums"]["metadata_state"]
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "page_metadata_versions_restored_from_fkey"
+            columns: ["restored_from"]
+            referencedRelation: "page_metadata_versions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       privacy_request_events: {
         Row: {
           actor_id: string | null
@@ -2581,6 +2645,72 @@ export type Database = {
           kind?: Database["public"]["Enums"]["security_event_kind"]
           path?: string
           user_prefix?: string
+        }
+        Relationships: []
+      }
+      site_crawls: {
+        Row: {
+          checked_at: string
+          closed: number
+          id: string
+          opened: number
+          pages: number
+          run_by: string | null
+        }
+        Insert: {
+          checked_at: string
+          closed?: number
+          id: string
+          opened?: number
+          pages: number
+          run_by?: string | null
+        }
+        Update: {
+          checked_at?: string
+          closed?: number
+          id?: string
+          opened?: number
+          pages?: number
+          run_by?: string | null
+        }
+        Relationships: []
+      }
+      site_findings: {
+        Row: {
+          closed_at: string | null
+          evidence: string
+          first_seen_at: string
+          ignore_reason: string
+          ignored_at: string | null
+          ignored_by: string | null
+          last_seen_at: string
+          path: string
+          rule: string
+          severity: string
+        }
+        Insert: {
+          closed_at?: string | null
+          evidence?: string
+          first_seen_at: string
+          ignore_reason?: string
+          ignored_at?: string | null
+          ignored_by?: string | null
+          last_seen_at: string
+          path: string
+          rule: string
+          severity: string
+        }
+        Update: {
+          closed_at?: string | null
+          evidence?: string
+          first_seen_at?: string
+          ignore_reason?: string
+          ignored_at?: string | null
+          ignored_by?: string | null
+          last_seen_at?: string
+          path?: string
+          rule?: string
+          severity?: string
         }
         Relationships: []
       }
@@ -3742,6 +3872,10 @@ export type Database = {
       }
       describe_file: { Args: { file: string }; Returns: Json }
       discard_email: { Args: { mail: string }; Returns: undefined }
+      discard_metadata_draft: {
+        Args: { seen_revision: number; version: string }
+        Returns: undefined
+      }
       end_other_sessions: {
         Args: { account: string; kept_session: string }
         Returns: undefined
@@ -3831,6 +3965,10 @@ export type Database = {
         }
         Returns: Json
       }
+      ignore_finding: {
+        Args: { page_path: string; reason?: string; rule: string }
+        Returns: undefined
+      }
       invite_colleague: {
         Args: {
           email: string
@@ -3891,6 +4029,11 @@ export type Database = {
       }
       list_failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
       list_feature_toggles: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_metadata_history: {
+        Args: { locale: string; page_path: string }
+        Returns: Json
+      }
+      list_page_metadata: { Args: Record<PropertyKey, never>; Returns: Json }
       list_product_categories: {
         Args: Record<PropertyKey, never>
         Returns: Json
@@ -3917,6 +4060,7 @@ export type Database = {
         Args: { kind?: Database["public"]["Enums"]["security_event_kind"] }
         Returns: Json
       }
+      list_site_findings: { Args: Record<PropertyKey, never>; Returns: Json }
       list_staff_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_stock: {
         Args: { page_number?: number; query?: string; scope?: string }
@@ -4195,6 +4339,7 @@ export type Database = {
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
       read_order_refund: { Args: { refund: string }; Returns: Json }
+      read_page_metadata: { Args: { seen?: string }; Returns: Json }
       read_staff_knowledge: { Args: { known_version: number }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       read_toggle_decisions: { Args: { evaluated?: string[] }; Returns: Json }
@@ -4274,6 +4419,15 @@ export type Database = {
       record_product_events: {
         Args: { client: string; network: string; report_json: string }
         Returns: number
+      }
+      record_site_crawl: {
+        Args: {
+          checked_at: string
+          crawl: string
+          findings: string
+          pages: number
+        }
+        Returns: undefined
       }
       recovery_codes_created_at: {
         Args: Record<PropertyKey, never>
@@ -4450,6 +4604,16 @@ export type Database = {
         Returns: undefined
       }
       response_times: { Args: Record<PropertyKey, never>; Returns: Json }
+      restore_metadata: {
+        Args: {
+          earlier?: string
+          locale: string
+          page_path: string
+          seen_live: string
+          version: string
+        }
+        Returns: undefined
+      }
       resume_order_refund: { Args: { refund: string }; Returns: boolean }
       resume_plan: {
         Args: { language: string; seen_version: number; subscription: string }
@@ -4457,6 +4621,15 @@ export type Database = {
       }
       retire_system: {
         Args: { retired: boolean; system: string }
+        Returns: undefined
+      }
+      review_metadata: {
+        Args: {
+          is_approved: boolean
+          note?: string
+          seen_revision: number
+          version: string
+        }
         Returns: undefined
       }
       revoke_backup_key: { Args: { key: string }; Returns: undefined }
@@ -4497,6 +4670,18 @@ export type Database = {
           toggle: string
         }
         Returns: undefined
+      }
+      save_metadata_draft: {
+        Args: {
+          description: string
+          facts?: string[]
+          locale: string
+          page_path: string
+          seen_revision?: number
+          title: string
+          version: string
+        }
+        Returns: number
       }
       save_product: {
         Args: {
@@ -4682,6 +4867,10 @@ export type Database = {
         Args: { file: string; height: number; name: string; width: number }
         Returns: boolean
       }
+      submit_metadata_draft: {
+        Args: { is_submitted?: boolean; seen_revision: number; version: string }
+        Returns: undefined
+      }
       suggest_chunks: {
         Args: { max_results?: number; page_language?: string; query: string }
         Returns: {
@@ -4741,6 +4930,7 @@ export type Database = {
       labor_kind: "part" | "assembly" | "repair"
       line_kind: "labor" | "part"
       memory_type: "DDR4" | "DDR5"
+      metadata_state: "draft" | "in_review" | "live" | "replaced"
       notification_kind:
         | "assigned"
         | "reply"
@@ -4957,6 +5147,7 @@ export const Constants = {
       labor_kind: ["part", "assembly", "repair"],
       line_kind: ["labor", "part"],
       memory_type: ["DDR4", "DDR5"],
+      metadata_state: ["draft", "in_review", "live", "replaced"],
       notification_kind: [
         "assigned",
         "reply",

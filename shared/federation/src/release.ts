@@ -163,6 +163,8 @@ export interface ClientRelease {
   disabledFeatures?: readonly string[];
   /** Toggles that are off whatever a browser says. */
   killedFeatures?: readonly string[];
+  /** The page's title that staff approved in place of its own. */
+  title?: string;
   /** Origin of the backend, if it differs from the site's. */
   backend?: string;
   /** Entry URLs of remotes that run on dev servers; only in development and in previews of a dev server. */

@@ -2,7 +2,14 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@tulebyte/federation/release';
 import { localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
-import { captureStaticRegions, reportFault, setDisabledFeatures, setFaultContext, setSiteFeatures } from '@tulebyte/platform';
+import {
+  captureStaticRegions,
+  reportFault,
+  setDisabledFeatures,
+  setFaultContext,
+  setSiteFeatures,
+  store,
+} from '@tulebyte/platform';
 import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
@@ -23,6 +30,7 @@ import { parseLocale, shellMessages } from '../app/messages.ts';
 import type { QueuedInteraction } from '../inline/start-options.ts';
 import { renderAroundPage } from './render-around-page.ts';
 import { replay } from './replay-interaction.ts';
+import { approvedTitlesAtom } from '../navigation/approved-titles.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 export interface BootOptions {
@@ -56,6 +64,7 @@ export async function boot({
   });
   setSiteFeatures(release.features ?? []);
   setDisabledFeatures(release.disabledFeatures ?? [], release.killedFeatures ?? []);
+  if (release.title) store.set(approvedTitlesAtom, { [location.pathname]: release.title });
   const locale = parseLocale(page.locale);
   if (release.development) {
     const { prepareDevelopment } = await import(/* webpackChunkName: "development" */ './development.ts');

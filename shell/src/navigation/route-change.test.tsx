@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { page, renderSite } from '../layout/site.fixture.tsx';
+import { approvedTitlesAtom, NO_TITLES } from './approved-titles.ts';
 import { saveScrollPositions } from './scroll-positions.ts';
 
 const pages = [
@@ -36,6 +37,17 @@ describe('opening another page', () => {
     expect(document.title).toBe('Tulebyte IT Services — Home');
     await act(() => router.navigate('/pricing'));
     expect(document.title).toBe('Pricing · Tulebyte');
+  });
+
+  it('sets the title that staff approved, also when it is known later', async () => {
+    const { router } = renderSite('/', pages);
+    await act(() => router.navigate('/pricing'));
+    act(() => store.set(approvedTitlesAtom, { '/pricing': 'Fair prices', '/faq': 'Answers' }));
+    expect(document.title).toBe('Fair prices');
+    await act(() => router.navigate('/faq'));
+    expect(document.title).toBe('Answers');
+    act(() => store.set(approvedTitlesAtom, NO_TITLES));
+    expect(document.title).toBe('Questions · Tulebyte');
   });
 
   it('scrolls to the top and moves the focus to the heading', async () => {

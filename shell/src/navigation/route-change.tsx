@@ -1,7 +1,9 @@
 import { store } from '@tulebyte/platform';
 import { useLocation, useMatches, useNavigationType } from '@tulebyte/router';
+import { useAtomValue } from 'jotai';
 import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { UNSAFE_DataRouterStateContext } from 'react-router-dom';
+import { UNSAFE_DataRouterStateContext, useHref } from 'react-router-dom';
+import { approvedTitlesAtom } from './approved-titles.ts';
 import { pathAtom } from './path-atom.ts';
 import { describePage, documentTitle } from './page-title.ts';
 
@@ -14,7 +16,8 @@ const HASH_DELAY_MS = 100;
 export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): ReactNode {
   const { pathname, hash, key } = useLocation();
   const page = useMatches().at(-1);
-  const title = page === undefined ? '' : documentTitle(pathname, describePage(page).title);
+  const approved = useAtomValue(approvedTitlesAtom)[useHref(pathname)];
+  const title = approved ?? (page === undefined ? '' : documentTitle(pathname, describePage(page).title));
   const previousPathname = useRef(pathname);
   const firstKey = useRef(key);
   const isHistoryNavigation = useNavigationType() === 'POP';

@@ -1,6 +1,7 @@
-import { siteToggle } from '@tulebyte/platform';
+import { siteToggle, store } from '@tulebyte/platform';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { approvedTitlesAtom } from '../navigation/approved-titles.ts';
 import { followReleases, ReleasePoller } from './release-poller.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -119,4 +120,23 @@ test('ignores an unreachable server', async () => {
   const poller = new ReleasePoller(7);
   await poller.check(minutes(2));
   expect(poller.changed).toBe(false);
+});
+
+test('loads approved titles once per version, and forgets them when there are none', async () => {
+  const requested: string[] = [];
+  const site = (titles: string | undefined) =>
+    vi.stubGlobal('fetch', async (path: string) => {
+      requested.push(path);
+      return Response.json(
+        path === '/release.json' ? { release: 7, titles } : { version: 'one', titles: { '/pricing': 'Fair prices' } },
+      );
+    });
+  site('one');
+  await new ReleasePoller(7).check();
+  await new ReleasePoller(7).check();
+  expect(store.get(approvedTitlesAtom)).toEqual({ '/pricing': 'Fair prices' });
+  expect(requested).toEqual(['/release.json', '/page-titles.json', '/release.json']);
+  site(undefined);
+  await new ReleasePoller(7).check();
+  expect(store.get(approvedTitlesAtom)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import type { RouterProviderProps } from 'react-router-dom';
 import { setDisabledFeatures, setSiteFeatures } from '@tulebyte/platform';
+import { updateTitles } from './update-titles.ts';
 import { retainScrollPosition } from '../navigation/scroll-positions.ts';
 
 /** While the tab is visible, and the visitor stays on one page. */
@@ -32,13 +33,15 @@ export class ReleasePoller {
     this.#checkedAt = now;
     try {
       const response = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const { release, features, disabledFeatures, killedFeatures } = (await response.json()) as Record<string, unknown>;
+      const { release, features, disabledFeatures, killedFeatures, titles } = (await response.json()) as Record<string, unknown>;
       // Older web servers send no toggles.
       if (Array.isArray(features)) {
         setSiteFeatures(textsOf(features));
         setDisabledFeatures(textsOf(disabledFeatures), textsOf(killedFeatures));
       }
+      // First, because the titles are another request.
       this.#changed ||= typeof release === 'number' && release > 0 && release !== this.#current;
+      await updateTitles(titles);
     } catch {
       // Offline, or the server is restarting.
     }

@@ -8,6 +8,8 @@ create table public.notification_settings (
   on_colleague boolean not null default true,
   -- For staff on triage: new tickets, and customers' replies on unassigned ones.
   on_new boolean not null default false,
+  -- For staff with the permission `seo`: the weekly email about search findings.
+  on_seo_report boolean not null default false,
   -- What the bell leaves out (`notifications.sql`); emails don't depend on it.
   muted_kinds public.notification_kind[] not null default '{}',
   language text check (language in ('en', 'es')),
@@ -15,7 +17,7 @@ create table public.notification_settings (
 );
 comment on table public.notification_settings is 'Which emails and notifications someone wants. No row: those about one''s own tickets, in their language.';
 alter table public.notification_settings enable row level security;
-grant select, insert, update (on_reply, on_solved, on_colleague, on_new, muted_kinds, language) on public.notification_settings to authenticated;
+grant select, insert, update (on_reply, on_solved, on_colleague, on_new, on_seo_report, muted_kinds, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
 create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid, details jsonb default '{}') returns void

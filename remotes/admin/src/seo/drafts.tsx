@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { useTextParam } from '@tulebyte/router';
-import { Alert, Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { Link as RouterLink, useTextParam } from '@tulebyte/router';
+import { Alert, Badge, Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import { Field, Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Paged } from '../layout/paged.tsx';
+import { FactList } from '../page-metadata/fact-list.tsx';
 import type { PageReport } from '../site-crawl/page-report.ts';
-import { createDrafts, type Draft } from './draft.ts';
+import { createDrafts, type Draft } from '../page-metadata/draft.ts';
 
 /** Current texts beside drafts, per page. */
 export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {
@@ -69,16 +70,14 @@ function Entry({ page, draft }: { page: PageReport; draft: Draft | null }): Reac
           <Texts heading={t`Today`} title={page.title} description={page.description} />
           <Texts heading={t`Draft`} title={draft.title} description={draft.description} copyable={!draft.tooCloseTo} />
         </chakra.div>
-        <div>
-          <Text size="small" tone="muted">
-            <Trans>Based on</Trans>
-          </Text>
-          <chakra.ul display="grid" gap="1.5" textStyle="ui">
-            {draft.facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </chakra.ul>
-        </div>
+        <FactList facts={draft.facts} />
+        {draft.tooCloseTo ? null : (
+          <Link asChild textStyle="ui">
+            <RouterLink to={`/admin/seo-optimizer?use=draft&page=${encodeURIComponent(page.path)}`}>
+              <Trans>Edit and send for review</Trans>
+            </RouterLink>
+          </Link>
+        )}
       </chakra.div>
     </AccordionItem>
   );

@@ -5,7 +5,11 @@ import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
+import { storedFinding } from '../crawl-history/history.ts';
+import { LatestChanges } from '../crawl-history/latest-changes.tsx';
+import { useCrawlHistory } from '../crawl-history/requests.ts';
 import { Paged } from '../layout/paged.tsx';
+import { OpenVersions } from '../page-metadata/open-versions.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
 import { findIssues, type Finding } from '../site-crawl/findings.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
@@ -15,11 +19,18 @@ import { PageDetails } from './page-details.tsx';
 export function Optimizer({ report }: { report: SiteReport }): ReactNode {
   const { t } = useLingui();
   const [opened, setOpened] = useTextParam('page');
+  const { data: history } = useCrawlHistory(report);
+  const isCounted = (path: string, { id }: Finding) => (storedFinding(history, path, id)?.ignored_at ?? null) === null;
   const rows = report.pages
-    .map((page) => ({ page, findings: findIssues(page, report.pages) }))
+    .map((page) => {
+      const found = findIssues(page, report.pages);
+      const findings = found.filter((finding) => isCounted(page.path, finding));
+      return { page, findings, ignored: found.length - findings.length };
+    })
     .toSorted((one, other) => weight(other.findings) - weight(one.findings));
-  const selectedPage = rows.find(({ page }) => page.path === opened);
+  const selectedPage = report.pages.find(({ path }) => path === opened);
   const all = rows.flatMap(({ findings }) => findings);
+  const ignored = rows.reduce((sum, row) => sum + row.ignored, 0);
   const count = (severity: Finding['severity']) => all.filter((finding) => finding.severity === severity).length;
   return (
     <chakra.div display="grid" gap="8">
@@ -28,11 +39,23 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
         <LinkedStat label={t`Errors`} value={formatNumber(count('error'))} />
         <LinkedStat label={t`Warnings`} value={formatNumber(count('warning'))} />
         <LinkedStat label={t`Hints`} value={formatNumber(count('hint'))} />
-        <LinkedStat label={t`No findings`} value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)} />
+        <LinkedStat
+          label={t`No findings`}
+          value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)}
+          note={ignored > 0 ? <Plural value={ignored} one="# finding ignored" other="# findings ignored" /> : undefined}
+        />
       </StatRow>
       {selectedPage ? (
-        <PageDetails page={selectedPage.page} findings={selectedPage.findings} onClose={() => setOpened('')} />
+        <PageDetails
+          page={selectedPage}
+          pages={report.pages}
+          findings={findIssues(selectedPage, report.pages)}
+          history={history}
+          onClose={() => setOpened('')}
+        />
       ) : null}
+      <OpenVersions onOpen={setOpened} />
+      {history && !selectedPage ? <LatestChanges history={history} /> : null}
       <Paged rows={rows}>{(visible) => <FindingTable rows={visible} onOpen={setOpened} />}</Paged>
     </chakra.div>
   );
@@ -45,6 +68,8 @@ function weight(findings: readonly Finding[]): number {
 interface Row {
   page: PageReport;
   findings: readonly Finding[];
+  /** How many more are ignored. */
+  ignored: number;
 }
 
 function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: string) => void }): ReactNode {
@@ -87,7 +112,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
       head: t`Findings`,
       cellLabel: t`Findings`,
       slot: 'actions',
-      render: ({ findings }) => <FindingBadges findings={findings} />,
+      render: ({ findings, ignored }) => <FindingBadges findings={findings} ignored={ignored} />,
     },
   ];
   return (
@@ -123,9 +148,9 @@ function OpenPage({ path, onOpen }: { path: string; onOpen: () => void }): React
   );
 }
 
-function FindingBadges({ findings }: { findings: readonly Finding[] }): ReactNode {
+function FindingBadges({ findings, ignored }: Pick<Row, 'findings' | 'ignored'>): ReactNode {
   const { t } = useLingui();
-  if (findings.length === 0) return <Badge tone="tule">{t`None`}</Badge>;
+  if (findings.length + ignored === 0) return <Badge tone="tule">{t`None`}</Badge>;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   const hints = findings.length - errors - warnings;
@@ -144,6 +169,11 @@ function FindingBadges({ findings }: { findings: readonly Finding[] }): ReactNod
       {hints > 0 ? (
         <Badge>
           <Plural value={hints} one="# hint" other="# hints" />
+        </Badge>
+      ) : null}
+      {ignored > 0 ? (
+        <Badge>
+          <Plural value={ignored} one="# ignored" other="# ignored" />
         </Badge>
       ) : null}
     </chakra.span>

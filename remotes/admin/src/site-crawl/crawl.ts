@@ -3,6 +3,7 @@ import { readPage, type PageReport } from './page-report.ts';
 
 /** The result of crawling the public site. */
 export interface SiteReport {
+  id: string;
   /** ISO 8601. */
   checkedAt: string;
   pages: readonly PageReport[];
@@ -49,6 +50,7 @@ export async function crawlSite(
   );
   const statuses = new Map([...pages, ...linkedPages].map(({ path, status }) => [path, status]));
   return {
+    id: crypto.randomUUID(),
     checkedAt: new Date().toISOString(),
     pages,
     brokenLinks: [...linked].flatMap(([to, links]) => {

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PageReport } from './page-report.ts';
+import { ruleLabels, type Rule } from './rule-labels.ts';
 
 export type Severity = 'error' | 'warning' | 'hint';
 
 /** An issue with severity, evidence, and remedy. */
 export interface Finding {
-  id: string;
+  id: Rule;
   severity: Severity;
   what: MessageDescriptor;
   fix: MessageDescriptor;
@@ -24,7 +25,7 @@ export function findIssues(page: PageReport, all: readonly PageReport[]): readon
       {
         id: 'status',
         severity: 'error',
-        what: msg`The page doesn’t return 200`,
+        what: ruleLabels.status,
         fix: msg`Publish it again, or remove it from the sitemap.`,
         evidence: String(page.status),
       },
@@ -43,7 +44,12 @@ const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2
 function titleFindings({ path, title }: PageReport, all: readonly PageReport[]): Finding[] {
   if (title === '') {
     return [
-      { id: 'title-missing', severity: 'error', what: msg`No title`, fix: msg`Give the route a title of up to 60 characters.` },
+      {
+        id: 'title-missing',
+        severity: 'error',
+        what: ruleLabels['title-missing'],
+        fix: msg`Give the route a title of up to 60 characters.`,
+      },
     ];
   }
   const found: Finding[] = [];
@@ -51,7 +57,7 @@ function titleFindings({ path, title }: PageReport, all: readonly PageReport[]):
     found.push({
       id: 'title-long',
       severity: 'hint',
-      what: msg`Title longer than results show`,
+      what: ruleLabels['title-long'],
       fix: msg`Put what matters in the first 60 characters.`,
       evidence: title,
     });
@@ -61,7 +67,7 @@ function titleFindings({ path, title }: PageReport, all: readonly PageReport[]):
     found.push({
       id: 'title-twice',
       severity: 'warning',
-      what: msg`Duplicate title`,
+      what: ruleLabels['title-twice'],
       fix: msg`Say what’s different.`,
       evidence: duplicate.path,
     });
@@ -76,8 +82,8 @@ function descriptionFindings({ path, description }: PageReport, all: readonly Pa
       {
         id: 'description-missing',
         severity: 'error',
-        what: msg`No description`,
-        fix: msg`Write 120 to 160 characters in the remote’s search entries.`,
+        what: ruleLabels['description-missing'],
+        fix: msg`Write 120 to 160 characters.`,
       },
     ];
   }
@@ -86,7 +92,7 @@ function descriptionFindings({ path, description }: PageReport, all: readonly Pa
     found.push({
       id: 'description-length',
       severity: 'hint',
-      what: msg`Description too short or too long`,
+      what: ruleLabels['description-length'],
       fix: msg`Aim for 120 to 160 characters.`,
       evidence: String(length),
     });
@@ -96,7 +102,7 @@ function descriptionFindings({ path, description }: PageReport, all: readonly Pa
     found.push({
       id: 'description-twice',
       severity: 'warning',
-      what: msg`Duplicate description`,
+      what: ruleLabels['description-twice'],
       fix: msg`Say what only this page has.`,
       evidence: duplicate.path,
     });
@@ -111,7 +117,7 @@ function contentFindings({ headings, imagesWithoutAlt, words }: PageReport): Fin
     found.push({
       id: 'h1',
       severity: 'error',
-      what: msg`Not exactly one main heading`,
+      what: ruleLabels.h1,
       fix: msg`Each page has one level-one heading.`,
       evidence: String(mainHeadings.length),
     });
@@ -120,7 +126,7 @@ function contentFindings({ headings, imagesWithoutAlt, words }: PageReport): Fin
     found.push({
       id: 'alt',
       severity: 'error',
-      what: msg`Images without alt text`,
+      what: ruleLabels.alt,
       fix: msg`Describe the image, or mark it as decorative with empty alt text.`,
       evidence: imagesWithoutAlt.join(', '),
     });
@@ -129,7 +135,7 @@ function contentFindings({ headings, imagesWithoutAlt, words }: PageReport): Fin
     found.push({
       id: 'words',
       severity: 'hint',
-      what: msg`Little text`,
+      what: ruleLabels.words,
       fix: msg`Answer the question that leads people here.`,
       evidence: String(words),
     });
@@ -143,7 +149,7 @@ function machineFindings({ path, canonical, noIndex, language, jsonLdTypes, brok
     found.push({
       id: 'noindex',
       severity: 'error',
-      what: msg`In the sitemap, but closed to search engines`,
+      what: ruleLabels.noindex,
       fix: msg`Open it, or remove it from the sitemap.`,
     });
   }
@@ -158,20 +164,20 @@ function machineFindings({ path, canonical, noIndex, language, jsonLdTypes, brok
     });
   }
   if (language === '') {
-    found.push({ id: 'language', severity: 'warning', what: msg`No language set`, fix: msg`Set the document’s language.` });
+    found.push({ id: 'language', severity: 'warning', what: ruleLabels.language, fix: msg`Set the document’s language.` });
   }
   if (brokenJsonLd > 0) {
     found.push({
       id: 'json-ld-broken',
       severity: 'error',
-      what: msg`Structured data can’t be read`,
+      what: ruleLabels['json-ld-broken'],
       fix: msg`Fix the JSON.`,
     });
   } else if (jsonLdTypes.length === 0) {
     found.push({
       id: 'json-ld',
       severity: 'hint',
-      what: msg`No structured data`,
+      what: ruleLabels['json-ld'],
       fix: msg`Describe what the page is about in its search entry.`,
     });
   }

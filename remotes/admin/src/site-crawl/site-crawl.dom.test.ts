@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDrafts, similarity } from '../seo/draft.ts';
+import { createDrafts, similarity } from '../page-metadata/draft.ts';
 import { crawlSite, disallowedBy } from './crawl.ts';
 import { findIssues } from './findings.ts';
 import { readPage } from './page-report.ts';

@@ -10,6 +10,7 @@ import { composePlanEmail } from '../emails/plan.ts';
 import { composePrivacyEmail } from '../emails/privacy.ts';
 import { composeRecoveryCodeUsed } from '../emails/recovery-code-used.ts';
 import { composeRoleEmail } from '../emails/role.ts';
+import { composeSeoReport } from '../emails/seo-report.ts';
 import { composeTeamInvitation } from '../emails/team-invitation.ts';
 import { composeTicketEmail } from '../emails/ticket.ts';
 import { composeTranscript } from '../emails/transcript.ts';
@@ -27,6 +28,7 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
   ['privacy', composePrivacyEmail],
   ['recovery', composeRecoveryCodeUsed],
   ['role', composeRoleEmail],
+  ['seo', composeSeoReport],
   ['team', composeTeamInvitation],
   ['ticket', composeTicketEmail],
   ['transcript', composeTranscript],

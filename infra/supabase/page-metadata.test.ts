@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPerson, ownerSql, visitor, type Person } from '../local/testing/people.ts';
+import { testBackend } from '../local/testing/test-backend.ts';
+
+const sql = ownerSql();
+const service = visitor(testBackend().secretKey);
+let author: Person;
+let reviewer: Person;
+beforeAll(async () => {
+  [author, reviewer] = await Promise.all([
+    createPerson(sql, { name: 'Author', role: 'manager' }),
+    createPerson(sql, { name: 'Reviewer', role: 'manager' }),
+  ]);
+});
+
+const newPath = () => `/page-${randomUUID().slice(0, 8)}`;
+const texts = { title: 'Laptop repair from $59', description: 'A diagnostic costs $59, waived when we do the repair.' };
+interface Text {
+  title: string;
+  description: string;
+  facts?: string[];
+}
+
+const hintOf = async (request: PromiseLike<{ error: { hint: string; code: string } | null }>) => {
+  const { error } = await request;
+  return error ? error.hint || error.code : undefined;
+};
+const draft = (version: string, page_path: string, text: Text = texts, { seen = 0, locale = 'en', by = author } = {}) =>
+  hintOf(by.client.rpc('save_metadata_draft', { version, page_path, locale, ...text, seen_revision: seen }));
+const submit = (version: string, seen_revision = 1, by = author) =>
+  hintOf(by.client.rpc('submit_metadata_draft', { version, seen_revision }));
+const review = (version: string, { approved = true, seen = 1, by = reviewer, note = '' } = {}) =>
+  hintOf(by.client.rpc('review_metadata', { version, seen_revision: seen, is_approved: approved, note }));
+const restore = (page_path: string, seen_live: string | null, earlier?: string) =>
+  hintOf(
+    author.client.rpc('restore_metadata', {
+      version: randomUUID(),
+      page_path,
+      locale: 'en',
+      // The generated types don't know that it may be null.
+      seen_live: seen_live as string,
+      ...(earlier === undefined ? {} : { earlier }),
+    }),
+  );
+
+interface Live {
+  version: string;
+  pages?: Record<string, { id: string; title: string; description: string }>;
+}
+const live = async (seen = '') => (await service.rpc('read_page_metadata', { seen })).data as unknown as Live;
+const liveTitle = async (path: string) => (await live()).pages?.[path]?.title;
+
+async function makeLive(path: string, text: Text = texts, locale = 'en'): Promise<string> {
+  const version = randomUUID();
+  expect([await draft(version, path, text, { locale }), await submit(version), await review(version)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  return version;
+}
+
+describe('a text', () => {
+  test('reaches web servers once someone else has approved it, in its language', async () => {
+    const path = newPath();
+    const version = randomUUID();
+    expect(await draft(version, path)).toBeUndefined();
+    expect(await review(version)).toBe('metadata_changed');
+    expect(await submit(version)).toBeUndefined();
+    expect(await review(version, { by: author })).toBe('metadata_own');
+    expect(await liveTitle(path)).toBeUndefined();
+    expect(await review(version)).toBeUndefined();
+    expect((await live()).pages?.[path]).toEqual({ id: version, ...texts });
+    await makeLive(path, { ...texts, title: 'Reparación de laptops' }, 'es');
+    expect([await liveTitle(path), await liveTitle(`/es${path}`)]).toEqual([texts.title, 'Reparación de laptops']);
+  });
+
+  test('is approved as it was read: an edit in between makes it a draft again', async () => {
+    const path = newPath();
+    const version = randomUUID();
+    await draft(version, path);
+    await submit(version);
+    expect(await draft(version, path, { ...texts, title: 'Something else' }, { seen: 1 })).toBeUndefined();
+    expect(await review(version)).toBe('metadata_changed');
+    await submit(version, 2);
+    expect(await review(version, { seen: 1 })).toBe('metadata_changed');
+    expect(await review(version, { seen: 2 })).toBeUndefined();
+    expect(await liveTitle(path)).toBe('Something else');
+  });
+
+  test('goes back with a note, and belongs to whoever edits it then', async () => {
+    const version = randomUUID();
+    const path = newPath();
+    await draft(version, path);
+    await submit(version);
+    expect(await review(version, { approved: false, note: 'Name the town.' })).toBeUndefined();
+    const { data } = await author.client.rpc('list_page_metadata');
+    expect(data).toContainEqual(
+      expect.objectContaining({ id: version, state: 'draft', review_note: 'Name the town.', reviewer: 'Test Reviewer' }),
+    );
+    await draft(version, path, { ...texts, title: 'Laptop repair in Lodi' }, { seen: 1, by: reviewer });
+    await submit(version, 2, reviewer);
+    expect(await review(version, { seen: 2 })).toBe('metadata_own');
+    expect(await review(version, { seen: 2, by: author })).toBeUndefined();
+  });
+
+  test('sent twice is stored once; of two people, the second is told', async () => {
+    const path = newPath();
+    const version = randomUUID();
+    expect([await draft(version, path), await draft(version, path)]).toEqual([undefined, undefined]);
+    expect(await draft(randomUUID(), path, texts, { by: reviewer })).toBe('metadata_changed');
+    expect(await draft(version, path, { ...texts, title: 'First' }, { seen: 1 })).toBeUndefined();
+    expect(await draft(version, path, { ...texts, title: 'Second' }, { seen: 1, by: reviewer })).toBe('metadata_changed');
+    await submit(version, 2);
+    expect([await review(version, { seen: 2 }), await review(version, { seen: 2 })]).toEqual([undefined, undefined]);
+    expect(await draft(version, path, texts, { seen: 2 })).toBe('metadata_changed');
+  });
+
+  test.each([
+    ['control characters', { title: 'a\u0007b' }],
+    ['line breaks', { title: 'a\nb' }],
+    ['characters that reorder text', { title: 'a\u202Eb' }],
+    ['a next-line character', { description: 'a\u0085b' }],
+    ['10,000 characters', { title: 'a'.repeat(10_000) }],
+    ['a long description', { description: 'a'.repeat(321) }],
+    ['spaces around it', { title: ' a' }],
+    ['too many facts', { facts: Array.from({ length: 13 }, () => 'fact') }],
+  ])('with %s is rejected', async (_, text) => {
+    expect(await draft(randomUUID(), newPath(), { ...texts, ...text })).toBe('23514');
+  });
+
+  test('may have markup, quotes, and emoji, which are only text', async () => {
+    const path = newPath();
+    const title = '</title><script>alert("1")</script> 👩‍💻 $& ñ';
+    await makeLive(path, { ...texts, title });
+    expect(await liveTitle(path)).toBe(title);
+  });
+
+  test.each([
+    'pricing',
+    '//evil.example',
+    '/a/../b',
+    '/a/',
+    '/es/pricing',
+    '/admin/team',
+    '/a b',
+    '/a?x=1',
+    '/%2e%2e',
+    `/${'a'.repeat(201)}`,
+  ])('of the path %s is rejected', async (path) => expect(await draft(randomUUID(), path)).toBe('23514'));
+
+  test('is for managers and owners', async () => {
+    const [agent, client] = await Promise.all([createPerson(sql, { role: 'agent' }), createPerson(sql)]);
+    for (const by of [agent, client]) {
+      expect(await draft(randomUUID(), newPath(), texts, { by })).toBe('role_required');
+      expect((await by.client.rpc('list_page_metadata')).error?.code).toBe('42501');
+      expect((await by.client.rpc('read_page_metadata')).error?.code).toBe('42501');
+    }
+    expect(
+      (await author.client.from('page_metadata_versions').insert({ id: randomUUID(), path: '/x', locale: 'en', ...texts })).error
+        ?.code,
+    ).toBe('42501');
+  });
+});
+
+describe('an earlier text', () => {
+  test('comes back at once, and so do the page’s own texts', async () => {
+    const path = newPath();
+    const first = await makeLive(path);
+    const second = await makeLive(path, { ...texts, title: 'Another title' });
+    expect(await restore(path, first, first)).toBe('metadata_changed');
+    expect(await restore(path, second, first)).toBeUndefined();
+    expect(await liveTitle(path)).toBe(texts.title);
+    const third = (await live()).pages?.[path]?.id ?? '';
+    expect(await restore(path, third)).toBeUndefined();
+    expect(await liveTitle(path)).toBeUndefined();
+    const { data } = await author.client.rpc('list_metadata_history', { page_path: path, locale: 'en' });
+    expect(data).toMatchObject([
+      { state: 'live', title: '', restored_from: null },
+      { state: 'replaced', title: texts.title, restored_from: first },
+      { state: 'replaced', title: 'Another title' },
+      { state: 'replaced', title: texts.title, author: 'Test Author', reviewer: 'Test Reviewer' },
+    ]);
+  });
+
+  test('can only be one that was approved for this page', async () => {
+    const path = newPath();
+    const pending = randomUUID();
+    await draft(pending, path);
+    expect(await restore(path, null, pending)).toBe('metadata_not_found');
+    expect(await restore(path, null, await makeLive(newPath()))).toBe('metadata_not_found');
+  });
+});
+
+test('web servers get pages only when something changed', async () => {
+  const path = newPath();
+  const before = await live();
+  await makeLive(path);
+  const after = await live(before.version);
+  expect(after.pages).toHaveProperty([path]);
+});
+
+test('unchanged texts are not sent again', () =>
+  // In a transaction that sees one state, since other tests publish texts.
+  sql.begin('isolation level repeatable read', async (transaction) => {
+    const [first] = await transaction<{ live: Live }[]>`select public.read_page_metadata() as live`;
+    const [again] = await transaction<{ live: Live }[]>`select public.read_page_metadata(${first?.live.version ?? ''}) as live`;
+    expect(again?.live).toEqual({ version: first?.live.version });
+  }));
+
+test('the only manager or owner approves their own text', async () => {
+  const alone = await createPerson(sql, { role: 'owner' });
+  const claims = { sub: alone.id, session_id: alone.sessionId, aal: 'aal1' };
+  const version = randomUUID();
+  class Undo extends Error {}
+  const attempt = sql.begin(async (transaction) => {
+    await transaction`delete from public.user_roles where user_id <> ${alone.id}`;
+    await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('request.jwt.claim.sub', ${alone.id}, true)`;
+    await transaction`set local role authenticated`;
+    await transaction`select public.save_metadata_draft(${version}, ${newPath()}, 'en', 'Title', '')`;
+    await transaction`select public.submit_metadata_draft(${version}, 1)`;
+    await transaction`select public.review_metadata(${version}, 1, true)`;
+    throw new Undo();
+  });
+  await expect(attempt).rejects.toThrow(Undo);
+});
+
+test('a text stays when its author’s account is deleted, without their name', async () => {
+  const leaving = await createPerson(sql, { role: 'manager' });
+  const version = randomUUID();
+  await draft(version, newPath(), texts, { by: leaving });
+  await sql`select private.delete_person(${leaving.id}, ${leaving.email})`;
+  expect(await sql`select author_id, title from public.page_metadata_versions where id = ${version}`).toEqual([
+    { author_id: null, title: texts.title },
+  ]);
+});

@@ -1,0 +1,113 @@
+-- What crawls of the site found, and since when. The crawl runs in a staff member's browser (remotes/admin/src/site-crawl).
+
+create table public.site_crawls (
+  -- Chosen by the browser, so that a crawl sent twice is one.
+  id uuid primary key,
+  checked_at timestamptz not null,
+  run_by uuid references auth.users (id) on delete set null,
+  pages integer not null check (pages between 1 and 100000),
+  opened integer not null default 0,
+  closed integer not null default 0
+);
+comment on table public.site_crawls is 'Written by functions only.';
+create index site_crawls_checked_at on public.site_crawls (checked_at desc);
+create index site_crawls_run_by on public.site_crawls (run_by);
+alter table public.site_crawls enable row level security;
+grant select on public.site_crawls to authenticated;
+grant all on public.site_crawls to service_role;
+
+create table public.site_findings (
+  -- With the language's prefix, as in the sitemap.
+  path text not null check (path like '/%' and char_length(path) <= 300),
+  rule text not null check (rule ~ '^[a-z][a-z0-9-]{0,39}$'),
+  severity text not null check (severity in ('error', 'warning', 'hint')),
+  evidence text not null default '' check (char_length(evidence) <= 300),
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  closed_at timestamptz,
+  ignored_at timestamptz,
+  ignored_by uuid references auth.users (id) on delete set null,
+  ignore_reason text not null default '' check (char_length(ignore_reason) <= 300),
+  check (ignored_at is null or ignore_reason <> ''),
+  primary key (path, rule)
+);
+comment on table public.site_findings is 'Written by functions only. A finding that comes back opens again.';
+create index site_findings_ignored_by on public.site_findings (ignored_by);
+create index site_findings_closed_at on public.site_findings (closed_at);
+alter table public.site_findings enable row level security;
+grant select on public.site_findings to authenticated;
+grant all on public.site_findings to service_role;
+
+-- Stores a crawl: `findings` is JSON, [{"path", "rule", "severity", "evidence"}]. What it no longer found is closed, unless the page didn't
+-- answer (rule `status`), which says nothing about its text. A crawl older than the last one changes nothing.
+-- Error hint: crawl_invalid.
+create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  recorded integer;
+begin
+  perform private.require_permission('seo');
+  if octet_length(findings) > 4000000 or record_site_crawl.checked_at > now() + interval '10 minutes' then
+    raise exception 'This is not a crawl' using errcode = 'check_violation', hint = 'crawl_invalid';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('public.site_crawls'));
+  if exists (select from public.site_crawls c where c.id = crawl or c.checked_at >= record_site_crawl.checked_at) then return; end if;
+  insert into public.site_crawls (id, checked_at, run_by, pages) values (crawl, record_site_crawl.checked_at, (select auth.uid()), record_site_crawl.pages);
+  insert into public.site_findings as f (path, rule, severity, evidence, first_seen_at, last_seen_at)
+    select distinct on (x.path, x.rule) x.path, x.rule, x.severity, left(coalesce(x.evidence, ''), 300), record_site_crawl.checked_at, record_site_crawl.checked_at
+    from jsonb_to_recordset(findings::jsonb) as x (path text, rule text, severity text, evidence text)
+    on conflict (path, rule) do update set severity = excluded.severity, evidence = excluded.evidence, last_seen_at = excluded.last_seen_at,
+      first_seen_at = case when f.closed_at is null then f.first_seen_at else excluded.first_seen_at end, closed_at = null;
+  update public.site_findings f set closed_at = record_site_crawl.checked_at
+    where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at
+      and not exists (
+        select from public.site_findings down where down.path = f.path and down.rule = 'status' and down.last_seen_at = record_site_crawl.checked_at);
+  get diagnostics recorded = row_count;
+  update public.site_crawls c set closed = recorded,
+      opened = (select count(*) from public.site_findings f where f.first_seen_at = record_site_crawl.checked_at)
+    where c.id = crawl;
+end
+$$;
+grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text) to authenticated, service_role;
+
+-- The last crawls, and findings that are open or that the last crawl closed.
+create function public.list_site_findings() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  latest timestamptz := (select max(c.checked_at) from public.site_crawls c);
+begin
+  perform private.require_permission('seo');
+  return jsonb_build_object(
+    'crawls', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'checked_at', c.checked_at, 'by', private.display_name(c.run_by), 'pages', c.pages, 'opened', c.opened, 'closed', c.closed) order by c.checked_at desc), '[]')
+      from (select * from public.site_crawls order by checked_at desc limit 20) c),
+    'findings', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'path', f.path, 'rule', f.rule, 'severity', f.severity, 'evidence', f.evidence, 'first_seen_at', f.first_seen_at, 'closed_at', f.closed_at,
+        'is_new', f.closed_at is null and f.first_seen_at = latest,
+        'ignored_at', f.ignored_at, 'ignored_by', private.display_name(f.ignored_by), 'ignore_reason', f.ignore_reason) order by f.path, f.rule), '[]')
+      from public.site_findings f where f.closed_at is null or f.closed_at = latest));
+end
+$$;
+grant execute on function public.list_site_findings() to authenticated, service_role;
+
+-- Leaves a finding out of counts and emails, until someone lifts that (no reason). It stays ignored when it closes and comes back.
+-- Error hint: finding_not_found.
+create function public.ignore_finding(page_path text, rule text, reason text default '') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('seo');
+  update public.site_findings f set
+      ignored_at = case when btrim(reason) <> '' then now() end, ignored_by = case when btrim(reason) <> '' then (select auth.uid()) end, ignore_reason = btrim(reason)
+    where f.path = page_path and f.rule = ignore_finding.rule;
+  if not found then
+    raise exception 'No such finding' using errcode = 'PT404', hint = 'finding_not_found';
+  end if;
+end
+$$;
+grant execute on function public.ignore_finding(text, text, text) to authenticated, service_role;
+
+create policy "staff read crawls" on public.site_crawls for select to authenticated using ((select private.has_permission('seo')));
+
+create policy "staff read findings" on public.site_findings for select to authenticated using ((select private.has_permission('seo')));

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { parseRows } from '@tulebyte/backend-api/rows';
+import { getSupabase } from '@tulebyte/platform';
+import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
+import type { SiteReport } from '../site-crawl/crawl.ts';
+import { findIssues } from '../site-crawl/findings.ts';
+import { CrawlHistory } from './history.ts';
+
+/** Stores a crawl once, then reads how it differs from the one before. */
+export function useCrawlHistory(report: SiteReport) {
+  const recorded = useQuery(
+    queryOptions({
+      queryKey: ['recorded-crawl', report.id],
+      queryFn: () => recordCrawl(report),
+      staleTime: Infinity,
+    }),
+  );
+  return useQuery(
+    queryOptions({
+      queryKey: ['crawl-history', report.id],
+      queryFn: async () => parseRows(CrawlHistory, await (await getSupabase()).rpc('list_site_findings')),
+      // Also if this crawl couldn't be stored: the last one is better than nothing.
+      enabled: !recorded.isPending,
+    }),
+  );
+}
+
+async function recordCrawl({ id, checkedAt, pages }: SiteReport): Promise<boolean> {
+  const findings = pages.flatMap((page) =>
+    findIssues(page, pages).map(({ id: rule, severity, evidence = '' }) => ({
+      path: page.path,
+      rule,
+      severity,
+      evidence: evidence.slice(0, 300),
+    })),
+  );
+  await runRequest((supabase) =>
+    supabase.rpc('record_site_crawl', {
+      crawl: id,
+      checked_at: checkedAt,
+      pages: pages.length,
+      findings: JSON.stringify(findings),
+    }),
+  );
+  return true;
+}
+
+/** Leaves a finding out of counts and emails; without a reason, it counts again. */
+export function useIgnoreFinding() {
+  return useSave({
+    mutationFn: ({ path, rule, reason }: { path: string; rule: string; reason: string }) =>
+      runRequest((supabase) => supabase.rpc('ignore_finding', { page_path: path, rule, reason })),
+    invalidates: [{ queryKey: ['crawl-history'] }],
+    explainFailure: explainRejection({ finding_not_found: msg`This finding isn’t stored yet. Check the site again.` }),
+  });
+}

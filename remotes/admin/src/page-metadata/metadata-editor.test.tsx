@@ -1,0 +1,185 @@
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AdminPage } from '../layout/admin-page.tsx';
+import type { PageReport } from '../site-crawl/page-report.ts';
+import { MetadataEditor } from './metadata-editor.tsx';
+import type { MetadataVersion } from './version.ts';
+import { VersionHistory } from './version-history.tsx';
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  store.set(toastsAtom, []);
+  // The role is loaded once per user.
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+});
+
+const report = (path: string, title: string, description: string): PageReport => ({
+  path,
+  title,
+  description,
+  status: 200,
+  milliseconds: 12,
+  bytes: 900,
+  redirectedTo: null,
+  canonical: null,
+  language: 'en',
+  noIndex: false,
+  headings: [{ level: 1, text: 'Prices' }],
+  jsonLdTypes: [],
+  brokenJsonLd: 0,
+  images: 0,
+  imagesWithoutAlt: [],
+  links: [],
+  words: 200,
+  paragraphs: [`A diagnostic on ${path} costs $59 and is waived when we do the repair.`],
+});
+const pricing = report('/pricing', 'Prices · Tulebyte', 'What our work costs.');
+const pages = [pricing, report('/faq', 'Questions', 'Answers to what people ask us, with prices and times.')];
+
+const version = (change: Partial<MetadataVersion>): MetadataVersion => ({
+  id: '6d0c0c1e-3f0b-4a7e-9b0a-3f4a0a1b2c3d',
+  path: '/pricing',
+  locale: 'en',
+  title: 'Fair prices',
+  description: 'From $59.',
+  facts: [],
+  state: 'draft',
+  revision: 3,
+  author: 'Dana Okafor',
+  edited_at: '2026-11-20T18:00:00Z',
+  reviewer: null,
+  review_note: '',
+  live_at: null,
+  restored_from: null,
+  can_approve: false,
+  ...change,
+});
+
+function openEditor(versions: readonly MetadataVersion[], answers: Parameters<typeof stubFetch>[0] = {}) {
+  const sent: Record<string, unknown>[] = [];
+  const record = async (request: Request) => {
+    sent.push((await request.json()) as Record<string, unknown>);
+    return Response.json(null);
+  };
+  stubFetch({
+    '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions: ['seo'] },
+    '/rest/v1/rpc/list_page_metadata': versions,
+    '/rest/v1/rpc/list_metadata_history': versions.filter(({ live_at }) => live_at !== null),
+    '/rest/v1/rpc/save_metadata_draft': async (request: Request) => {
+      await record(request);
+      return Response.json(1);
+    },
+    '/rest/v1/rpc/submit_metadata_draft': record,
+    '/rest/v1/rpc/review_metadata': record,
+    '/rest/v1/rpc/restore_metadata': record,
+    ...answers,
+  });
+  const screen = renderScreen(
+    <AdminPage title="Test">
+      <MetadataEditor page={pricing} pages={pages} />
+      <VersionHistory page={{ path: '/pricing', locale: 'en' }} />
+    </AdminPage>,
+    { at: '/admin/seo-optimizer' },
+  );
+  return { ...screen, sent };
+}
+
+describe('a page’s text', () => {
+  it('is saved as a draft from the suggestion, with the facts it rests on', async () => {
+    const screen = openEditor([]);
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Prices · Tulebyte');
+    await screen.user.click(screen.getByRole('button', { name: 'Use the suggestion' }));
+    expect(screen.getByText('$59')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expect
+      .poll(() => screen.sent)
+      .toMatchObject([
+        {
+          page_path: '/pricing',
+          locale: 'en',
+          title: 'Prices · Tulebyte',
+          description: 'A diagnostic on /pricing costs $59 and is waived when we do the repair.',
+          facts: expect.arrayContaining(['$59']),
+          seen_revision: 0,
+        },
+      ]);
+  });
+
+  it('shows how it will look, its length, and pages that have the same', async () => {
+    const screen = openEditor([]);
+    const title = await screen.findByLabelText('Title');
+    await screen.user.clear(title);
+    await screen.user.type(title, 'Questions');
+    expect(screen.getByText(/^9 characters/)).toBeTruthy();
+    expect(screen.getByText('/faq has the same title. Say what’s different.')).toBeTruthy();
+    expect(screen.getAllByText('Questions').length).toBeGreaterThan(0);
+  });
+
+  it('with hidden characters is not sent, and nothing is lost', async () => {
+    const screen = openEditor([]);
+    const title = await screen.findByLabelText('Title');
+    await screen.user.clear(title);
+    await screen.user.type(title, 'Fair\u202Eprices');
+    await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect((await screen.findAllByText(/hidden characters/)).length).toBeGreaterThan(0);
+    expect(title).toHaveProperty('value', 'Fair\u202Eprices');
+    expect(screen.sent).toEqual([]);
+  });
+
+  it('stays in the form when someone else was first, and then replaces theirs', async () => {
+    const seen: unknown[] = [];
+    const screen = openEditor([version({})], {
+      '/rest/v1/rpc/save_metadata_draft': async (request: Request) => {
+        seen.push(((await request.json()) as { seen_revision: number }).seen_revision);
+        return seen.length === 1
+          ? Response.json({ code: 'PT409', hint: 'metadata_changed', message: 'Changed', details: null }, { status: 409 })
+          : Response.json(4);
+      },
+    });
+    const title = await screen.findByLabelText('Title');
+    await screen.user.type(title, ' here');
+    await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect((await screen.findAllByText(/Someone else edited this page’s text/)).length).toBeGreaterThan(0);
+    expect(title).toHaveProperty('value', 'Fair prices here');
+    await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expect.poll(() => seen).toEqual([3, 3]);
+  });
+
+  it('that came back shows the reviewer’s note, and goes to review again', async () => {
+    const screen = openEditor([version({ review_note: 'Name the town.', reviewer: 'Luis Ortega' })]);
+    expect(await screen.findByText('Name the town.')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Send for review' }));
+    await expect.poll(() => screen.sent).toMatchObject([{ seen_revision: 3, is_submitted: true }]);
+  });
+});
+
+describe('a text in review', () => {
+  it('is approved as it was read', async () => {
+    const screen = openEditor([version({ state: 'in_review', can_approve: true })]);
+    expect(await screen.findByText('Fair prices')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Approve' }));
+    await expect.poll(() => screen.sent).toMatchObject([{ seen_revision: 3, is_approved: true }]);
+  });
+
+  it('can’t be approved by its author, who can take it back', async () => {
+    const screen = openEditor([version({ state: 'in_review' })]);
+    expect(await screen.findByText(/Another manager or owner has to approve it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Take back and edit' }));
+    await expect.poll(() => screen.sent).toMatchObject([{ is_submitted: false }]);
+  });
+});
+
+it('an earlier text comes back after two clicks', async () => {
+  const live = version({ state: 'live', live_at: '2026-11-21T18:00:00Z', title: 'New title' });
+  const former = version({ id: '0f0c0c1e-3f0b-4a7e-9b0a-3f4a0a1b2c3d', state: 'replaced', live_at: '2026-11-20T18:00:00Z' });
+  const screen = openEditor([live, former]);
+  await screen.user.click(await screen.findByRole('button', { name: 'Restore “Fair prices”' }));
+  expect(screen.sent).toEqual([]);
+  await screen.user.click(screen.getByRole('button', { name: 'Restore' }));
+  await expect.poll(() => screen.sent).toMatchObject([{ seen_live: live.id, earlier: former.id }]);
+});

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, Icon } from '@tulebyte/ui';
+import { Field, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { columnsFrom } from '@tulebyte/workspace/columns';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import type { Draft } from './draft.ts';
+import type { PageReport } from '../site-crawl/page-report.ts';
+import { FactList } from './fact-list.tsx';
+import { isChangedSince, useSaveDraft, type SeenVersion } from './requests.ts';
+import { ResultPreview } from './result-preview.tsx';
+import { hasHiddenCharacters, MAX_DESCRIPTION, MAX_TITLE, singleLine } from './text-checks.ts';
+import { TextHint } from './text-hint.tsx';
+import { pageKey, type PageVersions } from './version.ts';
+
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(singleLine),
+    v.maxLength(most, 'long'),
+    v.check((line) => !hasHiddenCharacters(line), 'hidden'),
+  );
+const MetadataInput = v.object({ title: text(MAX_TITLE), description: text(MAX_DESCRIPTION) });
+
+const Columns = columnsFrom('xl', 'repeat(2, minmax(0, 1fr))', '8', '6');
+
+/** The title and description of a page beside its search result. Saving makes a draft; the page stays as it is. */
+export function MetadataForm({
+  page,
+  pages,
+  versions: { live, open },
+  draft,
+  startWithDraft,
+}: {
+  page: PageReport;
+  pages: readonly PageReport[];
+  versions: PageVersions;
+  /** A suggestion from the page's own sentences. */
+  draft: Draft | null;
+  startWithDraft: boolean;
+}): ReactNode {
+  const { t } = useLingui();
+  const save = useSaveDraft(pageKey(page.path));
+  const newId = useState(() => crypto.randomUUID())[0];
+  const latest: SeenVersion = open ?? { id: newId, revision: 0 };
+  // The version from when editing began, which a refetch must not replace; null after a conflict: the latest.
+  const [seen, setSeen] = useState<SeenVersion | null>({ id: latest.id, revision: latest.revision });
+  const start =
+    open ??
+    (startWithDraft && draft ? draft : { title: live?.title || page.title, description: live?.description || page.description });
+  const [facts, setFacts] = useState<readonly string[]>(open?.facts ?? (startWithDraft && draft ? draft.facts : []));
+  const kit = useAppForm({
+    id: `metadata-${page.path}`,
+    schema: MetadataInput,
+    draft: false,
+    defaultValues: { title: start.title, description: start.description },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: (message, field) => {
+      if (message === 'hidden') return t`This has hidden characters. Type it instead of pasting it.`;
+      return field === 'title' ? t`${MAX_TITLE} characters at most.` : t`${MAX_DESCRIPTION} characters at most.`;
+    },
+    onSubmit: async (texts) => {
+      const version = seen ?? latest;
+      try {
+        const revision = await save.mutateAsync({ seen: version, draft: { ...texts, facts } });
+        setSeen({ id: version.id, revision });
+      } catch (error) {
+        if (!isChangedSince(error)) throw error;
+        setSeen(null);
+        throw new FormSubmitError({
+          form: t`Someone else edited this page’s text while you were editing. Save again to replace their draft.`,
+        });
+      }
+      toast({ title: msg`Draft saved. Send it for review when it’s ready.`, status: 'success' });
+    },
+  });
+  const [title, description] = kit.form.watch(['title', 'description']) as [string, string];
+  const applyDraft = (suggestion: Draft) => {
+    kit.form.setValue('title', suggestion.title, { shouldDirty: true });
+    kit.form.setValue('description', suggestion.description, { shouldDirty: true });
+    setFacts(suggestion.facts);
+  };
+  return (
+    <Columns>
+      <WorkspaceForm kit={kit} gap="4" labels={{ title: t`Title`, description: t`Description` }}>
+        <chakra.div display="grid" gap="1">
+          <Field name="title" label={t`Title`}>
+            <Input autoComplete="off" />
+          </Field>
+          <TextHint page={page} field="title" text={title} pages={pages} />
+        </chakra.div>
+        <chakra.div display="grid" gap="1">
+          <Field name="description" label={t`Description`}>
+            <Textarea rows={4} />
+          </Field>
+          <TextHint page={page} field="description" text={description} pages={pages} />
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <SubmitButton variant="solid">
+            <Trans>Save draft</Trans>
+          </SubmitButton>
+          {draft === null || draft.tooCloseTo ? null : (
+            <Button variant="outline" onClick={() => applyDraft(draft)}>
+              <Icon name="edit" />
+              <Trans>Use the suggestion</Trans>
+            </Button>
+          )}
+        </chakra.div>
+      </WorkspaceForm>
+      <chakra.div display="grid" gap="4" alignContent="start">
+        <ResultPreview
+          path={page.path}
+          title={singleLine(title) || (live?.title ? t`The page’s own title` : page.title)}
+          description={singleLine(description) || (live?.description ? t`The page’s own description` : page.description)}
+        />
+        <FactList facts={facts} />
+      </chakra.div>
+    </Columns>
+  );
+}

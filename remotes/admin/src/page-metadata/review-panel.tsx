@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { toast } from '@tulebyte/platform';
+import { Alert, Button, chakra } from '@tulebyte/ui';
+import { Field, Textarea } from '@tulebyte/ui/form';
+import { columnsFrom } from '@tulebyte/workspace/columns';
+import { useState, type ReactNode } from 'react';
+import type { PageReport } from '../site-crawl/page-report.ts';
+import { FactList } from './fact-list.tsx';
+import { useReview, useSubmitDraft } from './requests.ts';
+import { ResultPreview } from './result-preview.tsx';
+import type { MetadataVersion } from './version.ts';
+
+const Columns = columnsFrom('xl', 'repeat(2, minmax(0, 1fr))', '8', '6');
+
+/** A text that waits for approval, beside the page as it is, with what its reader may do. */
+export function ReviewPanel({
+  page,
+  version,
+  live,
+}: {
+  page: PageReport;
+  version: MetadataVersion;
+  live: MetadataVersion | undefined;
+}): ReactNode {
+  const { t } = useLingui();
+  const submit = useSubmitDraft();
+  const author = version.author ?? t`someone who left`;
+  return (
+    <chakra.div display="grid" gap="5">
+      <Alert title={version.can_approve ? t`Waiting for your review` : t`Waiting for review`}>
+        {version.can_approve ? (
+          <Trans>
+            Written by {author}, <RelativeTime at={version.edited_at} />. Once you approve it, the page shows it within seconds.
+          </Trans>
+        ) : (
+          <Trans>
+            Written by {author}, <RelativeTime at={version.edited_at} />. Another manager or owner has to approve it.
+          </Trans>
+        )}
+      </Alert>
+      <Columns>
+        <ResultPreview
+          label={t`Today`}
+          path={page.path}
+          title={live?.title || page.title}
+          description={live?.description || page.description}
+        />
+        <ResultPreview
+          label={t`Proposed`}
+          path={page.path}
+          title={version.title || t`The page’s own title`}
+          description={version.description || t`The page’s own description`}
+        />
+      </Columns>
+      <FactList facts={version.facts} />
+      {version.can_approve ? <Decision version={version} /> : null}
+      <div>
+        <Button
+          size="sm"
+          variant="quiet"
+          paddingInline="0"
+          loading={submit.isPending}
+          onClick={() => void submit.mutate({ ...version, is_submitted: false })}
+        >
+          <Trans>Take back and edit</Trans>
+        </Button>
+      </div>
+    </chakra.div>
+  );
+}
+
+function Decision({ version }: { version: MetadataVersion }): ReactNode {
+  const { t } = useLingui();
+  const review = useReview();
+  const [note, setNote] = useState('');
+  const approve = () =>
+    review.mutate({ ...version, is_approved: true, note: '' }, () =>
+      toast({ title: msg`Approved. The page shows it within seconds.`, status: 'success' }),
+    );
+  const sendBack = () =>
+    review.mutate({ ...version, is_approved: false, note }, () => toast({ title: msg`Sent back`, status: 'success' }));
+  return (
+    <chakra.div display="grid" gap="4" maxWidth="40rem">
+      <Field label={t`Note for the author`} hint={t`Only when you send it back.`}>
+        <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button variant="solid" loading={review.isPending} onClick={() => void approve()}>
+          <Trans>Approve</Trans>
+        </Button>
+        <Button variant="outline" disabled={review.isPending} onClick={() => void sendBack()}>
+          <Trans>Send back</Trans>
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,49 @@
+import { known } from '@tulebyte/backend-api/rows';
+import { LOCALES, type Locale } from '@tulebyte/federation/remote';
+import { localeFromPath, stripLocale } from '@tulebyte/site-policy/locale-path';
+import * as v from 'valibot';
+
+export const STATES = ['draft', 'in_review', 'live', 'replaced'] as const;
+
+/** A title and description of a page. An empty one is the page's own. */
+export const MetadataVersion = v.object({
+  id: v.string(),
+  path: v.string(),
+  locale: v.picklist(LOCALES),
+  title: v.string(),
+  description: v.string(),
+  facts: v.array(v.string()),
+  state: known(STATES, 'replaced'),
+  revision: v.number(),
+  author: v.nullable(v.string()),
+  edited_at: v.string(),
+  reviewer: v.nullable(v.string()),
+  review_note: v.string(),
+  live_at: v.nullable(v.string()),
+  restored_from: v.nullable(v.string()),
+  can_approve: v.boolean(),
+});
+export type MetadataVersion = v.InferOutput<typeof MetadataVersion>;
+
+/** A page, as the database names it. */
+export interface PageKey {
+  path: string;
+  locale: Locale;
+}
+
+/** @param path with the language's prefix, as in the sitemap */
+export const pageKey = (path: string): PageKey => ({ path: stripLocale(path), locale: localeFromPath(path) });
+
+export interface PageVersions {
+  live: MetadataVersion | undefined;
+  /** The draft, or what is in review. */
+  open: MetadataVersion | undefined;
+}
+
+export function versionsOf(versions: readonly MetadataVersion[], { path, locale }: PageKey): PageVersions {
+  const own = versions.filter((one) => one.path === path && one.locale === locale);
+  return {
+    live: own.find(({ state }) => state === 'live'),
+    open: own.find(({ state }) => state === 'draft' || state === 'in_review'),
+  };
+}

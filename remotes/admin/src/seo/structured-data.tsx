@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { PageReport } from '../site-crawl/page-report.ts';
+
+/** The page's structured data and whether it can be read. It is computed with the page from its prices and texts, so it isn't edited here. */
+export function StructuredData({ page: { jsonLdTypes, brokenJsonLd } }: { page: PageReport }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <Text size="ui" overflowWrap="anywhere">
+        <Badge tone={brokenJsonLd > 0 ? 'error' : 'tule'}>{brokenJsonLd > 0 ? t`Can’t be read` : t`Valid JSON`}</Badge>{' '}
+        {jsonLdTypes.length > 0 ? jsonLdTypes.join(', ') : t`No structured data`}
+      </Text>
+      <Text size="small" tone="muted">
+        <Trans>
+          It’s made with the page from the prices and facts shown there, so that search engines never read something else. You
+          can’t edit it here.
+        </Trans>
+      </Text>
+    </>
+  );
+}
