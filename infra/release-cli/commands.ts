@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/builds.ts';
 import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
-import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
+import { changeCanary, prepareRelease, promote, requirePrepared, startCanary } from '../release/candidates.ts';
 import { formatDifference, diffReleases } from '../release/diff.ts';
 import { changesOf, changesOfNumber, lineage, requireRelease } from '../release/history.ts';
 import { requireLive } from '../release/live-release.ts';
@@ -119,7 +119,10 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     }
     await call.withSmoke(async (options) => {
       const prepared = others.length === 0 && /^\d+$/.test(first ?? '') ? Number(first) : undefined;
-      const changes = prepared === undefined ? await uploadBuilds(call) : await changesOfNumber(options.store, prepared);
+      const changes =
+        prepared === undefined
+          ? await uploadBuilds(call)
+          : await changesOf(options.store, await requirePrepared(options.store, prepared));
       const { release } = await startCanary(changes, share, options);
       await announce(`Release ${release} goes to ${percent}% of the visitors until ${share.until}: ${formatChanges(changes)}.`);
     });

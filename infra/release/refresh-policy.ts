@@ -13,8 +13,8 @@ const AUTHOR = 'npm start';
  */
 export async function refreshPolicy(store: ReleaseStore): Promise<boolean> {
   const { policy } = await requireTrust(store);
-  const { keys } = policy.rules;
-  const rules = { ...initialRules(''), keys };
+  const { keys, operators } = policy.rules;
+  const rules = { ...initialRules(''), keys, ...(operators ? { operators } : {}) };
   const wasSet = policy.policy > 1 && policy.author !== AUTHOR;
   if (wasSet || isDeepStrictEqual(rules, policy.rules)) return false;
   await setPolicy(store, rules, AUTHOR);
