@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRef, Release } from '@tulebyte/federation/release';
@@ -10,8 +11,10 @@ import { formatDifference, diffReleases } from '../release/diff.ts';
 import { changesOf, changesOfNumber, lineage, requireRelease } from '../release/history.ts';
 import { requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
+import { addOperator, removeOperator } from '../release/change-operators.ts';
 import { notify } from '../release/notify.ts';
-import { encodePublicKey, PolicyRules } from '../release/policy.ts';
+import { OPERATOR_KEY } from '../release/operator-key.ts';
+import { encodePublicKey, operatorsOf, PolicyRules } from '../release/policy.ts';
 import { refusalOf, signDevPreview } from '../release/dev-preview.ts';
 import { movesOf } from '../release/moves.ts';
 import { signPreview } from '../release/preview.ts';
@@ -239,6 +242,23 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     if (signer && !siteKeys.has(signer.id)) console.log(`${signer.id}\tsigns here, and is not a key of the site`);
     const list = [...siteKeys].map(([id, publicKey]) => `${id}=${encodePublicKey(publicKey)}`);
     console.log(`RELEASE_PUBLIC_KEYS=${list.join(',')}`);
+  },
+
+  async operators({ args: [action = 'show', key = ''], options: { store, author } }) {
+    const list = async () => [...operatorsOf((await requireTrust(store)).policy.rules)];
+    if (action === 'create') {
+      const { privateKey } = generateKeyPairSync('ed25519');
+      const id = await addOperator(store, encodePublicKey(privateKey), author);
+      console.log(
+        `The policy lists the operator ${id}. Its private key is shown only now; give it to the functions, and to nobody else:\n` +
+          `${OPERATOR_KEY}=${privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')}`,
+      );
+    } else if (action === 'add') console.log(`The policy lists the operator ${await addOperator(store, key, author)}.`);
+    else if (action === 'remove') {
+      await removeOperator(store, key, author);
+      console.log(`The operator ${key} moves nothing anymore.`);
+    } else if (action === 'show') for (const [id, publicKey] of await list()) console.log(`${id}=${encodePublicKey(publicKey)}`);
+    else throw usageError('operators takes "show", "create", "add" and a public key, or "remove" and an id');
   },
 
   async prune({ options, values }) {

@@ -1,5 +1,5 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
-import { ancestorsOf } from './ancestors.ts';
+import { ancestorsOf, type Ancestors } from './ancestors.ts';
 import type { ReadRelease } from './authorization.ts';
 import { buildsOf, type Builds } from './builds-of-release.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
@@ -9,8 +9,9 @@ import { keys } from './keys.ts';
 import { requireLive, type Live } from './live-release.ts';
 import { nextPointer } from './pointer.ts';
 import { openPointer, refusedMove } from './pointers.ts';
+import type { Policy } from './policy.ts';
 import { PublishError } from './publish-error.ts';
-import { composeRollback } from './rollback-content.ts';
+import { composeRollback, type ReleaseContent } from './rollback-content.ts';
 import { bodyHash, createDocument, documentNumbers, signDocument, type SigningKey } from './signed-document.ts';
 import { readManifest } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
@@ -31,6 +32,8 @@ export interface Operation {
   request: string;
   /** The counter of the pointer that the person saw. */
   seen: number;
+  /** Called if an earlier attempt of this request has made the move. */
+  repeated?: () => void;
 }
 
 /** What an operator can do without building or rendering anything. */
@@ -60,7 +63,10 @@ async function attempt(asked: OperatorAction, operation: Operation): Promise<num
   const { store, channel, signer, author, note, request, seen } = operation;
   const live = await requireLive(store, channel);
   const made = await findMove(operation, live);
-  if (made) return made;
+  if (made) {
+    operation.repeated?.();
+    return made;
+  }
   if (live.highest !== seen) throw stale(channel);
   const planned = await planMove(asked, operation, live);
   if (!planned) return undefined;
@@ -123,7 +129,9 @@ async function storeRollback(
   { store, signer, author, note }: Operation,
   { release: live, trust }: Live,
 ): Promise<Release | undefined> {
-  const content = await previewRollback(store, live, name, to, trust);
+  const read: ReadRelease = (reference) => readRelease(store, reference, trust.allKeys);
+  const content = await planRollback(store, live, { name, to }, trust.policy, ancestorsOf(live, read));
+  await verifyRollback(store, content, name);
   const [highest = 0] = await documentNumbers(store, 'releases/');
   const release: Release = {
     release: highest + 1,
@@ -138,28 +146,28 @@ async function storeRollback(
   return (await createDocument(store, keys.release(release.release), bytes)) ? release : undefined;
 }
 
-/** What a rollback would make live, checked like a publication, but in no browser: it has been live. @throws PublishError */
-export async function previewRollback(
+/** What a rollback would make live, if it fits together. Reads no page and no file of the builds. @throws PublishError */
+export async function planRollback(
   store: ReleaseStore,
   live: Release,
-  name: string,
-  to: string | null,
-  { allKeys, policy }: Trust,
-) {
-  const read: ReadRelease = (reference) => readRelease(store, reference, allKeys);
-  const content = await composeRollback(live, name, to, ancestorsOf(live, read));
+  { name, to }: { name: string; to: string | null },
+  policy: Policy,
+  ancestors: Ancestors,
+): Promise<ReleaseContent> {
+  const content = await composeRollback(live, name, to, ancestors);
   const { shell, remotes } = await readManifests(store, Object.fromEntries(buildsOf(content)));
   checkBuilds({ shell, remotes, changed: to === null ? [] : [name] }, policy.rules, 'ignored');
+  return content;
+}
+
+/** @throws DamagedError if something that the rollback would serve is missing or changed */
+async function verifyRollback(store: ReleaseStore, content: ReleaseContent, name: string): Promise<void> {
   for (const [each, build] of buildsOf(content)) {
-    const isTarget = each === name;
-    const damaged = [
-      ...(isTarget ? await verifyFiles(store, each, build) : []),
-      ...(isTarget || name === 'shell' ? await verifyPages(store, build.pages) : []),
-    ];
+    if (each !== name && name !== 'shell') continue;
+    const damaged = [...(each === name ? await verifyFiles(store, each, build) : []), ...(await verifyPages(store, build.pages))];
     const lost = damaged.find(({ hasCopy }) => !hasCopy);
     if (lost) throw lost;
   }
-  return content;
 }
 
 async function readManifests(store: ReleaseStore, { shell, ...remotes }: Builds) {

@@ -183,7 +183,7 @@ test("writing to the store with an operator's key serves nothing that others did
   expect(a).toBeTruthy();
   for (const [what, change, move] of cases) {
     await forge(options, operator, change, move);
-    expect((await requireLive(store, 'production')).release, what).toEqual(live);
+    expect([what, (await requireLive(store, 'production')).release]).toEqual([what, live]);
   }
   expect(await found(store)).toMatch(/was not allowed: release \d+ is not a rollback of one build/);
 });
@@ -196,7 +196,7 @@ test("an operator's key can't bring back an older release, pass on someone's pre
   const refuses = async (what: string, pointer: Pointer) => {
     await point(store, operator, pointer);
     const now = await requireLive(store, 'production');
-    expect([now.release, now.canary], what).toEqual([live.release, undefined]);
+    expect([what, now.release, now.canary]).toEqual([what, live.release, undefined]);
   };
   const next = async (release: Release, canary?: Canary) =>
     nextPointer(
