@@ -92,7 +92,7 @@ export function BuildTable({
     },
   ];
   return (
-    <>
+    <div>
       <Text size="small" tone="muted" marginBottom="2">
         <Plural value={builds.length} one="# build is live" other="# builds are live" />
       </Text>
@@ -104,6 +104,6 @@ export function BuildTable({
         stackBelow="52rem"
         density="comfortable"
       />
-    </>
+    </div>
   );
 }

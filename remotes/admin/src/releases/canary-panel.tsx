@@ -45,12 +45,7 @@ export function CanaryPanel({
         <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="4">
           {halt === null ? (
             <>
-              <Button
-                size="sm"
-                variant="solid"
-                onClick={() => onMove({ kind: 'promote', ...subject, endsCanary: null })}
-                aria-label={t`Promote: release ${release}`}
-              >
+              <Button size="sm" variant="solid" onClick={() => onMove({ kind: 'promote', ...subject, endsCanary: null })}>
                 <Trans>Promote to everyone</Trans>
               </Button>
               <Button

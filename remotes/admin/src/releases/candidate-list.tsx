@@ -108,7 +108,7 @@ function PreviewLink({ release }: { release: number }): ReactNode {
   return (
     <Button
       size="sm"
-      variant="quiet"
+      variant="outline"
       aria-label={t`Preview link: release ${release}`}
       loading={preview.isPending}
       onClick={() => void preview.mutate(release)}

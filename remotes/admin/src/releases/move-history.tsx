@@ -43,9 +43,9 @@ function What({ move: { state, problem, release, changes, canary, policy } }: { 
     <>
       {release === null ? null : (
         <Part>
-          <Trans>
-            Release {release} live: <Changes changes={changes} />
-          </Trans>
+          <Trans>Release {release} is live</Trans>
+          {changes.length > 0 ? ': ' : null}
+          <Changes changes={changes} />
         </Part>
       )}
       {canary === 'ended' ? (
