@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addOperator } from '../release/change-operators.ts';
 import { OPERATOR_KEY, isOperator, parseOperatorKey } from '../release/operator-key.ts';
@@ -15,7 +15,6 @@ export function embeddedOperatorKey(dataDir: string, environment: NodeJS.Process
   if (given) return given;
   const file = join(dataDir, 'release-operator.pem');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, encodePrivateKey(generateKeyPairSync('ed25519').privateKey), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8');

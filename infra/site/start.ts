@@ -65,17 +65,21 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
   try {
     const siteUrl = environment.SITE_URL ?? server.url.replace('127.0.0.1', 'localhost');
     const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
-    const operatorKey = environment.SUPABASE_URL ? undefined : embeddedOperatorKey(dataDir, variables);
-    if (operatorKey) {
+    let operatorKey: string | undefined;
+    if (!environment.SUPABASE_URL) {
       const { rateLimits } = options;
+      const env: NodeJS.ProcessEnv = { ...variables, RELEASE_STORE: location };
       backend = await startBackend({
         dataDir,
         siteUrl,
-        env: { ...variables, RELEASE_STORE: location, [OPERATOR_KEY]: operatorKey },
+        env,
         log: (line) => log.info(line),
         logFunction,
         ...(rateLimits ? { rateLimits } : {}),
       });
+      // The backend has made the data folder.
+      operatorKey = embeddedOperatorKey(dataDir, variables);
+      env[OPERATOR_KEY] = operatorKey;
     } else mkdirSync(dataDir, { recursive: true });
     const store = openStoreForServer(location, variables);
     const service = serviceAccess(siteUrl, environment, backend);

@@ -57,9 +57,10 @@ async function obstacleOf(
   { body }: Opened<Release>,
 ): Promise<Candidate['obstacle']> {
   const halt = await findHalt(store, channel, body.release);
-  if (halt) return { message: describeHalt(halt), command: 'npm run release -- preview' };
+  if (halt) return { reason: 'halted', message: describeHalt(halt), command: 'npm run release -- preview' };
   if (isNext) return null;
   return {
+    reason: 'superseded',
     message: 'Something else went live since it was prepared, so nobody has checked the two together.',
     command: `npm run release -- promote ${body.release}`,
   };

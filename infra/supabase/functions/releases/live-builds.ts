@@ -101,6 +101,6 @@ async function describeTarget(
     return { version, since, pages: await countChangedPages(store, release, content), obstacle: null };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    return { version, since, pages: 0, obstacle: { message: error.message, command: error.remedy } };
+    return { version, since, pages: 0, obstacle: { reason: 'refused', message: error.message, command: error.remedy } };
   }
 }

@@ -145,7 +145,7 @@ function Failure({ error }: { error: Error | null }): ReactNode {
   if (code === 'release_refused') {
     return (
       <Alert tone="error" live title={<Trans>This can’t be done from here</Trans>}>
-        <Obstacle obstacle={{ message, command: fields?.['command'] ?? 'npm run release -- status' }} />
+        <Obstacle obstacle={{ reason: 'refused', message, command: fields?.['command'] ?? 'npm run release -- status' }} />
       </Alert>
     );
   }

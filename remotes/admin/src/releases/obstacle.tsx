@@ -3,10 +3,18 @@ import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 /** Why something can't be done from here, as the release store says it, and the command that can. */
-export function Obstacle({ obstacle: { message, command } }: { obstacle: { message: string; command: string } }): ReactNode {
+export function Obstacle({
+  obstacle: { reason, message, command },
+}: {
+  obstacle: { reason: 'superseded' | 'halted' | 'refused'; message: string; command: string };
+}): ReactNode {
   return (
     <Text size="small" overflowWrap="anywhere">
-      <span lang="en">{message}</span>{' '}
+      {reason === 'superseded' ? (
+        <Trans>Something else went live since it was prepared, so nobody has checked the two together.</Trans>
+      ) : (
+        <span lang="en">{message}</span>
+      )}{' '}
       <Trans>
         A publisher runs <chakra.code fontFamily="mono">{command}</chakra.code>
       </Trans>

@@ -48,7 +48,11 @@ describe('a rollback', () => {
   });
 
   it('can go further back, and names the command where pages would have to be rendered', async () => {
-    const obstacle = { message: 'pages would have to be rendered', command: 'npm run release -- rollback shop' };
+    const obstacle = {
+      reason: 'refused',
+      message: 'pages would have to be rendered',
+      command: 'npm run release -- rollback shop',
+    } as const;
     const [target] = liveBuild('shop').rollbacks;
     const rollbacks = target ? [target, { ...target, version: '0.1.0-000000000000', obstacle }] : [];
     const screen = openScreen(overview(siteOf({ builds: [liveBuild('shop', { rollbacks })] })));

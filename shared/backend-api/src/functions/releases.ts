@@ -42,8 +42,13 @@ export type BuildChange = v.InferOutput<typeof BuildChange>;
 
 const VersionFaults = v.object({ version: v.string(), count });
 
-/** Why something can't be done here, and what a publisher runs instead. */
-const Obstacle = v.object({ message: v.string(), command: v.string() });
+/** Why something can't be done here, in English, and what a publisher runs instead. */
+const Obstacle = v.object({
+  /** `superseded`: something else went live since it was prepared, so nobody has checked the two together. */
+  reason: v.picklist(['superseded', 'halted', 'refused']),
+  message: v.string(),
+  command: v.string(),
+});
 
 const RollbackTarget = v.object({
   /** Null: without the remote. */
