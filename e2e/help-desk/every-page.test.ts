@@ -35,6 +35,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/team', /Dana Okafor/],
   ['/admin/toggles', /\d toggles/],
   ['/admin/toggles/ai_chatbot', /Nobody has decided anything yet/],
+  ['/admin/releases', /\d builds are live/],
   ['/admin/analytics', /Page views\s*\d+/],
   ['/admin/analytics/speed', /Faults/],
   ['/admin/tickets/TB-10001', /Sample: /],

@@ -4,7 +4,7 @@ import { declineConsent, expect, open, test, type Page } from '../site/browser.t
 import { admin, callRpc, createAccount, createStaff, openAs, storeSession } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
-const OWNERS_ONLY = new Set(['security', 'team']);
+const OWNERS_ONLY = new Set(['releases', 'security', 'team']);
 const AGENT_AREAS = [
   '/admin',
   '/admin/tickets',

@@ -2,12 +2,13 @@ import type { Release } from '@tulebyte/federation/release';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { setServerCookie } from './cookies.ts';
-import { forbiddenChange } from '../release/authorization.ts';
+import { forbiddenChange, forbiddenPreparation } from '../release/authorization.ts';
 import { formatChanges } from '../release/builds-of-release.ts';
 import { DevPreviewRefused, openDevPreview, type DevPreview } from '../release/dev-preview.ts';
 import { formatTime } from '../release/format-time.ts';
 import { changesOf, openRelease } from '../release/history.ts';
 import { verifyPreview, type Preview } from '../release/preview.ts';
+import { operatorsOf } from '../release/policy.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
 import { verifyDocuments } from '../release/verify.ts';
@@ -102,7 +103,8 @@ function badgeOf({ release, until }: Preview, changes: string): PreviewBadge {
 }
 
 /**
- * The release of a valid preview. An owner's key opens only what its owner prepared; a key of the site opens everything.
+ * The release of a valid preview. An owner's key opens only what its owner prepared, an operator's what others prepared; a key of the
+ * site opens everything.
  * Undefined if there is no such release.
  */
 async function openPreviewed(
@@ -114,7 +116,11 @@ async function openPreviewed(
   if (!opened || siteKeys.has(preview.keyId)) return opened?.body;
   const { parent } = opened.body;
   const before = parent === null ? undefined : await openRelease(store, parent, allKeys);
-  return before && !forbiddenChange(before.body, opened, preview.keyId, policy) ? opened.body : undefined;
+  if (!before) return undefined;
+  const problem = operatorsOf(policy.rules).has(preview.keyId)
+    ? forbiddenPreparation(before.body, opened, { siteKeys, policy })
+    : forbiddenChange(before.body, opened, preview.keyId, policy);
+  return problem ? undefined : opened.body;
 }
 
 const pathsOf = ({ remote }: DevPreview, { policy }: Trust): readonly string[] => policy.rules.remotes[remote]?.paths ?? [];

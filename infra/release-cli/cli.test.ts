@@ -31,6 +31,8 @@ test.each([
   ['a verification of nothing', ['verify'], 'nothing has been published yet'],
   ['a policy of nothing', ['policy'], 'nothing has been published yet'],
   ['keys of nothing', ['keys', 'rotate'], 'nothing has been published yet'],
+  ['operators of nothing', ['operators', 'create'], 'nothing has been published yet'],
+  ['an operation on operators that there is not', ['operators', 'rotate'], 'operators takes "show"'],
   ['a preview of nothing', ['preview', '--skip-smoke'], 'no build was named'],
   ['a preview for no time', ['preview', 'shop', '--hours', '0'], '"0" is not a whole number from 1 to 720'],
   ['a dev preview of nothing', ['preview-dev'], 'preview-dev takes one build'],

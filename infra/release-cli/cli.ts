@@ -31,12 +31,15 @@ const USAGE = `npm run release -- <command>
   verify                    check every file of the store against its hash or signature, and name the damaged ones
   verify --rebuild [name…]  build live versions again from their commits and compare every file
   prune                     remove files that no recent release needs (--days D, default 30; --dry-run only counts)
-  policy [show]             print the rules: remotes with paths, budgets, owners' keys; contract versions; keys of the site
+  policy [show]             print the rules: remotes with paths, budgets, owners' keys; contract versions; keys of the site and of operators
   policy set FILE           put the rules in FILE in force
   policy history            list who changed the rules or rotated keys, newest first
   keys [show]               list the keys that may sign everything, as RELEASE_PUBLIC_KEYS for servers
   keys add KEY              trust another public key (base64)
   keys rotate               replace the key of the site by RELEASE_SIGNING_KEY (or _FILE), or a new one, and sign everything again
+  operators [show]          list the keys with which the releases screen moves channels; they publish nothing
+  operators create          make such a key, list it, and print it for the functions (RELEASE_OPERATOR_KEY); update all servers first
+  operators add KEY         list another public key (base64); operators remove ID takes one off the list
 
   NOTIFY_WEBHOOK=URL gets a JSON post when the live release or its canary changes.
   SMOKE_CLIENT, SMOKE_ADMIN=email:password  accounts that open the pages behind sign-in of a candidate; a running site

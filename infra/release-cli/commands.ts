@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRef, Release } from '@tulebyte/federation/release';
@@ -5,13 +6,15 @@ import * as v from 'valibot';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/builds.ts';
 import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
-import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
+import { changeCanary, prepareRelease, promote, requirePrepared, startCanary } from '../release/candidates.ts';
 import { formatDifference, diffReleases } from '../release/diff.ts';
 import { changesOf, changesOfNumber, lineage, requireRelease } from '../release/history.ts';
 import { requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
+import { addOperator, removeOperator } from '../release/change-operators.ts';
 import { notify } from '../release/notify.ts';
-import { encodePublicKey, PolicyRules } from '../release/policy.ts';
+import { OPERATOR_KEY } from '../release/operator-key.ts';
+import { encodePublicKey, operatorsOf, PolicyRules } from '../release/policy.ts';
 import { refusalOf, signDevPreview } from '../release/dev-preview.ts';
 import { movesOf } from '../release/moves.ts';
 import { signPreview } from '../release/preview.ts';
@@ -119,7 +122,10 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     }
     await call.withSmoke(async (options) => {
       const prepared = others.length === 0 && /^\d+$/.test(first ?? '') ? Number(first) : undefined;
-      const changes = prepared === undefined ? await uploadBuilds(call) : await changesOfNumber(options.store, prepared);
+      const changes =
+        prepared === undefined
+          ? await uploadBuilds(call)
+          : await changesOf(options.store, await requirePrepared(options.store, prepared));
       const { release } = await startCanary(changes, share, options);
       await announce(`Release ${release} goes to ${percent}% of the visitors until ${share.until}: ${formatChanges(changes)}.`);
     });
@@ -236,6 +242,23 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     if (signer && !siteKeys.has(signer.id)) console.log(`${signer.id}\tsigns here, and is not a key of the site`);
     const list = [...siteKeys].map(([id, publicKey]) => `${id}=${encodePublicKey(publicKey)}`);
     console.log(`RELEASE_PUBLIC_KEYS=${list.join(',')}`);
+  },
+
+  async operators({ args: [action = 'show', key = ''], options: { store, author } }) {
+    const list = async () => [...operatorsOf((await requireTrust(store)).policy.rules)];
+    if (action === 'create') {
+      const { privateKey } = generateKeyPairSync('ed25519');
+      const id = await addOperator(store, encodePublicKey(privateKey), author);
+      console.log(
+        `The policy lists the operator ${id}. Its private key is shown only now; give it to the functions, and to nobody else:\n` +
+          `${OPERATOR_KEY}=${privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')}`,
+      );
+    } else if (action === 'add') console.log(`The policy lists the operator ${await addOperator(store, key, author)}.`);
+    else if (action === 'remove') {
+      await removeOperator(store, key, author);
+      console.log(`The operator ${key} moves nothing anymore.`);
+    } else if (action === 'show') for (const [id, publicKey] of await list()) console.log(`${id}=${encodePublicKey(publicKey)}`);
+    else throw usageError('operators takes "show", "create", "add" and a public key, or "remove" and an id');
   },
 
   async prune({ options, values }) {

@@ -2,7 +2,7 @@ import type { Canary, Release } from '@tulebyte/federation/release';
 import type { Pointer } from './pointer.ts';
 import { buildOf, refOf } from './builds-of-release.ts';
 import { ownersOf, type Policy } from './policy.ts';
-import { bodyHash, canonicalJson, type Opened } from './signed-document.ts';
+import { bodyHash, canonicalJson, type Opened, type PublicKeys } from './signed-document.ts';
 
 /** Reads the release that a pointer names. */
 export type ReadRelease = (reference: { release: number; hash: string }) => Promise<Opened<Release>>;
@@ -18,13 +18,20 @@ export async function forbiddenMove(
   policy: Policy,
   read: ReadRelease,
 ): Promise<string | undefined> {
-  if (!before) return 'a channel’s first release needs a key of the site';
-  if (after.policy < before.policy) return `it claims policy ${after.policy}, and ${before.policy} was in force already`;
+  const unfit = forbiddenPointer(before, after);
+  if (unfit || !before) return unfit;
   const live = await read(before);
   const next = after.hash === before.hash ? live : await read(after);
   const problem = next === live ? undefined : forbiddenChange(live.body, next, keyId, policy);
   if (problem || !after.canary || canonicalJson(after.canary) === canonicalJson(before.canary ?? null)) return problem;
   return forbiddenCanary(before, next.body, { ...after.canary, keyId }, policy, read);
+}
+
+/** Why no key but the site's may put this pointer after the one before it, wherever it leads. */
+export function forbiddenPointer(before: Pointer | undefined, after: Pointer): string | undefined {
+  if (!before) return 'a channel’s first release needs a key of the site';
+  if (after.policy < before.policy) return `it claims policy ${after.policy}, and ${before.policy} was in force already`;
+  return undefined;
 }
 
 /**
@@ -62,11 +69,29 @@ export function forbiddenChange(
   base: Release = parent,
 ): string | undefined {
   if (author !== keyId) return `release ${release.release} was signed by another key`;
-  if (release.parent !== parent.release || release.parentHash !== bodyHash(parent)) {
-    return `release ${release.release} does not follow release ${parent.release}`;
-  }
+  const stray = forbiddenParent(parent, release);
+  if (stray) return stray;
   const foreign = changedNames(base, release).find((name) => !ownersOf(policy.rules, name).has(keyId));
   return foreign && `key ${keyId} may not change "${foreign}"`;
+}
+
+/** Why a release doesn't count as the next one; undefined if it names its parent by number and hash. */
+export function forbiddenParent(parent: Release, { release, parent: number, parentHash }: Release): string | undefined {
+  if (number === parent.release && parentHash === bodyHash(parent)) return undefined;
+  return `release ${release} does not follow release ${parent.release}`;
+}
+
+/**
+ * Why a release may not be offered for a canary or for promotion; undefined if a key of the site signed it, or owners of all that
+ * it changes.
+ */
+export function forbiddenPreparation(
+  parent: Release,
+  candidate: Opened<Release>,
+  { siteKeys, policy }: { siteKeys: PublicKeys; policy: Policy },
+): string | undefined {
+  if (siteKeys.has(candidate.keyId)) return forbiddenParent(parent, candidate.body);
+  return forbiddenChange(parent, candidate, candidate.keyId, policy);
 }
 
 /** The builds whose entries differ in any way. Pages that changed only because the host did are part of the host's change. */

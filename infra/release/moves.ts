@@ -1,7 +1,7 @@
 import type { Pointer } from './pointer.ts';
 import { formatTime } from './format-time.ts';
 import { openPointer, refusedMove } from './pointers.ts';
-import { documentNumbers } from './signed-document.ts';
+import { documentNumbers, type Opened } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
@@ -16,21 +16,43 @@ export interface Move {
   change: string;
 }
 
+/** A move as it was stored, and why web servers ignore it, if they do. */
+export interface ReadMove {
+  counter: number;
+  /** The pointer that was accepted before it. */
+  before: Pointer | undefined;
+  /** Undefined if it can't be read. */
+  pointer: Pointer | undefined;
+  refusal: string | undefined;
+}
+
 /** What is known of how a channel came to where it is, oldest first. */
 export async function movesOf(store: ReleaseStore, channel: string): Promise<Move[]> {
+  return (await latestMoves(store, channel)).map(({ counter, before, pointer, refusal }) => ({
+    counter,
+    author: pointer?.author,
+    time: pointer?.time && formatTime(pointer.time),
+    change: !pointer ? 'damaged' : refusal ? `refused: ${refusal}` : describeMove(before, pointer),
+  }));
+}
+
+/** The latest moves of a channel, oldest first. Whether one was allowed depends on those before it, back to one by a key of the site. */
+export async function latestMoves(store: ReleaseStore, channel: string, most = Number.POSITIVE_INFINITY): Promise<ReadMove[]> {
   const trust = await requireTrust(store);
-  const counters = (await documentNumbers(store, `channels/${channel}/`)).toReversed();
-  const moves: Move[] = [];
-  let before: Pointer | undefined;
-  for (const counter of counters) {
+  const opened: { counter: number; move: Opened<Pointer> | undefined }[] = [];
+  for (const counter of await documentNumbers(store, `channels/${channel}/`)) {
     const move = await openPointer(store, channel, counter, trust, []);
+    opened.push({ counter, move });
+    if (opened.length > most && move && trust.siteKeys.has(move.keyId)) break;
+  }
+  const moves: ReadMove[] = [];
+  let before: Pointer | undefined;
+  for (const { counter, move } of opened.toReversed()) {
     const refusal = move && (await refusedMove(store, before, move, trust));
-    const { author, time } = move?.body ?? {};
-    const change = !move ? 'damaged' : refusal ? `refused: ${refusal}` : describeMove(before, move.body);
-    moves.push({ counter, author, time: time && formatTime(time), change });
+    moves.push({ counter, before, pointer: move?.body, refusal });
     if (move && refusal === undefined) before = move.body;
   }
-  return moves;
+  return moves.slice(-most);
 }
 
 function describeMove(before: Pointer | undefined, after: Pointer): string {

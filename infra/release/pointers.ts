@@ -2,6 +2,8 @@ import { Pointer } from './pointer.ts';
 import { forbiddenMove, type ReadRelease } from './authorization.ts';
 import { readRelease } from './history.ts';
 import { keys } from './keys.ts';
+import { forbiddenOperatorMove } from './operator-moves.ts';
+import { operatorsOf } from './policy.ts';
 import { documentNumbers, readDocument, type Opened } from './signed-document.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
 import type { Trust } from './trust.ts';
@@ -20,7 +22,7 @@ export interface FoundPointer {
 }
 
 /**
- * The pointer with the highest counter that was signed by a key of the site, or by an owner who was allowed to make that move.
+ * The pointer with the highest counter that was signed by a key of the site, or by an owner or operator who was allowed to make that move.
  * Unusable pointers are skipped and reported. @param base a pointer that was accepted before: anything older isn't checked again
  * @throws DamagedError when there are pointers but none can be used
  */
@@ -69,6 +71,7 @@ export async function refusedMove(
   const policy = policies.get(move.body.policy);
   if (!policy) return `there is no policy ${move.body.policy}`;
   try {
+    if (operatorsOf(policy.rules).has(move.keyId)) return await forbiddenOperatorMove(before, move, { siteKeys, policy }, read);
     return await forbiddenMove(before, move, policy, read);
   } catch (error) {
     if (!(error instanceof DamagedError)) throw error;

@@ -44,6 +44,8 @@ export const PolicyRules = v.strictObject({
   ),
   /** For remotes without a budget of their own. */
   defaultBudget: BudgetRule,
+  /** Keys that may move channels between what others have published, and roll back (`operator-moves.ts`). They publish nothing. */
+  operators: v.optional(v.array(publicKey)),
 });
 export type PolicyRules = v.InferOutput<typeof PolicyRules>;
 
@@ -105,9 +107,19 @@ export function ownersOf(rules: PolicyRules, name: string): PublicKeys {
   return publicKeys(name === 'shell' ? rules.shell.owners : (rules.remotes[name]?.owners ?? []));
 }
 
-/** All keys in a policy. */
-export function knownKeys({ keys, shell, remotes }: PolicyRules): PublicKeys {
+/** Keys that may move channels between published builds, and nothing else. */
+export function operatorsOf({ operators = [] }: PolicyRules): PublicKeys {
+  return publicKeys(operators);
+}
+
+/** Keys that may publish: those of the site and of build owners. */
+export function publishersOf({ keys, shell, remotes }: PolicyRules): PublicKeys {
   return publicKeys([...keys, ...shell.owners, ...Object.values(remotes).flatMap(({ owners }) => owners)]);
+}
+
+/** All keys in a policy. */
+export function knownKeys(rules: PolicyRules): PublicKeys {
+  return new Map([...publishersOf(rules), ...operatorsOf(rules)]);
 }
 
 export function publicKeys(encoded: readonly string[]): PublicKeys {

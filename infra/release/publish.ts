@@ -1,5 +1,5 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
-import type { Pointer } from './pointer.ts';
+import { nextPointer } from './pointer.ts';
 import { formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
 import { checkSizes } from './check-sizes.ts';
@@ -105,16 +105,7 @@ export async function movePointer(
   canary?: Canary,
 ): Promise<boolean> {
   const trust = await requireTrust(store);
-  const pointer: Pointer = {
-    channel,
-    counter: (seen?.highest ?? 0) + 1,
-    policy: trust.policy.policy,
-    release: release.release,
-    hash: bodyHash(release),
-    ...(canary ? { canary } : {}),
-    author,
-    time: new Date().toISOString(),
-  };
+  const pointer = nextPointer({ channel, author, policy: trust.policy, highest: seen?.highest ?? 0 }, release, canary);
   const bytes = signDocument('pointer', pointer, await signingKey(store, trust));
   return createDocument(store, keys.pointer(channel, pointer.counter), bytes);
 }

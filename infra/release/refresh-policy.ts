@@ -5,7 +5,7 @@ import type { ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
 /** The author of automatic rules. */
-const AUTHOR = 'npm start';
+export const REFRESH_AUTHOR = 'npm start';
 
 /**
  * Updates the paths and budgets of a store with automatic rules to those of this checkout, so that new pages can be published. Rules from
@@ -13,10 +13,10 @@ const AUTHOR = 'npm start';
  */
 export async function refreshPolicy(store: ReleaseStore): Promise<boolean> {
   const { policy } = await requireTrust(store);
-  const { keys } = policy.rules;
-  const rules = { ...initialRules(''), keys };
-  const wasSet = policy.policy > 1 && policy.author !== AUTHOR;
+  const { keys, operators } = policy.rules;
+  const rules = { ...initialRules(''), keys, ...(operators ? { operators } : {}) };
+  const wasSet = policy.policy > 1 && policy.author !== REFRESH_AUTHOR;
   if (wasSet || isDeepStrictEqual(rules, policy.rules)) return false;
-  await setPolicy(store, rules, AUTHOR);
+  await setPolicy(store, rules, REFRESH_AUTHOR);
   return true;
 }

@@ -1,7 +1,7 @@
 import { channelsOf } from './pointers.ts';
 import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
-import { ownsPath, publicKeys, type Policy, type PolicyRules } from './policy.ts';
+import { operatorsOf, ownsPath, publicKeys, publishersOf, type Policy, type PolicyRules } from './policy.ts';
 import { movePointer, retryRaces } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { createDocument, signDocument, type SigningKey } from './signed-document.ts';
@@ -69,7 +69,17 @@ async function siteSigner(store: ReleaseStore, trust: Trust): Promise<SigningKey
   });
 }
 
-function rejectContradictions({ remotes }: PolicyRules): void {
+function rejectContradictions(rules: PolicyRules): void {
+  const { remotes } = rules;
+  const publishers = publishersOf(rules);
+  const both = [...operatorsOf(rules).keys()].find((id) => publishers.has(id));
+  if (both) {
+    throw new PublishError({
+      what: `the key ${both} is an operator's, which publishes nothing, and one that may publish`,
+      where: 'policy, "operators"',
+      remedy: 'give the operator a key of its own: npm run release -- operators create',
+    });
+  }
   const owners = new Map<string, string>();
   for (const [name, { paths }] of Object.entries(remotes)) {
     for (const path of paths) {

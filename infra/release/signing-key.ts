@@ -79,7 +79,8 @@ export async function createSigningKey(store: ReleaseStore, environment: NodeJS.
   return (await storedSigningKey(store)) ?? asSigner(privateKey);
 }
 
-function parsePrivateKey(pem: string, variable: string): KeyObject {
+/** An Ed25519 private key in PEM format. @throws PublishError that names the variable which has it */
+export function parsePrivateKey(pem: string, variable: string): KeyObject {
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType !== 'ed25519') throw new Error(`its type is ${key.asymmetricKeyType}, not ed25519`);
@@ -93,7 +94,7 @@ function parsePrivateKey(pem: string, variable: string): KeyObject {
   }
 }
 
-const asSigner = (privateKey: KeyObject): SigningKey => ({ id: keyIdOf(privateKey), privateKey });
+export const asSigner = (privateKey: KeyObject): SigningKey => ({ id: keyIdOf(privateKey), privateKey });
 
 export function untrusted(id: string): PublishError {
   return new PublishError({

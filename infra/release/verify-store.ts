@@ -4,12 +4,13 @@ import { buildsOf } from './builds-of-release.ts';
 import { openCounts } from './canary-counts.ts';
 import { parseHalt } from './canary-halt.ts';
 import { keys } from './keys.ts';
+import { channelsOf, readPointer } from './pointers.ts';
 import { Policy } from './policy.ts';
 import { hashesOfHost } from './repair-copies.ts';
 import { documentNumbers, openDocument, type DocumentKind, type PublicKeys } from './signed-document.ts';
 import { FileList } from './stored-build.ts';
 import { DamagedError, readExactly, readStored, sha256Of, type ReleaseStore } from './store.ts';
-import { keysNamedBy, requireTrust } from './trust.ts';
+import { keysNamedBy, readTrust, requireTrust } from './trust.ts';
 import { storedSigningKey } from './signing-key.ts';
 import { collectDamage, verifyBuild } from './verify.ts';
 
@@ -22,7 +23,8 @@ export async function verifyStore(
   store: ReleaseStore,
   needed: readonly Release[],
 ): Promise<{ files: number; damaged: readonly DamagedError[]; unfinished: readonly string[] }> {
-  const { allKeys } = await requireTrust(store);
+  const trust = await requireTrust(store);
+  const { allKeys } = trust;
   const all = new Set(await store.list(''));
   const damaged: DamagedError[] = [];
   const published = new Set<string>();
@@ -36,6 +38,9 @@ export async function verifyStore(
   }
   for (const key of all)
     if (!documentKind(key)) await verifyFile(store, key, { trusted: allKeys, all, published, unfinished }, damaged);
+  // A valid signature doesn't say that its key may do that.
+  await readTrust(store, process.env, damaged);
+  for (const channel of await channelsOf(store)) damaged.push(...((await readPointer(store, channel, trust))?.damaged ?? []));
   for (const release of needed) {
     for (const [name, build] of buildsOf(release)) damaged.push(...(await verifyBuild(store, name, build)));
     for (const key of (await hashesOfHost(store, release.shell)).keys()) {

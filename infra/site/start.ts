@@ -25,6 +25,7 @@ import { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { openStoreForServer } from '../release/open-store.ts';
 import { notify } from '../release/notify.ts';
+import { OPERATOR_KEY } from '../release/operator-key.ts';
 import { describePublishError, PublishError, StoreUnavailableError } from '../release/publish-error.ts';
 import { refreshPolicy } from '../release/refresh-policy.ts';
 import { recordBackend, type SiteBackend } from '../release/running-site.ts';
@@ -32,6 +33,7 @@ import type { ReleaseStore } from '../release/store.ts';
 import { isOldFormat, readTrust } from '../release/trust.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { embeddedOperatorKey, listEmbeddedOperator } from './embedded-operator.ts';
 import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { memoryLimits } from '../origin/node/memory-limits.ts';
@@ -64,18 +66,23 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
   let telemetry: Telemetry | undefined;
   try {
     const siteUrl = environment.SITE_URL ?? server.url.replace('127.0.0.1', 'localhost');
+    const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
+    let operatorKey: string | undefined;
     if (!environment.SUPABASE_URL) {
       const { rateLimits } = options;
+      const env: NodeJS.ProcessEnv = { ...variables, RELEASE_STORE: location };
       backend = await startBackend({
         dataDir,
         siteUrl,
-        env: variables,
+        env,
         log: (line) => log.info(line),
         logFunction,
         ...(rateLimits ? { rateLimits } : {}),
       });
+      // The backend has made the data folder.
+      operatorKey = embeddedOperatorKey(dataDir, variables);
+      env[OPERATOR_KEY] = operatorKey;
     } else mkdirSync(dataDir, { recursive: true });
-    const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
     const store = openStoreForServer(location, variables);
     const service = serviceAccess(siteUrl, environment, backend);
     if (environment.NODE_ENV === 'production' && service) {
@@ -128,6 +135,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     const publishing = publishingBackend(server.url, environment, backend);
     const forgetBackend = recordBackend(dataDir, publishing);
     if (publishes) await publishIfNewer({ dataDir, location, channel }, publishing, options.development ? store : undefined);
+    if (publishes && operatorKey) await listEmbeddedOperator(store, operatorKey);
     // Search must know the pages once the site is open. Without its store the server answers 503, and opens when the store does.
     await live.current().catch((error: unknown) => {
       if (!(error instanceof StoreUnavailableError)) throw error;

@@ -85,6 +85,7 @@ const functions: Readonly<Record<string, Mounted>> = {
   },
   'pay-invoice': { load: () => import('../../supabase/functions/pay-invoice/handler.ts'), byAddress: 'openByAddress' },
   'refund-order': { load: () => import('../../supabase/functions/refund-order/handler.ts'), byAddress: 'openByAddress' },
+  releases: { load: () => import('../../supabase/functions/releases/handler.ts'), byAddress: 'openByAddress' },
   'guest-order': { load: () => import('../../supabase/functions/guest-order/handler.ts'), byAddress: 'openByAddress' },
   'order-link': { load: () => import('../../supabase/functions/order-link/handler.ts'), byAddress: 'orderLinkByAddress' },
   'stripe-webhook': { load: () => import('../../supabase/functions/stripe-webhook/handler.ts'), byAddress: 'webhookByAddress' },

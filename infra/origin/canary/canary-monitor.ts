@@ -10,10 +10,8 @@ import {
 } from '../../release/canary-counts.ts';
 import { findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
 import type { ReleaseStore } from '../../release/store.ts';
-import { SequentialTest, type Sensitivity } from './sequential-test.ts';
-
-const FAULTS: Sensitivity = { tolerated: 0.005, factor: 3, margin: 0.03 };
-const SLOW_PAGES: Sensitivity = { tolerated: 0.1, factor: 2, margin: 0.15 };
+import { FAULTS, SLOW_PAGES } from './sensitivity.ts';
+import { SequentialTest } from './sequential-test.ts';
 
 /** R2 accepts one write a second for each key. */
 const EXCHANGE_MS = 1100;

@@ -39,6 +39,11 @@ export class SequentialTest {
     return this.#evidence >= DECIDED && this.#seen >= MIN_SEEN && this.#bad >= MIN_BAD;
   }
 
+  /** How much of the needed evidence there is, from 0 to 1. At 1 the minimum sample may still be missing. */
+  get progress(): number {
+    return Math.min(1, this.#evidence / DECIDED);
+  }
+
   /**
    * Adds good and bad events of one side: a single event, or a batch that another server counted. Batches have no order, so they
    * count as at most the weakest ordering.

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { vi } from 'vitest';
+import { addOperator } from '../change-operators.ts';
 import { encodePublicKey } from '../policy.ts';
 import { setPolicy } from '../set-policy.ts';
 import { keyIdOf } from '../signed-document.ts';
@@ -26,4 +27,13 @@ export async function ownedShop() {
   await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
   vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
   return { options, store, owner };
+}
+
+/** A store whose policy lists an operator. The key of the site still signs. */
+export async function operatedStore() {
+  const options = await publishedStore();
+  const { store } = options;
+  const operator = keyPair();
+  await addOperator(store, operator.encoded, 'tests');
+  return { options, store, operator };
 }

@@ -179,7 +179,7 @@ alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
   ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('refunds', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
   ('settings', 'manager'),
-  ('privacy_deletion', 'owner'), ('security', 'owner'), ('tax_rates', 'owner'), ('team', 'owner'), ('toggles', 'owner');
+  ('privacy_deletion', 'owner'), ('releases', 'owner'), ('security', 'owner'), ('tax_rates', 'owner'), ('team', 'owner'), ('toggles', 'owner');
 
 create table public.audit_entries (
   id bigint generated always as identity primary key,
@@ -8464,6 +8464,48 @@ insert into public.systems (id, name, name_es, position) values
   ('backup', 'Cloud backup', 'Respaldo en la nube', 5),
   ('email-security', 'Email filtering', 'Filtro de correo', 6);
 
+-- ./schemas/releases.sql
+
+-- What the function `releases` asks the database: who may move the live release, what pages reported, and who moved it
+-- (infra/decisions/078-the-releases-screen.md). The releases themselves are in the release store.
+
+-- Faults today and yesterday (UTC) by build and version, most first.
+create function public.list_release_faults() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('releases');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(f) order by f.count desc), '[]')
+    from (
+      select r.remote, r.version, sum(r.count)::integer as count, max(r.last_at) as last_at from public.fault_reports r
+      where r.day >= (now() at time zone 'utc')::date - 1 group by r.remote, r.version order by sum(r.count) desc limit 200) f);
+end
+$$;
+grant execute on function public.list_release_faults() to authenticated, service_role;
+
+-- Raises unless the caller may move the live release now. Returns the name that the release store notes.
+-- Error hints: role_required, recent_sign_in_needed.
+create function public.authorize_release_move() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('releases');
+  perform private.require_recent_sign_in();
+  return private.display_name((select auth.uid()));
+end
+$$;
+grant execute on function public.authorize_release_move() to authenticated, service_role;
+
+-- Notes a move in the audit log, once for each request. @param move JSON
+create function public.record_release_move(actor uuid, request uuid, move text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('release ' || request));
+  if exists (select from public.audit_entries a where a.table_name = 'releases' and a.row_key = request::text) then return; end if;
+  insert into public.audit_entries (table_name, row_key, action, actor_id, after) values ('releases', request::text, 'update', actor, move::jsonb);
+end
+$$;
+grant execute on function public.record_release_move(uuid, uuid, text) to service_role;
+
 -- ./schemas/feature-toggles.sql
 
 -- What operators decided about feature toggles, on top of the release's defaults (infra/decisions/074-operators-toggles.md). A toggle is
@@ -10918,7 +10960,7 @@ begin
       'total', (select count(*) from found),
       'areas', (select coalesce(jsonb_agg(distinct t.relname order by t.relname), '[]') from (
         select c.relname::text from pg_catalog.pg_trigger g join pg_catalog.pg_class c on c.oid = g.tgrelid
-        where g.tgfoid = 'private.audit()'::regprocedure union select 'sessions') t),
+        where g.tgfoid = 'private.audit()'::regprocedure union values ('sessions'), ('releases')) t),
       'entries', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', p.id, 'area', p.table_name, 'key', private.name_or_text(p.row_key), 'action', p.action, 'actor', private.display_name(p.actor_id), 'has_actor', p.actor_id is not null,

@@ -37,7 +37,7 @@ alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
   ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('refunds', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
   ('settings', 'manager'),
-  ('privacy_deletion', 'owner'), ('security', 'owner'), ('tax_rates', 'owner'), ('team', 'owner'), ('toggles', 'owner');
+  ('privacy_deletion', 'owner'), ('releases', 'owner'), ('security', 'owner'), ('tax_rates', 'owner'), ('team', 'owner'), ('toggles', 'owner');
 
 create table public.audit_entries (
   id bigint generated always as identity primary key,

@@ -188,7 +188,7 @@ begin
       'total', (select count(*) from found),
       'areas', (select coalesce(jsonb_agg(distinct t.relname order by t.relname), '[]') from (
         select c.relname::text from pg_catalog.pg_trigger g join pg_catalog.pg_class c on c.oid = g.tgrelid
-        where g.tgfoid = 'private.audit()'::regprocedure union select 'sessions') t),
+        where g.tgfoid = 'private.audit()'::regprocedure union values ('sessions'), ('releases')) t),
       'entries', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', p.id, 'area', p.table_name, 'key', private.name_or_text(p.row_key), 'action', p.action, 'actor', private.display_name(p.actor_id), 'has_actor', p.actor_id is not null,

@@ -190,6 +190,12 @@ export default defineRemote({
       () => import(/* webpackChunkName: "toggle" */ './toggles/toggle-page.tsx'),
     ),
     privateRoute(
+      'releases',
+      '/admin/releases',
+      msg`Releases`,
+      () => import(/* webpackChunkName: "releases" */ './releases/page.tsx'),
+    ),
+    privateRoute(
       'security',
       '/admin/security',
       msg`Security events`,

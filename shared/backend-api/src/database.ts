@@ -3610,6 +3610,10 @@ export type Database = {
         Args: { attachment: string; token_hash: string }
         Returns: string
       }
+      authorize_release_move: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
       billing_document_for_pdf: { Args: { estimate: string }; Returns: Json }
       billing_documents_by_link: { Args: { token_hash: string }; Returns: Json }
       book_appointment: {
@@ -4056,6 +4060,7 @@ export type Database = {
         }
         Returns: Json
       }
+      list_release_faults: { Args: Record<PropertyKey, never>; Returns: Json }
       list_security_events: {
         Args: { kind?: Database["public"]["Enums"]["security_event_kind"] }
         Returns: Json
@@ -4419,6 +4424,10 @@ export type Database = {
       record_product_events: {
         Args: { client: string; network: string; report_json: string }
         Returns: number
+      }
+      record_release_move: {
+        Args: { actor: string; move: string; request: string }
+        Returns: undefined
       }
       record_site_crawl: {
         Args: {

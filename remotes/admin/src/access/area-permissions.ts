@@ -11,5 +11,6 @@ export const areaPermissions: Readonly<Record<string, string>> = {
   '/admin/seo-ai': 'seo',
   '/admin/privacy': 'privacy',
   '/admin/security': 'security',
+  '/admin/releases': 'releases',
   '/admin/team': 'team',
 };

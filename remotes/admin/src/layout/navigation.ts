@@ -18,6 +18,7 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/newsletters', label: msg`Newsletter`, icon: 'mail' },
   { to: '/admin/chatbot', label: msg`Assistant`, icon: 'chat' },
   { to: '/admin/toggles', label: msg`Feature toggles`, icon: 'settings', group: msg`Site` },
+  { to: '/admin/releases', label: msg`Releases`, icon: 'drive' },
   { to: '/admin/analytics', label: msg`Analytics`, icon: 'eye' },
   { to: '/admin/seo-optimizer', label: msg`Search optimizer`, icon: 'search' },
   { to: '/admin/seo-monitoring', label: msg`Site monitoring`, icon: 'clock' },

@@ -25,6 +25,9 @@ export const FunctionErrorBody = v.object({
         'price_changed',
         'product_gone',
         'card_unavailable',
+        // From `releases`: someone else was faster, or the move isn't possible; `fields.command` is what a publisher runs instead.
+        'release_changed',
+        'release_refused',
         'rate_limited',
         'unavailable',
         // From `delete-account`: what has to happen first, or why it isn't possible.

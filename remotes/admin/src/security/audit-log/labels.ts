@@ -38,6 +38,7 @@ export const areaLabels: Readonly<Record<string, MessageDescriptor>> = {
   product_categories: msg`Product categories`,
   products: msg`Products`,
   sales_tax_rates: msg`Sales tax rates`,
+  releases: msg`Releases`,
   sessions: msg`Sessions`,
   sla_targets: msg`Response times`,
   staff_invitations: msg`Team invitations`,

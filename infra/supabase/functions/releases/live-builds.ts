@@ -1,0 +1,106 @@
+import type { LiveBuild, RollbackTarget } from '@tulebyte/backend-api/functions/releases';
+import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
+import { weightOf, type BuildWeight } from '../../../release/build-weight.ts';
+import { buildOf, buildsOf, isSameBuild } from '../../../release/builds-of-release.ts';
+import type { Live } from '../../../release/live-release.ts';
+import { planRollback } from '../../../release/operate.ts';
+import { PublishError } from '../../../release/publish-error.ts';
+import { readManifest } from '../../../release/stored-build.ts';
+import { ignoreDamage, type ReleaseStore } from '../../../release/store.ts';
+import { countChangedPages } from './changed-pages.ts';
+import type { Faults } from './faults.ts';
+import type { History } from './history.ts';
+
+/** Versions to choose from when a build is rolled back. */
+const MAX_TARGETS = 3;
+
+/** The live version of each build: whose it is, what it weighs, what fails, and where it could return to. */
+export function readLiveBuilds(store: ReleaseStore, live: Live, history: History, faults: Faults): Promise<LiveBuild[]> {
+  return Promise.all(buildsOf(live.release).map(([name, build]) => readLiveBuild(store, live, history, faults, name, build)));
+}
+
+async function readLiveBuild(
+  store: ReleaseStore,
+  live: Live,
+  history: History,
+  faults: Faults,
+  name: string,
+  build: ReleasedRemote,
+): Promise<LiveBuild> {
+  const manifest = await readManifest(store, name, build).catch(ignoreDamage);
+  const weight = manifest && weightOf(manifest);
+  const before = build.previous && (await weightBefore(store, name, build.previous));
+  const first = firstOf(history.releases, name, build) ?? live.release;
+  const own = faults.filter(({ remote }) => remote === name);
+  return {
+    name,
+    version: build.version,
+    author: first.author,
+    since: first.time,
+    contract: [...(manifest ? (manifest.accepts ?? [manifest.contract]) : [])],
+    entry: weight?.entry ?? null,
+    entryBefore: before?.entry ?? null,
+    pages: Object.entries(weight?.pages ?? {})
+      .map(([pattern, bytes]) => ({ pattern, bytes, before: before?.pages[pattern] ?? null }))
+      .toSorted((a, b) => b.bytes - a.bytes),
+    faults: own.find(({ version }) => version === build.version)?.count ?? 0,
+    otherFaults: own.filter(({ version }) => version !== build.version).map(({ version, count }) => ({ version, count })),
+    rollbacks: await Promise.all(
+      targetsOf(history.releases, live.release, name).map((target) => describeTarget(store, live, history, name, target)),
+    ),
+  };
+}
+
+/** The oldest release since which a build has been live without a break. */
+function firstOf(history: readonly Release[], name: string, build: ReleasedRemote): Release | undefined {
+  const end = history.findIndex((release) => !isSameBuild(buildOf(release, name), build));
+  return history.at(end === -1 ? -1 : end - 1);
+}
+
+/** Undefined if the version was pruned or is damaged. */
+async function weightBefore(
+  store: ReleaseStore,
+  name: string,
+  previous: NonNullable<ReleasedRemote['previous']>,
+): Promise<BuildWeight | undefined> {
+  const manifest = await readManifest(store, name, previous).catch(ignoreDamage);
+  return manifest && weightOf(manifest);
+}
+
+interface Target {
+  version: string | null;
+  since: string | null;
+}
+
+/** Good versions before the live one, newest first; or none at all, if the build was just added. */
+function targetsOf(history: readonly Release[], live: Release, name: string): Target[] {
+  const current = buildOf(live, name)?.version;
+  const found = new Map<string, Target>();
+  for (const release of history) {
+    const version = buildOf(release, name)?.version;
+    if (version === undefined) {
+      if (found.size === 0) return [{ version: null, since: null }];
+      break;
+    }
+    if (version === current || live.withdrawn[name]?.includes(version)) continue;
+    if (!found.has(version) && found.size === MAX_TARGETS) break;
+    found.set(version, { version, since: release.time });
+  }
+  return [...found.values()];
+}
+
+async function describeTarget(
+  store: ReleaseStore,
+  { release, trust }: Live,
+  history: History,
+  name: string,
+  { version, since }: Target,
+): Promise<RollbackTarget> {
+  try {
+    const content = await planRollback(store, release, { name, to: version }, trust.policy, history.ancestors);
+    return { version, since, pages: await countChangedPages(store, release, content), obstacle: null };
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error;
+    return { version, since, pages: 0, obstacle: { reason: 'refused', message: error.message, command: error.remedy } };
+  }
+}

@@ -1,0 +1,62 @@
+import type { RunningCanary } from '@tulebyte/backend-api/functions/releases';
+import { FAULTS, SLOW_PAGES } from '../../../origin/canary/sensitivity.ts';
+import { SequentialTest, type Sensitivity } from '../../../origin/canary/sequential-test.ts';
+import { noCounts, readCounts, type Counts } from '../../../release/canary-counts.ts';
+import { describeHalt, findHalt } from '../../../release/canary-halt.ts';
+import type { Live } from '../../../release/live-release.ts';
+import type { ReleaseStore } from '../../../release/store.ts';
+import { changesFrom } from './changes.ts';
+import { countChangedPages } from './changed-pages.ts';
+import type { History } from './history.ts';
+
+/** The running canary as its web servers last stored it, which is about once a second while there are visits. */
+export async function readRunningCanary(
+  store: ReleaseStore,
+  channel: string,
+  { release: live, canary }: Live,
+  { read }: History,
+): Promise<RunningCanary | null> {
+  if (!canary) return null;
+  const { release, percent, until } = canary;
+  const [{ body }, servers, halt] = await Promise.all([
+    read(canary),
+    readCounts(store, { channel, live: live.release, canary: release }),
+    findHalt(store, channel, release),
+  ]);
+  const sides = servers.map(({ counts }) => counts);
+  return {
+    release,
+    percent,
+    until,
+    changes: changesFrom(live, body),
+    pages: await countChangedPages(store, live, body),
+    live: sumOf(sides.map((each) => each.live)),
+    canary: sumOf(sides.map((each) => each.canary)),
+    evidence: { faults: evidenceOf(sides, 'faults', FAULTS), slowPages: evidenceOf(sides, 'slowPages', SLOW_PAGES) },
+    halt: halt ? describeHalt(halt) : null,
+  };
+}
+
+function sumOf(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (sum, { visits, faults, slowPages }) => ({
+      visits: sum.visits + visits,
+      faults: sum.faults + faults,
+      slowPages: sum.slowPages + slowPages,
+    }),
+    noCounts(),
+  );
+}
+
+/** What a web server that started now would conclude from the stored counts: at most as much as those that counted themselves. */
+function evidenceOf(
+  sides: readonly Record<'live' | 'canary', Counts>[],
+  reason: 'faults' | 'slowPages',
+  sensitivity: Sensitivity,
+): number {
+  const test = new SequentialTest(sensitivity);
+  for (const counts of sides) {
+    for (const side of ['live', 'canary'] as const) test.add(side, counts[side].visits, counts[side][reason]);
+  }
+  return test.progress;
+}

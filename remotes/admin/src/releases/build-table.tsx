@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { LiveBuild } from '@tulebyte/backend-api/functions/releases';
+import { formatNumber } from '@tulebyte/i18n';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { Badge, Button, Text } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { ReactNode } from 'react';
+import { shortVersion, Version } from './version.tsx';
+import { Weight } from './weight.tsx';
+
+/** The live version of each build. */
+export function BuildTable({
+  builds,
+  onRollBack,
+}: {
+  builds: readonly LiveBuild[];
+  /** Absent if nothing can be moved from here. */
+  onRollBack: ((build: LiveBuild) => void) | undefined;
+}): ReactNode {
+  const { t } = useLingui();
+  const columns: Column<LiveBuild>[] = [
+    {
+      id: 'build',
+      head: t`Build`,
+      slot: 'title',
+      rowHead: true,
+      render: ({ name, contract }) => (
+        <>
+          {name}
+          <Text as="span" size="small" tone="muted" fontWeight="400" display="block">
+            {contract.length > 0 ? t`Contract ${contract.join(', ')}` : t`damaged`}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'version',
+      head: t`Version`,
+      cellLabel: t`Version`,
+      render: ({ version, author }) => (
+        <>
+          <Version version={version} />
+          <Text as="span" size="small" tone="muted" display="block" overflowWrap="anywhere">
+            {author}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'since',
+      head: t`Live since`,
+      cellLabel: t`Live since`,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ since }) => <RelativeTime at={since} />,
+    },
+    { id: 'weight', head: t`Weight`, cellLabel: t`Weight`, render: (build) => <Weight build={build} /> },
+    {
+      id: 'faults',
+      head: t`Faults since yesterday`,
+      cellLabel: t`Faults since yesterday`,
+      render: ({ faults, otherFaults }) => (
+        <>
+          {faults > 0 ? <Badge tone="error">{formatNumber(faults)}</Badge> : '0'}
+          {otherFaults.slice(0, 2).map(({ version, count }) => (
+            <Text as="span" key={version} size="small" tone="muted" display="block">
+              {t`${formatNumber(count)} in ${shortVersion(version)}, not live`}
+            </Text>
+          ))}
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      slot: 'actions',
+      render: (build) => {
+        const [target] = build.rollbacks;
+        if (!target) {
+          return (
+            <Text as="span" size="small" tone="muted">
+              <Trans>No earlier version</Trans>
+            </Text>
+          );
+        }
+        return onRollBack ? (
+          <Button size="sm" variant="outline" aria-label={t`Roll back: ${build.name}`} onClick={() => onRollBack(build)}>
+            <Trans>Roll back</Trans>
+          </Button>
+        ) : null;
+      },
+    },
+  ];
+  return (
+    <div>
+      <Text size="small" tone="muted" marginBottom="2">
+        <Plural value={builds.length} one="# build is live" other="# builds are live" />
+      </Text>
+      <ResponsiveTable
+        label={t`Live builds`}
+        rows={builds}
+        rowKey={({ name }) => name}
+        columns={columns}
+        stackBelow="52rem"
+        density="comfortable"
+      />
+    </div>
+  );
+}

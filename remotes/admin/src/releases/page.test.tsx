@@ -1,0 +1,139 @@
+import type { ReleaseOverview } from '@tulebyte/backend-api/functions/releases';
+import { getSupabase } from '@tulebyte/platform';
+import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component as ReleasesPage } from './page.tsx';
+import { liveBuild, overview, siteOf } from './overview.fixture.ts';
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+beforeEach(() => void signInForTest(fixtureUser({ id: crypto.randomUUID() })));
+
+type Answer = (request: Record<string, unknown>) => Response | undefined;
+
+/** Opens the screen. Returns it with the moves that it asked for. */
+function openScreen(shown: ReleaseOverview, answer: Answer = () => undefined) {
+  const sent: Record<string, unknown>[] = [];
+  stubFetch({
+    '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['releases'] },
+    '/functions/v1/releases': async (request: Request) => {
+      const asked = (await request.json()) as Record<string, unknown>;
+      if (asked['action'] !== 'read') sent.push(asked);
+      return answer(asked) ?? Response.json(asked['action'] === 'read' ? shown : { position: 8 });
+    },
+  });
+  return { ...renderScreen(<ReleasesPage />, { at: '/admin/releases' }), sent };
+}
+
+const failed = (status: number, code: string, fields?: Record<string, string>) =>
+  Response.json({ error: { code, message: 'Because', ...(fields ? { fields } : {}) } }, { status });
+
+describe('a rollback', () => {
+  it('names what changes, and is asked for once with what was seen', async () => {
+    const screen = openScreen(overview());
+    await screen.user.click(await screen.findByRole('button', { name: 'Roll back: shop' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Roll back shop' });
+    expect(dialog.textContent).toContain('shop bbbbbbb → aaaaaaa, 2 pages');
+    expect(screen.sent).toEqual([]);
+    await screen.user.type(screen.getByLabelText(/^Note/), 'Broken');
+    await screen.user.click(screen.getByRole('button', { name: 'Roll back now' }));
+    await expect
+      .poll(() => screen.sent)
+      .toMatchObject([
+        { action: 'rollback', build: 'shop', from: '0.1.0-bbbbbbbbbbbb', to: '0.1.0-aaaaaaaaaaaa', seen: 7, note: 'Broken' },
+      ]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can go further back, and names the command where pages would have to be rendered', async () => {
+    const obstacle = {
+      reason: 'refused',
+      message: 'pages would have to be rendered',
+      command: 'npm run release -- rollback shop',
+    } as const;
+    const [target] = liveBuild('shop').rollbacks;
+    const rollbacks = target ? [target, { ...target, version: '0.1.0-000000000000', obstacle }] : [];
+    const screen = openScreen(overview(siteOf({ builds: [liveBuild('shop', { rollbacks })] })));
+    await screen.user.click(await screen.findByRole('button', { name: 'Roll back: shop' }));
+    await screen.user.selectOptions(await screen.findByLabelText(/^Return to/), '1');
+    expect((await screen.findByRole('dialog')).textContent).toContain(obstacle.command);
+    expect(screen.getByRole('button', { name: 'Roll back now' })).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['someone else was faster', failed(409, 'release_changed'), /Nothing of this was done/],
+    ['it is refused', failed(409, 'release_refused', { command: 'npm run x' }), /can’t be done from here.*Because.*npm run x/],
+    ['nobody knows', failed(503, 'unavailable'), /never done twice/],
+    ['the last sign-in was long ago', failed(403, 'recent_sign_in_needed'), /Confirm it’s you/],
+  ])('says so when %s', async (_, refusal, said) => {
+    const screen = openScreen(overview(), ({ action }) => (action === 'rollback' ? refusal.clone() : undefined));
+    await screen.user.click(await screen.findByRole('button', { name: 'Roll back: shop' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Roll back now' }));
+    await expect.poll(() => screen.getByRole('dialog').textContent).toMatch(said);
+  });
+
+  it('is sent with the same id when it is tried again', async () => {
+    const screen = openScreen(overview(), ({ action }) => (action === 'rollback' ? failed(503, 'unavailable') : undefined));
+    await screen.user.click(await screen.findByRole('button', { name: 'Roll back: shop' }));
+    for (const times of [1, 2]) {
+      await screen.user.click(await screen.findByRole('button', { name: 'Roll back now' }));
+      await expect.poll(() => screen.sent.length).toBe(times);
+    }
+    expect(screen.sent[0]?.['request']).toBe(screen.sent[1]?.['request']);
+  });
+});
+
+describe('a canary', () => {
+  const canary = {
+    release: 5,
+    percent: 10,
+    until: '2099-01-01T00:00:00.000Z',
+    changes: [{ build: 'shop', from: '0.1.0-bbbbbbbbbbbb', to: '0.1.0-cccccccccccc' }],
+    pages: 2,
+    live: { visits: 90, faults: 0, slowPages: 9 },
+    canary: { visits: 12, faults: 1, slowPages: 0 },
+    evidence: { faults: 0.32, slowPages: 0 },
+    halt: null,
+  };
+
+  it('shows how it does and how near it is to being halted', async () => {
+    const screen = openScreen(overview(siteOf({ canary })));
+    const panel = await screen.findByRole('region', { name: 'Canary 5' });
+    expect(panel.textContent).toMatch(
+      /10% of visitors.*8\.3% of the canary’s visits, 0% of the live.*32% of the evidence.*8 more visits/,
+    );
+    await screen.user.click(screen.getByRole('button', { name: 'Change the share' }));
+    await screen.user.selectOptions(await screen.findByLabelText('Visitors'), '50');
+    await screen.user.click(screen.getByRole('button', { name: 'Change now' }));
+    await expect.poll(() => screen.sent).toMatchObject([{ action: 'canary', release: 5, percent: 50, hours: 24, seen: 7 }]);
+  });
+
+  it('that was halted can only be ended', async () => {
+    const screen = openScreen(overview(siteOf({ canary: { ...canary, halt: 'Canary 5 was halted: 9 faults.' } })));
+    expect(await screen.findByText('Canary 5 was halted: 9 faults.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Promote/ })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'End the canary' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'End now' }));
+    await expect.poll(() => screen.sent).toMatchObject([{ action: 'end-canary', release: 5 }]);
+  });
+});
+
+it('without a key nothing can be moved, and it says what to set', async () => {
+  const readOnly = {
+    message: 'RELEASE_OPERATOR_KEY is not set for the functions.',
+    remedy: 'npm run release -- operators create',
+  };
+  const screen = openScreen({ ...overview(), readOnly });
+  expect(await screen.findByText(readOnly.remedy)).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Live builds' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Roll back/ })).toBeNull();
+});
+
+it('marks what grew, and counts faults by version', async () => {
+  const screen = openScreen(overview());
+  const row = (await screen.findByRole('button', { name: 'Roll back: shop' })).closest('tr');
+  expect(row?.textContent).toMatch(/\/shop grew by 2 KB/);
+  expect(row?.textContent).toMatch(/74 in aaaaaaa, not live/);
+});
