@@ -119,7 +119,7 @@ async function knownPerson(): Promise<Person & { mark: string }> {
   await sql`insert into private.recovery_codes (user_id, code_hash) values (${person.id}, '\\x00')`;
   await sql`insert into private.staff_invitations (email, role, expires_at) values (${person.email}, 'agent', now() + interval '1 day')`;
   await sql`select public.record_chat_exchange(${person.id}, 'session_known', ${`I am ${mark}`}, 'Hello', '[]', true, 1)`;
-  await sql`insert into private.failed_sign_ins (user_id, hour, kind) values (${person.id}, now(), 'password')`;
+  await sql`insert into private.failed_sign_ins (user_id, hour, kind) values (${person.id}, date_trunc('hour', now()), 'password')`;
   await person.client.rpc('log_security_event', { kind: 'unauthorized_admin_access', user_prefix: '', path: '/admin' });
   return { ...person, mark };
 }

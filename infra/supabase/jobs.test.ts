@@ -79,6 +79,7 @@ test('pg_cron gets each job of the list once, and loses those that left it', () 
       'tulebyte-email * * * * *',
       'tulebyte-files */10 * * * *',
       'tulebyte-invoices 7 * * * *',
+      'tulebyte-newsletters * * * * *',
       'tulebyte-orders */10 * * * *',
       'tulebyte-plans 7 * * * *',
       'tulebyte-response-times 23 10 * * *',
