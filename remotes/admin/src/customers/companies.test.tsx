@@ -1,20 +1,12 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Component as CustomerPage } from './customer-page.tsx';
 import { Component as ListPage } from './page.tsx';
 import { saveOverConflict } from '../layout/save-over-conflict.fixture.ts';
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  store.set(toastsAtom, []);
-  signInForTest();
-});
+signInBeforeEach();
 
 const refused = (hint: string) => () =>
   Response.json({ code: 'PT409', hint, message: 'Refused', details: null }, { status: 409 });

@@ -1,6 +1,5 @@
-import { getSupabase } from '@tulebyte/platform';
-import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { Component } from './customer-page.tsx';
 import { saveOverConflict } from '../layout/save-over-conflict.fixture.ts';
 
@@ -41,14 +40,7 @@ const customer = {
   keys: [{ id: 'key-1', created_at: '2026-11-01T09:00:00Z', last_used_at: null }],
 };
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  signInForTest();
-});
+signInBeforeEach();
 
 let page = 0;
 function open(answers: Parameters<typeof stubFetch>[0] = {}) {

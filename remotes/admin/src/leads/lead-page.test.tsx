@@ -1,17 +1,9 @@
-import { getSupabase } from '@tulebyte/platform';
-import { renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { fixtureLead } from './lead.fixture.ts';
 import { Component } from './lead-page.tsx';
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  signInForTest();
-});
+signInBeforeEach();
 
 function open(given: object = {}, thread: object = {}, refused?: string) {
   const id = crypto.randomUUID();

@@ -1,6 +1,5 @@
-import { getSupabase } from '@tulebyte/platform';
-import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 /** Sample data. */
@@ -19,15 +18,7 @@ const draft = {
   updated_at: '2026-05-01T17:00:00.000001+00:00',
 };
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  // Responses are cached per user.
-  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-  sessionStorage.clear();
-});
+signInBeforeEach({ isNewUser: true });
 
 /** A table with one draft; it accepts a change only for the current version. */
 function open() {

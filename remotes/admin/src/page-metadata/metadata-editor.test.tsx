@@ -1,21 +1,12 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { AdminPage } from '../layout/admin-page.tsx';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { MetadataEditor } from './metadata-editor.tsx';
 import type { MetadataVersion } from './version.ts';
 import { VersionHistory } from './version-history.tsx';
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  store.set(toastsAtom, []);
-  // The role is loaded once per user.
-  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-});
+signInBeforeEach({ isNewUser: true });
 
 const report = (path: string, title: string, description: string): PageReport => ({
   path,

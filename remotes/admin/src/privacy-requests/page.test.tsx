@@ -1,18 +1,9 @@
-import { getSupabase } from '@tulebyte/platform';
-import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { Component as ListPage } from './page.tsx';
 import { Component as RequestPage } from './request-page.tsx';
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  // The role is loaded once per user.
-  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-});
+signInBeforeEach({ isNewUser: true });
 
 const request = {
   id: 'request',

@@ -1,17 +1,10 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { expect, it } from 'vitest';
 import { fixtureProduct } from './product.fixture.ts';
 import { Component } from './product-page.tsx';
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  store.set(toastsAtom, []);
-  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-});
+signInBeforeEach({ isNewUser: true });
 
 interface Sent {
   fields: string;

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, formatNumber } from '@tulebyte/i18n';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Badge } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { useProductColumn } from '../stock/product-column.tsx';
+import { ProductRows } from '../stock/product-rows.tsx';
 import { hasStock, listedName, productPath, type ListedProduct } from './product.ts';
 import type { Choice } from './choices.ts';
 
@@ -18,7 +17,6 @@ export function ProductTable({
 }): ReactNode {
   const { t } = useLingui();
   const columns: Column<ListedProduct>[] = [
-    useProductColumn(listedName, ({ id }) => productPath(id)),
     { id: 'state', head: t`Status`, render: (product) => <ProductState product={product} /> },
     {
       id: 'category',
@@ -41,16 +39,7 @@ export function ProductTable({
     },
   ];
   return (
-    <ResponsiveTable
-      label={t`Products`}
-      rows={products}
-      rowKey={({ id }) => id}
-      columns={columns}
-      stackBelow="40rem"
-      interactive
-      rowAttributes={() => rowLink}
-      tall
-    />
+    <ProductRows label={t`Products`} products={products} name={listedName} path={({ id }) => productPath(id)} columns={columns} />
   );
 }
 

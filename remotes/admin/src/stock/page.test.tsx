@@ -1,17 +1,10 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { Component as ListPage } from './page.tsx';
 import { Component as ProductPage } from './product-page.tsx';
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  store.set(toastsAtom, []);
-  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-});
+signInBeforeEach({ isNewUser: true });
 
 const product = {
   id: 'product',

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Badge } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { useProductColumn } from './product-column.tsx';
+import { ProductRows } from './product-rows.tsx';
 import { isLow, productName, type StockedProduct } from './stock.ts';
 
 /** Products with their stock. A row opens the product's stock movements. */
 export function StockTable({ products }: { products: readonly StockedProduct[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<StockedProduct>[] = [
-    useProductColumn(productName, ({ slug }) => `/admin/stock/${slug}`),
     {
       id: 'state',
       head: t`Status`,
@@ -41,15 +39,12 @@ export function StockTable({ products }: { products: readonly StockedProduct[] }
     },
   ];
   return (
-    <ResponsiveTable
+    <ProductRows
       label={t`Stock`}
-      rows={products}
-      rowKey={({ id }) => id}
+      products={products}
+      name={productName}
+      path={({ slug }) => `/admin/stock/${slug}`}
       columns={columns}
-      stackBelow="40rem"
-      interactive
-      rowAttributes={() => rowLink}
-      tall
     />
   );
 }

@@ -1,19 +1,10 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  store.set(toastsAtom, []);
-  // The role is loaded once per user.
-  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-});
+signInBeforeEach({ isNewUser: true });
 
 const member = { last_sign_in_at: null, has_two_step: false, open_tickets: 0 };
 const members = [

@@ -1,16 +1,9 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { stubFetch } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { signInBeforeEach } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { openOrder } from './order.fixture.tsx';
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  store.set(toastsAtom, []);
-});
+signInBeforeEach();
 
 const transition = '/rest/v1/rpc/transition_order';
 const step = { order_number: 'TO-20101', seen_updated_at: '2026-11-20T17:00:00.123456+00:00' };

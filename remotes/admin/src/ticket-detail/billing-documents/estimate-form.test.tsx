@@ -1,7 +1,7 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { act, fireEvent } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AdminQueries } from '../../backend/admin-queries.ts';
 import type { TicketDetail } from '../conversation.ts';
 import { calculateTotals } from './estimate-input.ts';
@@ -36,15 +36,7 @@ const ticket: TicketDetail = {
   watchers: [],
 };
 
-beforeAll(async () => {
-  stubFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  // Responses are cached per user.
-  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-});
+signInBeforeEach({ isNewUser: true });
 
 async function open(asked: unknown[] = [], drafts: unknown[] = [], more: Partial<TicketDetail> = {}) {
   stubFetch({

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { rowLink } from '@tulebyte/lists/row-link';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Link } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { ReactNode } from 'react';
+
+interface ProductRowsProps<P> {
+  /** The table's name. */
+  label: string;
+  products: readonly P[];
+  name: (product: P, language: string) => string;
+  path: (product: P) => string;
+  /** After the name. */
+  columns: readonly Column<P>[];
+}
+
+/** A row for each product, headed by its name in the reader's language, which opens its screen. */
+export function ProductRows<P extends { id: string }>({ label, products, name, path, columns }: ProductRowsProps<P>): ReactNode {
+  const { t, i18n } = useLingui();
+  const nameColumn: Column<P> = {
+    id: 'product',
+    head: t`Product`,
+    slot: 'title',
+    rowHead: true,
+    css: { overflowWrap: 'anywhere' },
+    render: (product) => (
+      <Link asChild variant="inline">
+        <RouterLink to={path(product)}>{name(product, i18n.locale)}</RouterLink>
+      </Link>
+    ),
+  };
+  return (
+    <ResponsiveTable
+      label={label}
+      rows={products}
+      rowKey={({ id }) => id}
+      columns={[nameColumn, ...columns]}
+      stackBelow="40rem"
+      interactive
+      rowAttributes={() => rowLink}
+      tall
+    />
+  );
+}
