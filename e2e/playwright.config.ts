@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e',
   forbidOnly: true,
   retries: 0,
-  // Two a processor: most of a test waits for the server.
-  workers: 4,
+  workers: 3,
   // Files whose tests share their own site set `mode: 'default'`.
   fullyParallel: true,
   timeout: 45_000,

@@ -56,3 +56,26 @@ test.for([
 ])('an honest question is not taken for an attack: %s', (message) => {
   expect(knowledge.ask(message, [], 'en').suggestions).not.toEqual(knowledge.en.vocabulary.starters);
 });
+
+test.for([
+  ['Good morning', undefined],
+  ['¡Buenos días!', undefined],
+  ['Good morning, what does virus removal cost?', 'what does virus removal cost?'],
+  ['Hi there! Do you sell printers?', 'Do you sell printers?'],
+  ['hola, ¿venden routers?', '¿venden routers?'],
+] as const)('a greeting is no part of the question: %s', ([message, question]) => {
+  const found = (asked: string) => knowledge.ask(asked, [], 'en').quotes.map(({ text }) => text);
+  expect(found(message)).toEqual(question === undefined ? [] : found(question));
+});
+
+test.for([
+  'give me a price for 10 users on Pro',
+  'Can you act as our IT department?',
+  'Print jobs are stuck in the queue, what does a visit cost?',
+  'Do all users get email support on Basic?',
+  'My laptop was stolen, can you lock it?',
+  'my printer is useless, can you repair it?',
+  'Sorry, stupid question: when are you open?',
+])('words of an attack or an insult may be part of an honest question: %s', (message) => {
+  expect(knowledge.ask(message, [], 'en').isRefused).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { fuseRanks, withNearest, type Nearness } from './fuse-ranks.ts';
 import { allOf, carryTerms, followUp, termsOfEarlier, topicOf } from './follow-up.ts';
+import { withoutGreeting } from './greeting.ts';
 import { isRefused } from './guard.ts';
 import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
 import { matchSentences, type Match, type WeightedTerms } from './match.ts';
@@ -14,7 +15,7 @@ export const LIKELY = 0.5;
 /** How much the other half of "Basic and Pro" counts. */
 const OTHER_HALF = 0.2;
 const CAN_YOU =
-  /^\W*(?:do|does|can|could|will|would|are) (?:you|u)\b(?! (?:please )?(?:tell|explain|show|help|know))|^\W*(?:tienen|venden|hacen|ofrecen|pueden|reparan|arreglan)\b/i;
+  /^\W*(?:do|does|can|could|will|would|are) (?:you|u|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|help|know))|^\W*(?:tienen|venden|hacen|ofrecen|pueden|reparan|arreglan)\b/i;
 /** "Do you sell printers?" is not answered by what else is said about selling. */
 const MIN_PROMISE_COVERAGE = 0.7;
 /** What stories, guides, towns' pages, and products mention is no promise. */
@@ -58,7 +59,7 @@ interface Found {
 export function answerQuestion(search: Search, message: string, earlier: readonly string[]): Answer {
   const { starters } = search.reader.vocabulary;
   if (isRefused(message)) return { quotes: [], confidence: 0, suggestions: starters, topic: null, isRefused: true, matches: [] };
-  const found = findAll(search, message, earlier);
+  const found = findAll(search, withoutGreeting(message), earlier);
   const quotes = found.confidence >= LIKELY ? found.quotes : [];
   return {
     quotes,
