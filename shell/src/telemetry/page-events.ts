@@ -1,4 +1,5 @@
 import { PLAN_IDS } from '@tulebyte/brand/plans';
+import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { viewedItem } from '@tulebyte/site-policy/viewed-item';
 import { connectTelemetry, store, track, type TelemetryEvent } from '@tulebyte/platform';
 import { pathAtom } from '../navigation/path-atom.ts';
@@ -26,7 +27,7 @@ export function observePage(fromEntry: boolean): void {
   });
   observeScrollDepth();
   const trackPage = () => trackPageView(store.get(pathAtom), document.title);
-  const entry = entryUrl().pathname;
+  const entry = stripLocale(entryUrl().pathname);
   if (fromEntry && entry !== store.get(pathAtom)) trackPageView(entry, '');
   trackPage();
   store.sub(pathAtom, trackPage);

@@ -7,11 +7,13 @@ import { observePage } from './page-events.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['counts the page that the visitor came to, which a quick click left already', true, ['/pricing', '/contact-us']],
-  ['leaves out pages from before the visitor’s choice', false, ['/contact-us']],
-])('%s', (_, fromEntry, expected) => {
+  ['counts the page that the visitor came to, which a quick click left already', '/pricing', true, ['/pricing', '/contact-us']],
+  ['leaves out pages from before the visitor’s choice', '/pricing', false, ['/contact-us']],
+  ['counts the page that is still open once', '/contact-us', true, ['/contact-us']],
+  ['counts a Spanish page that is still open once', '/es/contact-us', true, ['/contact-us']],
+])('%s', (_, entry, fromEntry, expected) => {
   acceptAllCookies();
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `${location.origin}/pricing?utm_source=flyer` }] });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `${location.origin}${entry}?utm_source=flyer` }] });
   store.set(pathAtom, '/contact-us');
   const views: string[] = [];
   const disconnect = connectTelemetry((event: TelemetryEvent) => {

@@ -92,6 +92,15 @@ describe('product events', () => {
     ]);
   });
 
+  it('of Spanish pages keep the language in their path', async () => {
+    history.replaceState(null, '', '/es/pricing');
+    const count = sendProductEvents();
+    count({ name: 'page_view', path: '/contact-us', title: '' });
+    count({ name: 'search', results: 0 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(bodies()[0]?.events.map(({ path }) => path)).toEqual(['/es/contact-us', '/es/pricing']);
+  });
+
   it('are sent at once when a batch is full', () => {
     const count = sendProductEvents();
     for (let n = 0; n < 51; n += 1) count({ name: 'logout' });

@@ -1,5 +1,6 @@
 import { hasConsent, onConsentChange, type TelemetryEvent } from '@tulebyte/platform';
 import type { ProductEvents } from '@tulebyte/backend-api/product-events';
+import { localeFromPath, localizedPath } from '@tulebyte/site-policy/locale-path';
 import { sendBeacon, sendJson } from './send.ts';
 import { visitSource } from './visit-source.ts';
 
@@ -47,7 +48,7 @@ export function sendProductEvents(): (event: TelemetryEvent) => void {
     else if (detail !== undefined)
       queue.push({
         name: event.name as ProductEvent['name'], // only these have a detail
-        path: event.name === 'page_view' ? event.path : location.pathname,
+        path: event.name === 'page_view' ? localizedPath(event.path, localeFromPath(location.pathname)) : location.pathname,
         ...(detail === '' ? {} : { detail }),
         timestamp: Date.now(),
       });
