@@ -80,14 +80,17 @@ export async function composeRelease(
     await composer.close();
   }
   if (parent && hostChanged) {
-    const previous = reusePages ? {} : await renderPreviousVersions(builds, changes, composition);
+    const previous: Record<string, BuildRef> = {};
     for (const [name, build] of Object.entries(builds)) {
-      const index = previous[name];
-      if (build.previous)
-        builds[name] = {
-          ...build,
-          previous: { ...refOf(build.previous), ...(index ? { pages: await storeIndex(store, index) } : {}) },
-        };
+      // What the running canary rendered stays: another rendering would be a change of others' builds.
+      if (!build.previous || build === (rendered && buildOf(rendered, name))) continue;
+      builds[name] = { ...build, previous: refOf(build.previous) };
+      if (name !== 'shell' && !(name in changes)) previous[name] = refOf(build.previous);
+    }
+    const indexes = reusePages ? {} : await renderPreviousVersions(previous, composition);
+    for (const [name, index] of Object.entries(indexes)) {
+      const build = builds[name];
+      if (build?.previous) builds[name] = { ...build, previous: { ...build.previous, pages: await storeIndex(store, index) } };
     }
   }
 

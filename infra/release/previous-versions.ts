@@ -1,5 +1,5 @@
-import type { BuildRef, PageIndex, ReleasedRemote } from '@tulebyte/federation/release';
-import { refOf, type Changes } from './builds-of-release.ts';
+import type { BuildRef, PageIndex } from '@tulebyte/federation/release';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { checkCompatibility } from './compatibility.ts';
 import { Composer, type ComposeOptions } from './compose.ts';
 import { PublishError } from './publish-error.ts';
@@ -7,29 +7,25 @@ import { readManifest } from './stored-build.ts';
 import { ignoreDamage } from './store.ts';
 
 /**
- * The pages, with a new host, of the versions to which unchanged remotes could be rolled back, so that a rollback only has to read them.
- * A version that doesn't fit the host is left out.
+ * The pages, with a new host, of the versions to which remotes could be rolled back, so that a rollback only has to read them.
+ * A version that is damaged or doesn't fit the host is left out.
  */
 export async function renderPreviousVersions(
-  builds: Readonly<Record<string, ReleasedRemote>>,
-  changes: Changes,
+  versions: Readonly<Record<string, BuildRef>>,
   options: ComposeOptions,
 ): Promise<Readonly<Record<string, PageIndex>>> {
-  const previous: Record<string, BuildRef> = {};
-  const manifests = { ...options.manifests };
-  for (const [name, build] of Object.entries(builds)) {
-    if (name === 'shell' || name in changes || !build.previous) continue;
-    const manifest = await readManifest(options.store, name, build.previous).catch(ignoreDamage);
+  const manifests: Record<string, RemoteManifest> = {};
+  const builds = { ...options.builds };
+  for (const [name, version] of Object.entries(versions)) {
+    const manifest = await readManifest(options.store, name, version).catch(ignoreDamage);
     if (!manifest) continue;
-    previous[name] = refOf(build.previous);
     manifests[name] = manifest;
+    builds[name] = version;
   }
-  const composer = new Composer({ ...options, manifests, builds: { ...options.builds, ...previous } });
+  const composer = new Composer({ ...options, manifests: { ...options.manifests, ...manifests }, builds });
   const rendered: Record<string, PageIndex> = {};
   try {
-    for (const name of Object.keys(previous)) {
-      const manifest = manifests[name];
-      if (!manifest) continue;
+    for (const [name, manifest] of Object.entries(manifests)) {
       try {
         checkCompatibility(options.shell, manifest, 'remote');
         rendered[name] = await composer.pagesOf(manifest);

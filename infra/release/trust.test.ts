@@ -234,6 +234,7 @@ test.each(['marketing', 'shell'])(
   async (name) => {
     const { options, store, owner } = await ownedShop();
     vi.unstubAllEnvs();
+    await publishVersions({ marketing: await upload(options, 'marketing', 'before') }, options);
     const build = await upload(options, name, 'b');
     const before = await startCanary({ [name]: build }, share(), options);
     vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
