@@ -1,5 +1,5 @@
 import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
-import { weightOf, type BuildWeight } from '../release/build-weight.ts';
+import { weightBefore, weightOf, type BuildWeight } from '../release/build-weight.ts';
 import { buildOf } from '../release/builds-of-release.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { readManifest } from '../release/stored-build.ts';
@@ -57,10 +57,4 @@ export async function grownPages(store: ReleaseStore, name: string, build: Relea
   return parts
     .filter(([, old, bytes]) => bytes - old >= GREW_BYTES)
     .map(([part, old, bytes]) => `  ${name} ${part}: ${kilobytes(old)} → ${kilobytes(bytes)} KB`);
-}
-
-/** Undefined for a build's first version, and if the one before was pruned or is damaged. */
-async function weightBefore(store: ReleaseStore, name: string, { previous }: ReleasedRemote): Promise<BuildWeight | undefined> {
-  const manifest = previous && (await readManifest(store, name, previous).catch(() => undefined));
-  return manifest && weightOf(manifest);
 }

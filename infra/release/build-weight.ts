@@ -1,4 +1,7 @@
+import type { ReleasedRemote } from '@tulebyte/federation/release';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { readManifest } from './stored-build.ts';
+import { ignoreDamage, type ReleaseStore } from './store.ts';
 
 /** Bytes of a build as served (brotli). */
 export interface BuildWeight {
@@ -16,4 +19,14 @@ export function weightOf({ files, initial, patterns }: RemoteManifest): BuildWei
       Object.entries(patterns).map(([pattern, page]) => [pattern, sum(page.files.filter((file) => !initial.includes(file)))]),
     ),
   };
+}
+
+/** The weight of the version before; undefined for a build's first version, and if that was pruned or is damaged. */
+export async function weightBefore(
+  store: ReleaseStore,
+  name: string,
+  { previous }: ReleasedRemote,
+): Promise<BuildWeight | undefined> {
+  const manifest = previous && (await readManifest(store, name, previous).catch(ignoreDamage));
+  return manifest && weightOf(manifest);
 }

@@ -40,6 +40,22 @@ export function noCounts(): Counts {
   return { visits: 0, faults: 0, slowPages: 0 };
 }
 
+function sumOf(one: Counts, other: Counts): Counts {
+  return {
+    visits: one.visits + other.visits,
+    faults: one.faults + other.faults,
+    slowPages: one.slowPages + other.slowPages,
+  };
+}
+
+/** What several servers counted together. */
+export function totalCounts(servers: readonly ServerCounts['counts'][]): ServerCounts['counts'] {
+  return {
+    live: servers.map(({ live }) => live).reduce(sumOf, noCounts()),
+    canary: servers.map(({ canary }) => canary).reduce(sumOf, noCounts()),
+  };
+}
+
 /** Overwrites this server's earlier counts. Nobody else writes this object. */
 export async function writeCounts(store: ReleaseStore, body: ServerCounts): Promise<void> {
   await store.replace(keyOf(body), serializeHashed(body));

@@ -1,34 +1,15 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { buildOf, formatChanges, isSameBuild, type Changes } from './builds-of-release.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
-import { forbiddenPreparation } from './authorization.ts';
-import { changesOf, changesOfNumber, findRelease, openRelease, requireRelease } from './history.ts';
-import { keys } from './keys.ts';
+import { changesOf, changesOfNumber, findRelease, requireRelease } from './history.ts';
 import { requireLive, type Live } from './live-release.ts';
+import { requirePrepared } from './prepared-release.ts';
 import { createCandidate, movePointer, publishVersions, retryRaces, type PublishOptions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash } from './signed-document.ts';
-import type { ReleaseStore } from './store.ts';
-import { requireTrust } from './trust.ts';
 
 /** The share of visitors that gets a canary, and until when (ISO 8601). */
 export type CanaryShare = Pick<Canary, 'percent' | 'until'>;
-
-/** A release by its number. @throws PublishError if there is none, or whoever signed it may not prepare it */
-export async function requirePrepared(store: ReleaseStore, number: number): Promise<Release> {
-  const trust = await requireTrust(store);
-  const opened = await openRelease(store, number, trust.allKeys);
-  if (!opened) return requireRelease(store, number);
-  const { parent } = opened.body;
-  const before = parent === null ? undefined : await findRelease(store, parent);
-  const problem = before && forbiddenPreparation(before, opened, trust);
-  if (!problem) return opened.body;
-  throw new PublishError({
-    what: `release ${number} was not prepared by someone who may: ${problem}`,
-    where: keys.release(number),
-    remedy: 'prepare it again with the key of its owner: npm run release -- preview <name…>',
-  });
-}
 
 /** Composes and checks the given builds together with the live ones, for a preview. */
 export function prepareRelease(changes: Changes, options: PublishOptions): Promise<Release> {

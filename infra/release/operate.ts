@@ -1,10 +1,10 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { ancestorsOf, type Ancestors } from './ancestors.ts';
 import type { ReadRelease } from './authorization.ts';
-import { buildsOf, type Builds } from './builds-of-release.ts';
+import { buildOf, buildsOf, type Builds } from './builds-of-release.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
 import { checkBuilds } from './gate.ts';
-import { openRelease, readRelease } from './history.ts';
+import { readRelease, requireRelease } from './history.ts';
 import { keys } from './keys.ts';
 import { requireLive, type Live } from './live-release.ts';
 import { nextPointer } from './pointer.ts';
@@ -15,7 +15,6 @@ import { composeRollback, type ReleaseContent } from './rollback-content.ts';
 import { bodyHash, createDocument, documentNumbers, signDocument, type SigningKey } from './signed-document.ts';
 import { readManifest } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
-import type { Trust } from './trust.ts';
 import { verifyFiles, verifyPages } from './verify.ts';
 
 /** Someone who loses a race looks again: a repetition of the same request may have won it. */
@@ -101,7 +100,7 @@ async function planMove(
 ): Promise<{ release: Release; canary?: Canary } | undefined> {
   const { store, channel } = operation;
   if (asked.action === 'rollback') {
-    if (buildsOf(live.release).find(([name]) => name === asked.build)?.[1].version !== asked.from) throw stale(channel);
+    if (buildOf(live.release, asked.build)?.version !== asked.from) throw stale(channel);
     const release = await storeRollback(asked, operation, live);
     return release && { release };
   }
@@ -109,18 +108,12 @@ async function planMove(
     if (live.canary?.release !== asked.release) throw stale(channel);
     return { release: live.release };
   }
-  const release = await requireCandidate(store, asked.release, live.trust);
+  const release = await requireRelease(store, asked.release);
   const halt = await findHalt(store, channel, asked.release);
   if (halt) throw refused(`${describeHalt(halt)} Fix the change and prepare it again.`);
   if (asked.action === 'promote') return { release };
   const { percent, until } = asked;
   return { release: live.release, canary: { release: release.release, hash: bodyHash(release), percent, until } };
-}
-
-async function requireCandidate(store: ReleaseStore, number: number, { allKeys }: Trust): Promise<Release> {
-  const opened = await openRelease(store, number, allKeys);
-  if (opened) return opened.body;
-  throw refused(`there is no release ${number}`);
 }
 
 /** Composes, checks, signs, and stores the rollback; undefined if someone else took its number. @throws PublishError */

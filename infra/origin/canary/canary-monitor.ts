@@ -4,6 +4,7 @@ import {
   readCounts,
   resumeCounts,
   startCounts,
+  totalCounts,
   writeCounts,
   type Counts,
   type ServerCounts,
@@ -161,7 +162,11 @@ export class CanaryMonitor {
     const reason = (['faults', 'slowPages'] as const).find((measure) => comparison[measure].isWorse);
     if (!reason || this.isHalted(release)) return;
     this.#halted.add(release);
-    const finding = { reason, at: new Date().toISOString(), ...totalsOf(comparison) };
+    const finding = {
+      reason,
+      at: new Date().toISOString(),
+      ...totalCounts([comparison.own.counts, ...comparison.others.values()]),
+    };
     this.#recording = this.#record({ release, finding });
   }
 
@@ -215,18 +220,10 @@ function addCounts({ faults, slowPages }: Comparison, counts: ServerCounts['coun
   }
 }
 
-function totalsOf({ own, others }: Comparison): ServerCounts['counts'] {
-  const all = [own.counts, ...others.values()];
-  const total = (side: Side) => all.reduce((sum, counts) => combine(sum, counts[side], (one, other) => one + other), noCounts());
-  return { live: total('live'), canary: total('canary') };
-}
-
-const largest = (one: Counts, other: Counts) => combine(one, other, Math.max);
-
-function combine(one: Counts, other: Counts, by: (one: number, other: number) => number): Counts {
+function largest(one: Counts, other: Counts): Counts {
   return {
-    visits: by(one.visits, other.visits),
-    faults: by(one.faults, other.faults),
-    slowPages: by(one.slowPages, other.slowPages),
+    visits: Math.max(one.visits, other.visits),
+    faults: Math.max(one.faults, other.faults),
+    slowPages: Math.max(one.slowPages, other.slowPages),
   };
 }

@@ -1,6 +1,6 @@
 import type { LiveBuild, RollbackTarget } from '@tulebyte/backend-api/functions/releases';
 import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
-import { weightOf, type BuildWeight } from '../../../release/build-weight.ts';
+import { weightBefore, weightOf } from '../../../release/build-weight.ts';
 import { buildOf, buildsOf, isSameBuild } from '../../../release/builds-of-release.ts';
 import type { Live } from '../../../release/live-release.ts';
 import { planRollback } from '../../../release/operate.ts';
@@ -29,7 +29,7 @@ async function readLiveBuild(
 ): Promise<LiveBuild> {
   const manifest = await readManifest(store, name, build).catch(ignoreDamage);
   const weight = manifest && weightOf(manifest);
-  const before = build.previous && (await weightBefore(store, name, build.previous));
+  const before = await weightBefore(store, name, build);
   const first = firstOf(history.releases, name, build) ?? live.release;
   const own = faults.filter(({ remote }) => remote === name);
   return {
@@ -55,16 +55,6 @@ async function readLiveBuild(
 function firstOf(history: readonly Release[], name: string, build: ReleasedRemote): Release | undefined {
   const end = history.findIndex((release) => !isSameBuild(buildOf(release, name), build));
   return history.at(end === -1 ? -1 : end - 1);
-}
-
-/** Undefined if the version was pruned or is damaged. */
-async function weightBefore(
-  store: ReleaseStore,
-  name: string,
-  previous: NonNullable<ReleasedRemote['previous']>,
-): Promise<BuildWeight | undefined> {
-  const manifest = await readManifest(store, name, previous).catch(ignoreDamage);
-  return manifest && weightOf(manifest);
 }
 
 interface Target {

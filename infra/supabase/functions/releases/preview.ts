@@ -1,6 +1,5 @@
-import { forbiddenPreparation } from '../../../release/authorization.ts';
-import { findRelease, openRelease } from '../../../release/history.ts';
 import { requireLive } from '../../../release/live-release.ts';
+import { requirePrepared } from '../../../release/prepared-release.ts';
 import { signPreview } from '../../../release/preview.ts';
 import type { ReleaseStore } from '../../../release/store.ts';
 import { errorResponse, HttpError } from '../_shared/endpoint.ts';
@@ -14,14 +13,10 @@ const PREVIEW_HOURS = 72;
 export async function createPreview(store: ReleaseStore, number: number): Promise<{ url: string; until: string }> {
   const { trust } = await requireLive(store, channelName());
   const signer = operatorKey(trust);
-  if (!isKey(signer)) throw refused(signer.message, signer.remedy);
-  const opened = await openRelease(store, number, trust.allKeys);
-  const before = opened && opened.body.parent !== null ? await findRelease(store, opened.body.parent) : undefined;
-  if (!opened || !before || forbiddenPreparation(before, opened, trust)) {
-    throw refused(`Nobody prepared a release ${number}.`, 'npm run release -- list');
+  if (!isKey(signer)) {
+    throw new HttpError(errorResponse(409, 'release_refused', signer.message, { command: signer.remedy }));
   }
+  await requirePrepared(store, number);
   const until = new Date(Date.now() + PREVIEW_HOURS * 3_600_000).toISOString();
   return { url: `${requireEnv('SITE_URL')}/__preview/${signPreview({ release: number, until }, signer)}`, until };
 }
-
-const refused = (message: string, command: string) => new HttpError(errorResponse(409, 'release_refused', message, { command }));

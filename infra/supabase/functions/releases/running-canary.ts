@@ -1,7 +1,7 @@
 import type { RunningCanary } from '@tulebyte/backend-api/functions/releases';
 import { FAULTS, SLOW_PAGES } from '../../../origin/canary/sensitivity.ts';
 import { SequentialTest, type Sensitivity } from '../../../origin/canary/sequential-test.ts';
-import { noCounts, readCounts, type Counts } from '../../../release/canary-counts.ts';
+import { readCounts, totalCounts, type Counts } from '../../../release/canary-counts.ts';
 import { describeHalt, findHalt } from '../../../release/canary-halt.ts';
 import type { Live } from '../../../release/live-release.ts';
 import type { ReleaseStore } from '../../../release/store.ts';
@@ -30,22 +30,10 @@ export async function readRunningCanary(
     until,
     changes: changesFrom(live, body),
     pages: await countChangedPages(store, live, body),
-    live: sumOf(sides.map((each) => each.live)),
-    canary: sumOf(sides.map((each) => each.canary)),
+    ...totalCounts(sides),
     evidence: { faults: evidenceOf(sides, 'faults', FAULTS), slowPages: evidenceOf(sides, 'slowPages', SLOW_PAGES) },
     halt: halt ? describeHalt(halt) : null,
   };
-}
-
-function sumOf(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, { visits, faults, slowPages }) => ({
-      visits: sum.visits + visits,
-      faults: sum.faults + faults,
-      slowPages: sum.slowPages + slowPages,
-    }),
-    noCounts(),
-  );
 }
 
 /** What a web server that started now would conclude from the stored counts: at most as much as those that counted themselves. */
