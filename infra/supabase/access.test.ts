@@ -713,7 +713,6 @@ test('API roles can call exactly these functions', async () => {
     'public.advance_privacy_request',
     'public.authorize_release_move',
     'public.business_hours_now',
-    'public.can_edit_catalog',
     'public.can_open_file',
     'public.cancel_customer_plan',
     'public.cancel_plan',

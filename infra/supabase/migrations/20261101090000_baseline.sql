@@ -4807,6 +4807,19 @@ end
 $$;
 grant execute on function public.count_subscribers(text, text, date) to authenticated, service_role;
 
+create function private.lock_newsletter(id uuid) returns public.newsletters
+language plpgsql security definer set search_path = '' as $$
+declare
+  newsletter public.newsletters;
+begin
+  select * into newsletter from public.newsletters l where l.id = lock_newsletter.id for update;
+  if not found then
+    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
+  end if;
+  return newsletter;
+end
+$$;
+
 -- Queues a newsletter's emails, once. The caller has locked its row. Returns how many.
 create function private.queue_newsletter(newsletter public.newsletters, sender uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -4847,10 +4860,7 @@ declare
   send_at timestamptz := schedule_newsletter.local_time at time zone 'America/Los_Angeles';
 begin
   perform private.require_permission('newsletters');
-  select * into newsletter from public.newsletters l where l.id = schedule_newsletter.newsletter_id for update;
-  if not found then
-    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
-  end if;
+  newsletter := private.lock_newsletter(schedule_newsletter.newsletter_id);
   if newsletter.sent_at is not null then
     raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
@@ -4896,10 +4906,7 @@ declare
   waiting integer;
 begin
   perform private.require_permission('newsletters');
-  select * into newsletter from public.newsletters l where l.id = send_newsletter.newsletter_id for update;
-  if not found then
-    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
-  end if;
+  newsletter := private.lock_newsletter(send_newsletter.newsletter_id);
   if is_test then
     insert into public.outgoing_emails (kind, newsletter_id, to_email, user_id, details)
       select 'newsletter_issue', newsletter.id, u.email, u.id, jsonb_build_object('locale', l.locale)
@@ -6614,7 +6621,7 @@ begin
   return (
     select to_jsonb(p) || jsonb_build_object(
       'version', private.product_version(p),
-      'pictures_version', md5(p.pictures::text),
+      'pictures_version', private.pictures_version(p.pictures),
       'part', (select to_jsonb(b) - 'product_id' from public.build_parts b where b.product_id = p.id),
       'is_ordered', exists (select from public.order_lines l where l.product_id = p.id))
     from public.products p where p.id = get_staff_product.product);
@@ -6724,13 +6731,6 @@ create table private.picture_files (
 alter table private.picture_files enable row level security;
 create trigger delete_file_content after delete on private.picture_files for each row execute function private.delete_file_content();
 
--- Whether the caller can upload pictures.
-create function public.can_edit_catalog() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.has_permission('catalog')
-$$;
-grant execute on function public.can_edit_catalog() to authenticated, service_role;
-
 -- Notes a checked picture. @returns whether it is new: if not, the bytes are there already, and `file` can go
 create function public.store_picture_file(file uuid, name text, width integer, height integer) returns boolean
 language sql security definer set search_path = '' as $$
@@ -6747,6 +6747,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.find_picture_file(text) to service_role;
 
+create function private.pictures_version(pictures jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select md5(pictures::text)
+$$;
+
 -- Replaces a product's pictures, from the version that the caller has seen. `pictures`: [{"large", "small", "alt", "alt_es"}] in order, as JSON;
 -- the files are uploaded before. @returns the new version
 -- Error hints: product_not_found, pictures_changed, pictures_incomplete, picture_missing.
@@ -6762,7 +6767,7 @@ begin
   if saved.id is null then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
   end if;
-  if md5(saved.pictures::text) is distinct from seen_version then
+  if private.pictures_version(saved.pictures) is distinct from seen_version then
     raise exception 'Someone else changed the pictures' using errcode = 'PT409', hint = 'pictures_changed';
   end if;
   if jsonb_typeof(pictures::jsonb) <> 'array' or jsonb_array_length(pictures::jsonb) > 8 or exists (
@@ -6783,7 +6788,7 @@ begin
     raise exception 'The file of a picture is gone' using errcode = 'PT409', hint = 'picture_missing';
   end if;
   update public.products p set pictures = result where p.id = saved.id and p.pictures <> result;
-  return md5(result::text);
+  return private.pictures_version(result);
 end
 $$;
 grant execute on function public.save_product_pictures(uuid, text, text) to authenticated, service_role;
@@ -6792,11 +6797,23 @@ grant execute on function public.save_product_pictures(uuid, text, text) to auth
 
 -- What staff change of the shop's categories. Visitors see those with a product that is for sale.
 
--- A category with products stays, and so do those that builds and installed prices go by.
+-- Builds and installed prices go by these.
+create function private.is_needed_category(slug text) returns boolean
+language sql immutable set search_path = '' as $$
+  select slug in ('systems', 'laptops')
+$$;
+
+-- Its place isn't part of it: others' moves don't make it stale.
+create function private.category_version(category public.product_categories) returns text
+language sql immutable set search_path = '' as $$
+  select md5((to_jsonb(category) - 'position')::text)
+$$;
+
+-- A category with products stays, and so do needed ones.
 create function private.keep_needed_categories() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.slug in ('systems', 'laptops') then
+  if private.is_needed_category(old.slug) then
     raise exception 'The configurator needs the category %', old.slug using errcode = 'PT409', hint = 'category_needed';
   end if;
   if exists (select from public.products p where p.category_id = old.id) then
@@ -6814,8 +6831,8 @@ begin
   perform private.require_permission('catalog');
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-      'version', md5((to_jsonb(c) - 'position')::text),
-      'is_needed', c.slug in ('systems', 'laptops'),
+      'version', private.category_version(c),
+      'is_needed', private.is_needed_category(c.slug),
       'products', (select count(*) from public.products p where p.category_id = c.id),
       'for_sale', (select count(*) from public.products p where p.category_id = c.id and p.is_active and p.is_listed)) order by c.position, c.slug), '[]')
     from public.product_categories c);
@@ -6840,7 +6857,7 @@ begin
   if saved.id is null and seen_version is not null then
     raise exception 'No such category' using errcode = 'PT404', hint = 'category_not_found';
   end if;
-  if md5((to_jsonb(saved) - 'position')::text) <> seen_version then
+  if saved.id is not null and private.category_version(saved) <> seen_version then
     raise exception 'Someone else changed this category' using errcode = 'PT409', hint = 'category_changed';
   end if;
   if exists (select from public.product_categories c where lower(c.name) = lower(btrim(typed ->> 'name')) and c.id <> save_product_category.category) then

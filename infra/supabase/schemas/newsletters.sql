@@ -143,6 +143,19 @@ end
 $$;
 grant execute on function public.count_subscribers(text, text, date) to authenticated, service_role;
 
+create function private.lock_newsletter(id uuid) returns public.newsletters
+language plpgsql security definer set search_path = '' as $$
+declare
+  newsletter public.newsletters;
+begin
+  select * into newsletter from public.newsletters l where l.id = lock_newsletter.id for update;
+  if not found then
+    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
+  end if;
+  return newsletter;
+end
+$$;
+
 -- Queues a newsletter's emails, once. The caller has locked its row. Returns how many.
 create function private.queue_newsletter(newsletter public.newsletters, sender uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -183,10 +196,7 @@ declare
   send_at timestamptz := schedule_newsletter.local_time at time zone 'America/Los_Angeles';
 begin
   perform private.require_permission('newsletters');
-  select * into newsletter from public.newsletters l where l.id = schedule_newsletter.newsletter_id for update;
-  if not found then
-    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
-  end if;
+  newsletter := private.lock_newsletter(schedule_newsletter.newsletter_id);
   if newsletter.sent_at is not null then
     raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
@@ -232,10 +242,7 @@ declare
   waiting integer;
 begin
   perform private.require_permission('newsletters');
-  select * into newsletter from public.newsletters l where l.id = send_newsletter.newsletter_id for update;
-  if not found then
-    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
-  end if;
+  newsletter := private.lock_newsletter(send_newsletter.newsletter_id);
   if is_test then
     insert into public.outgoing_emails (kind, newsletter_id, to_email, user_id, details)
       select 'newsletter_issue', newsletter.id, u.email, u.id, jsonb_build_object('locale', l.locale)

@@ -3650,7 +3650,6 @@ export type Database = {
           is_open: boolean
         }[]
       }
-      can_edit_catalog: { Args: Record<PropertyKey, never>; Returns: boolean }
       can_open_file: { Args: { file: string }; Returns: boolean }
       cancel_customer_plan: { Args: { subscription: string }; Returns: string }
       cancel_plan: {

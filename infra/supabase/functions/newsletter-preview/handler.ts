@@ -1,8 +1,9 @@
 import { NewsletterPreviewRequest, type NewsletterPreview } from '@tulebyte/backend-api/functions/newsletter-preview';
-import { asCaller, callerId } from '../_shared/backend.ts';
+import { callerId } from '../_shared/backend.ts';
 import { composeNewsletterIssue } from '../_shared/emails/newsletter-issue.ts';
 import { endpoint, errorResponse, jsonResponse, readBody } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
+import { requirePermission } from '../_shared/staff-permission.ts';
 
 /** Composes a newsletter as the mailer does, without sending it. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -10,9 +11,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (user === null) return errorResponse(401, 'unauthorized', 'Please sign in.');
   const asked = await readBody(request, NewsletterPreviewRequest);
   await limitAccount(user, 'newsletter-preview', { most: 60, seconds: 60 });
-  const { error } = await asCaller(request).rpc('count_subscribers', { to_language: 'all', to_clients: 'all' });
-  if (error?.code === '42501') return errorResponse(403, 'unauthorized', 'Your role doesn’t include newsletters.');
-  if (error) throw error;
+  await requirePermission(request, 'newsletters');
   const { subject, html, text } = composeNewsletterIssue({
     ...asked,
     kind: 'newsletter_issue',

@@ -46,7 +46,7 @@ begin
   return (
     select to_jsonb(p) || jsonb_build_object(
       'version', private.product_version(p),
-      'pictures_version', md5(p.pictures::text),
+      'pictures_version', private.pictures_version(p.pictures),
       'part', (select to_jsonb(b) - 'product_id' from public.build_parts b where b.product_id = p.id),
       'is_ordered', exists (select from public.order_lines l where l.product_id = p.id))
     from public.products p where p.id = get_staff_product.product);

@@ -1,10 +1,22 @@
 -- What staff change of the shop's categories. Visitors see those with a product that is for sale.
 
--- A category with products stays, and so do those that builds and installed prices go by.
+-- Builds and installed prices go by these.
+create function private.is_needed_category(slug text) returns boolean
+language sql immutable set search_path = '' as $$
+  select slug in ('systems', 'laptops')
+$$;
+
+-- Its place isn't part of it: others' moves don't make it stale.
+create function private.category_version(category public.product_categories) returns text
+language sql immutable set search_path = '' as $$
+  select md5((to_jsonb(category) - 'position')::text)
+$$;
+
+-- A category with products stays, and so do needed ones.
 create function private.keep_needed_categories() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.slug in ('systems', 'laptops') then
+  if private.is_needed_category(old.slug) then
     raise exception 'The configurator needs the category %', old.slug using errcode = 'PT409', hint = 'category_needed';
   end if;
   if exists (select from public.products p where p.category_id = old.id) then
@@ -22,8 +34,8 @@ begin
   perform private.require_permission('catalog');
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-      'version', md5((to_jsonb(c) - 'position')::text),
-      'is_needed', c.slug in ('systems', 'laptops'),
+      'version', private.category_version(c),
+      'is_needed', private.is_needed_category(c.slug),
       'products', (select count(*) from public.products p where p.category_id = c.id),
       'for_sale', (select count(*) from public.products p where p.category_id = c.id and p.is_active and p.is_listed)) order by c.position, c.slug), '[]')
     from public.product_categories c);
@@ -48,7 +60,7 @@ begin
   if saved.id is null and seen_version is not null then
     raise exception 'No such category' using errcode = 'PT404', hint = 'category_not_found';
   end if;
-  if md5((to_jsonb(saved) - 'position')::text) <> seen_version then
+  if saved.id is not null and private.category_version(saved) <> seen_version then
     raise exception 'Someone else changed this category' using errcode = 'PT409', hint = 'category_changed';
   end if;
   if exists (select from public.product_categories c where lower(c.name) = lower(btrim(typed ->> 'name')) and c.id <> save_product_category.category) then

@@ -12,13 +12,6 @@ create table private.picture_files (
 alter table private.picture_files enable row level security;
 create trigger delete_file_content after delete on private.picture_files for each row execute function private.delete_file_content();
 
--- Whether the caller can upload pictures.
-create function public.can_edit_catalog() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.has_permission('catalog')
-$$;
-grant execute on function public.can_edit_catalog() to authenticated, service_role;
-
 -- Notes a checked picture. @returns whether it is new: if not, the bytes are there already, and `file` can go
 create function public.store_picture_file(file uuid, name text, width integer, height integer) returns boolean
 language sql security definer set search_path = '' as $$
@@ -35,6 +28,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.find_picture_file(text) to service_role;
 
+create function private.pictures_version(pictures jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select md5(pictures::text)
+$$;
+
 -- Replaces a product's pictures, from the version that the caller has seen. `pictures`: [{"large", "small", "alt", "alt_es"}] in order, as JSON;
 -- the files are uploaded before. @returns the new version
 -- Error hints: product_not_found, pictures_changed, pictures_incomplete, picture_missing.
@@ -50,7 +48,7 @@ begin
   if saved.id is null then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
   end if;
-  if md5(saved.pictures::text) is distinct from seen_version then
+  if private.pictures_version(saved.pictures) is distinct from seen_version then
     raise exception 'Someone else changed the pictures' using errcode = 'PT409', hint = 'pictures_changed';
   end if;
   if jsonb_typeof(pictures::jsonb) <> 'array' or jsonb_array_length(pictures::jsonb) > 8 or exists (
@@ -71,7 +69,7 @@ begin
     raise exception 'The file of a picture is gone' using errcode = 'PT409', hint = 'picture_missing';
   end if;
   update public.products p set pictures = result where p.id = saved.id and p.pictures <> result;
-  return md5(result::text);
+  return private.pictures_version(result);
 end
 $$;
 grant execute on function public.save_product_pictures(uuid, text, text) to authenticated, service_role;
