@@ -31,6 +31,7 @@ export function createPageSender({ options, files, bodies, features, texts, back
   return async (context, site, page, status, preview) => {
     if (!page) return context.text('Not found', 404);
     const current = await features();
+    const path = normalizePath(context.req.path);
     /** Server settings in every page's release. */
     const serverSettings = { ...embeddedFeatures(current), ...(backendOrigin === undefined ? {} : { backend: backendOrigin }) };
     if (preview) {
@@ -47,10 +48,9 @@ export function createPageSender({ options, files, bodies, features, texts, back
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
     const badge = 'badge' in site ? site.badge : undefined;
     // Only for pages with their own URL: a skeleton serves many, and the first version sent is cached.
-    const hasOwnUrl = site.paths[normalizePath(context.req.path)] === page;
+    const hasOwnUrl = site.paths[path] === page;
     const alternates = hasOwnUrl && isBilingualFor(context, current);
-    const approved =
-      hasOwnUrl && status === 200 && !page.noIndex ? (await texts()).pages.get(normalizePath(context.req.path)) : undefined;
+    const approved = hasOwnUrl && status === 200 && !page.noIndex ? (await texts()).pages.get(path) : undefined;
     const hiding = hidingStyle(current);
     const version = [
       page.page.slice(0, 24),
@@ -81,13 +81,13 @@ export function createPageSender({ options, files, bodies, features, texts, back
       // A function as replacement, since `$` in the release must not be special.
       const client = {
         // All unknown paths share one page, whichever was requested first.
-        ...embeddedRelease(site.client, status === 404 ? NOT_FOUND_PATH : normalizePath(context.req.path)),
+        ...embeddedRelease(site.client, status === 404 ? NOT_FOUND_PATH : path),
         ...serverSettings,
         ...(approved?.title ? { title: approved.title } : {}),
       };
       const html = (approved ? applyMetadata(stored, approved) : stored)
         .replace(ALTERNATES_PLACEHOLDER, () => {
-          const links = alternates ? alternateLinks(siteUrl, normalizePath(context.req.path)) : '';
+          const links = alternates ? alternateLinks(siteUrl, path) : '';
           return links + (hiding?.html ?? '');
         })
         .replace(RELEASE_PLACEHOLDER, () => embedJson(client))

@@ -155,13 +155,13 @@ describe('a newsletter', () => {
       subscriber('pending'),
       subscriber('unsubscribed'),
     ]);
-    const letters = admin.client.from('newsletters');
-    const { data: letter, error } = await letters
+    const newsletters = admin.client.from('newsletters');
+    const { data: newsletter, error } = await newsletters
       .insert({ ...text, ...inSpanish })
       .select('id')
       .single();
     expect(error).toBeNull();
-    const id = letter?.id ?? '';
+    const id = newsletter?.id ?? '';
 
     expect((await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: true })).data).toBe(2);
     await waitForEmail(admin.email, 2);
@@ -180,8 +180,8 @@ describe('a newsletter', () => {
 
     const again = await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: false });
     expect(again.error?.hint).toBe('newsletter_sent');
-    expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
-    expect((await letters.select('recipients').eq('id', id).single()).data?.recipients).toBe(waiting);
+    expect((await newsletters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
+    expect((await newsletters.select('recipients').eq('id', id).single()).data?.recipients).toBe(waiting);
     expect(await emailsTo(reader)).toHaveLength(1);
   });
 
@@ -205,7 +205,7 @@ describe('a newsletter', () => {
 
   test('goes to its segment only', async () => {
     const admin = await createPerson(sql, { name: 'Editor', admin: true });
-    const letters = admin.client.from('newsletters');
+    const newsletters = admin.client.from('newsletters');
     const [english, spanish, buyer] = [
       await subscriber('confirmed'),
       await subscriber('confirmed', 'es'),
@@ -222,7 +222,7 @@ describe('a newsletter', () => {
     expect(await count({ to_language: 'all', to_clients: 'all', subscribed_since: '2099-01-01' })).toBe(0);
 
     const send = async (segment: object) => {
-      const { data } = await letters
+      const { data } = await newsletters
         .insert({ ...text, ...segment })
         .select('id')
         .single();
@@ -240,29 +240,29 @@ describe('a newsletter', () => {
 
   test('is sent once at its time, even by two workers, and can be taken back until then', async () => {
     const admin = await createPerson(sql, { name: 'Editor', admin: true });
-    const letters = admin.client.from('newsletters');
+    const newsletters = admin.client.from('newsletters');
     const reader = await subscriber('confirmed');
-    const { data: letter } = await letters.insert(text).select('id, updated_at').single();
-    const id = letter?.id ?? '';
+    const { data: newsletter } = await newsletters.insert(text).select('id, updated_at').single();
+    const id = newsletter?.id ?? '';
     const schedule = (at: string | undefined, seen: string | undefined) =>
       admin.client.rpc('schedule_newsletter', {
         newsletter_id: id,
         seen: seen ?? '',
         ...(at === undefined ? {} : { local_time: at }),
       });
-    const version = async () => (await letters.select('updated_at').eq('id', id).single()).data?.updated_at;
+    const version = async () => (await newsletters.select('updated_at').eq('id', id).single()).data?.updated_at;
     const soon = pacific(Date.now() + 3_600_000);
-    expect((await schedule(pacific(Date.now() - 60_000), letter?.updated_at)).error?.hint).toBe('newsletter_time');
+    expect((await schedule(pacific(Date.now() - 60_000), newsletter?.updated_at)).error?.hint).toBe('newsletter_time');
     expect((await schedule(soon, '2020-01-01T00:00:00Z')).error?.hint).toBe('newsletter_changed');
-    expect((await schedule(soon, letter?.updated_at)).error).toBeNull();
-    const { data: waiting } = await letters.select('scheduled_at').eq('id', id).single();
+    expect((await schedule(soon, newsletter?.updated_at)).error).toBeNull();
+    const { data: waiting } = await newsletters.select('scheduled_at').eq('id', id).single();
     expect(pacific(Date.parse(waiting?.scheduled_at ?? ''))).toBe(soon);
     // Nobody changes a text that waits to be sent.
-    expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
-    expect((await letters.delete().eq('id', id).select('id')).data).toEqual([]);
+    expect((await newsletters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
+    expect((await newsletters.delete().eq('id', id).select('id')).data).toEqual([]);
     expect((await schedule(undefined, await version())).error).toBeNull();
     await sql`select private.send_scheduled_newsletters()`;
-    expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toHaveLength(1);
+    expect((await newsletters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toHaveLength(1);
 
     await schedule(soon, await version());
     await sql`update public.newsletters set scheduled_at = now() - interval '1 second' where id = ${id}`;
@@ -278,8 +278,8 @@ describe('a newsletter', () => {
 
   test('can only be sent by admins, and not to people who have unsubscribed since', async () => {
     const client = await createPerson(sql, { name: 'Client' });
-    const [letter] = await sql<{ id: string }[]>`insert into public.newsletters ${sql(text)} returning id`;
-    const id = letter?.id ?? '';
+    const [newsletter] = await sql<{ id: string }[]>`insert into public.newsletters ${sql(text)} returning id`;
+    const id = newsletter?.id ?? '';
     expect((await client.client.rpc('send_newsletter', { newsletter_id: id, is_test: true })).error?.code).toBe('42501');
     const ended = await subscriber('unsubscribed');
     await sql`insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, details)

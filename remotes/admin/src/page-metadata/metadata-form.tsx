@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { columnsFrom } from '@tulebyte/workspace/columns';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { Panels } from '../layout/panel.tsx';
 import type { Draft } from './draft.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { FactList } from './fact-list.tsx';
@@ -24,8 +24,6 @@ const text = (most: number) =>
     v.check((line) => !hasHiddenCharacters(line), 'hidden'),
   );
 const MetadataInput = v.object({ title: text(MAX_TITLE), description: text(MAX_DESCRIPTION) });
-
-const Columns = columnsFrom('xl', 'repeat(2, minmax(0, 1fr))', '8', '6');
 
 /** The title and description of a page beside its search result. Saving makes a draft; the page stays as it is. */
 export function MetadataForm({
@@ -84,7 +82,7 @@ export function MetadataForm({
     setFacts(suggestion.facts);
   };
   return (
-    <Columns>
+    <Panels>
       <WorkspaceForm kit={kit} gap="4" labels={{ title: t`Title`, description: t`Description` }}>
         <chakra.div display="grid" gap="1">
           <Field name="title" label={t`Title`}>
@@ -118,6 +116,6 @@ export function MetadataForm({
         />
         <FactList facts={facts} />
       </chakra.div>
-    </Columns>
+    </Panels>
   );
 }

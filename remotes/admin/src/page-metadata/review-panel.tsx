@@ -4,15 +4,13 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { toast } from '@tulebyte/platform';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
-import { columnsFrom } from '@tulebyte/workspace/columns';
 import { useState, type ReactNode } from 'react';
+import { Panels } from '../layout/panel.tsx';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { FactList } from './fact-list.tsx';
 import { useReview, useSubmitDraft } from './requests.ts';
 import { ResultPreview } from './result-preview.tsx';
 import type { MetadataVersion } from './version.ts';
-
-const Columns = columnsFrom('xl', 'repeat(2, minmax(0, 1fr))', '8', '6');
 
 /** A text that waits for approval, beside the page as it is, with what its reader may do. */
 export function ReviewPanel({
@@ -40,7 +38,7 @@ export function ReviewPanel({
           </Trans>
         )}
       </Alert>
-      <Columns>
+      <Panels>
         <ResultPreview
           label={t`Today`}
           path={page.path}
@@ -53,7 +51,7 @@ export function ReviewPanel({
           title={version.title || t`The page’s own title`}
           description={version.description || t`The page’s own description`}
         />
-      </Columns>
+      </Panels>
       <FactList facts={version.facts} />
       {version.can_approve ? <Decision version={version} /> : null}
       <div>
