@@ -27,6 +27,8 @@ export default defineConfig({
         // `userAgent` misses beacons of a page that is left: they would name a headless browser, whose events aren't counted.
         `--user-agent=${devices['Desktop Chrome'].userAgent}`,
         '--disable-gpu',
+        // Pages are open for seconds: optimizing their code costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

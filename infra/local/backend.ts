@@ -15,6 +15,7 @@ import { createAccessTokens } from './gateway/auth/access-token.ts';
 import { createAccountStore } from './gateway/auth/accounts.ts';
 import { createAuth } from './gateway/auth/auth.ts';
 import { createGoogleProvider } from './gateway/auth/google.ts';
+import { createPasswords } from './gateway/auth/passwords.ts';
 import { createSessions } from './gateway/auth/sessions.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { BackendFetch } from './gateway/gateway.ts';
@@ -51,6 +52,8 @@ export interface BackendOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Overrides rate limits, for tests that sign in often. */
   readonly rateLimits?: RateLimitOverrides;
+  /** Bcrypt's cost of new passwords. Tests, which sign in often, take a low one. */
+  readonly passwordCost?: number;
 }
 
 export interface Backend {
@@ -105,7 +108,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const sql = connect(database.ownerUrl);
     endings.push(() => sql.end({ timeout: 5 }));
     await provision(sql, { url: database.ownerUrl, gatewayPassword: secrets.gatewayPassword, log });
-    const people = await seedDemoAccounts(sql);
+    const passwords = createPasswords(options.passwordCost);
+    const people = await seedDemoAccounts(sql, passwords);
     await setStaffFactor(sql, { production: env.NODE_ENV === 'production', log });
     await seedDemoBilling(sql);
     await seedDemoTickets(sql, people);
@@ -150,6 +154,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           if (to) await mailer.sendNotice(notice, to, email ?? to);
         }),
       accounts,
+      passwords,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       google: createGoogleProvider(env.GOOGLE_ISSUER, google),

@@ -1,6 +1,9 @@
 import { relaxedRateLimits } from '../local/testing/relaxed-rate-limits.ts';
 import { startSite, type RunningSite } from './start.ts';
 
-/** Starts a site that tests and scripts open often: without tight rate limits, and with quick compression. */
+/** Bcrypt's lowest. */
+const LOWEST_COST = 4;
+
+/** Starts a site that tests and scripts open often: without tight rate limits, and with quick passwords and compression. */
 export const startTestSite = (variables: NodeJS.ProcessEnv): Promise<RunningSite> =>
-  startSite({ ...process.env, ...variables }, { rateLimits: relaxedRateLimits, brotliQuality: 1 });
+  startSite({ ...process.env, ...variables }, { rateLimits: relaxedRateLimits, passwordCost: LOWEST_COST, brotliQuality: 1 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { missingBeforeLaunch } from '@tulebyte/brand';
-import { demoAccounts, OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
+import { demoAccounts, OperatorError, startBackend, type Backend, type BackendOptions } from '../local/index.ts';
 import { log, logFunction } from '../log/log.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
@@ -38,10 +38,9 @@ import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { memoryLimits } from '../origin/node/memory-limits.ts';
 
-export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'> {
+/** With what tests relax in the embedded backend. */
+export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'>, Pick<BackendOptions, 'rateLimits' | 'passwordCost'> {
   development?: NonNullable<OriginOptions['development']>;
-  /** Overrides rate limits of the embedded backend, for tests that sign in often. */
-  rateLimits?: RateLimitOverrides;
 }
 
 type Serve = Parameters<typeof listen>[0]['fetch'];
@@ -69,7 +68,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
     let operatorKey: string | undefined;
     if (!environment.SUPABASE_URL) {
-      const { rateLimits } = options;
+      const { rateLimits, passwordCost } = options;
       const env: NodeJS.ProcessEnv = { ...variables, RELEASE_STORE: location };
       backend = await startBackend({
         dataDir,
@@ -78,6 +77,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
         log: (line) => log.info(line),
         logFunction,
         ...(rateLimits ? { rateLimits } : {}),
+        ...(passwordCost === undefined ? {} : { passwordCost }),
       });
       // The backend has made the data folder.
       operatorKey = embeddedOperatorKey(dataDir, variables);

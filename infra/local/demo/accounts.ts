@@ -1,5 +1,5 @@
-import { hash } from 'bcryptjs';
 import { randomUUID } from 'node:crypto';
+import type { Passwords } from '../gateway/auth/passwords.ts';
 import type { Sql } from '../postgres/connection.ts';
 
 /** Fictional accounts of the embedded backend; never created on a hosted one. */
@@ -9,13 +9,13 @@ export const demoAccounts = {
 } as const;
 
 /** Creates the demo accounts, confirmed, unless they exist. Returns their ids. */
-export async function seedDemoAccounts(sql: Sql): Promise<{ client: string; admin: string }> {
+export async function seedDemoAccounts(sql: Sql, passwords: Passwords): Promise<{ client: string; admin: string }> {
   const make = async ({ email, password, firstName, lastName }: (typeof demoAccounts)['client' | 'admin']): Promise<string> => {
     const [known] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`;
     if (known) return known.id;
     const id = randomUUID();
     const metadata = { first_name: firstName, last_name: lastName, email, email_verified: true, phone_verified: false, sub: id };
-    const hashed = await hash(password, 10);
+    const hashed = await passwords.hash(password);
     await sql.begin(async (transaction) => {
       await transaction`
         insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)

@@ -47,6 +47,7 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
     siteUrl: url,
     env: { INBOUND_MAIL_SERVER: 'mx.example' },
     rateLimits: relaxedRateLimits,
+    passwordCost: 4,
     logFunction: (level, ...line) => (level === 'info' ? undefined : console.error(...line)),
   });
   server.on(

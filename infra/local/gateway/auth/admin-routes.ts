@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from 'bcryptjs';
 import * as v from 'valibot';
 import { listUsers, readUser } from './api-user.ts';
 import { authError } from './auth-error.ts';
@@ -17,7 +16,7 @@ const emailTaken = () => authError(422, 'email_exists', 'A user with this email 
 
 /** The admin API for accounts, with the secret key. */
 export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
-  const { sql, accounts, tokens } = deps;
+  const { sql, accounts, passwords, tokens } = deps;
   const json = (value: object) => sql.json(JSON.parse(JSON.stringify(value)));
   const answer = async (id: string) => Response.json(await readUser(sql, id), { headers: { 'Cache-Control': 'no-store' } });
 
@@ -53,7 +52,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
     if (!email.success) return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
     if (await accounts.byEmail(email.output)) return emailTaken();
     const id = randomUUID();
-    const hashed = await hash(password ?? randomUUID(), 10);
+    const hashed = await passwords.hash(password ?? randomUUID());
     const metadata = json({ ...given, email: email.output, email_verified: confirmed === true, phone_verified: false, sub: id });
     await sql.begin(async (transaction) => {
       await transaction`
@@ -94,7 +93,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
       if (isTooLong(password)) return passwordTooLong();
       if (isKnownPassword(password)) return knownPassword();
     }
-    const hashed = password === undefined ? null : await hash(password, 10);
+    const hashed = password === undefined ? null : await passwords.hash(password);
     await sql.begin(async (transaction) => {
       if (email) {
         await transaction`update auth.users set email = ${email.output} where id = ${id}`;

@@ -6,6 +6,7 @@ import type { Limiter } from '../rate-limits/limiter.ts';
 import type { RequestContext } from '../../request-context/request-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { AccountStore } from './accounts.ts';
+import type { Passwords } from './passwords.ts';
 import type { GoogleProvider } from './google.ts';
 import type { Sessions } from './sessions.ts';
 import type { AuthBody } from './request-body.ts';
@@ -16,6 +17,7 @@ export interface AuthDeps {
   readonly lite: Lite;
   readonly limiter: Limiter;
   readonly accounts: AccountStore;
+  readonly passwords: Passwords;
   readonly tokens: AccessTokens;
   readonly sessions: Sessions;
   readonly mailer: TemplateMailer;

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from 'bcryptjs';
 import { writeLog } from './audit.ts';
 import type { AuthDeps } from './auth-app.ts';
 import { sendConfirmation } from './email-links.ts';
-
-const PASSWORD_COST = 10;
 
 export interface NewAccount {
   readonly email: string;
@@ -19,7 +16,7 @@ export interface NewAccount {
  */
 export async function createAccount(deps: AuthDeps, { email, password, data }: NewAccount) {
   const [id, identity, now] = [randomUUID(), randomUUID(), new Date().toISOString()];
-  const passwordHash = password === null ? null : await hash(password, PASSWORD_COST);
+  const passwordHash = password === null ? null : await deps.passwords.hash(password);
   const metadata = { ...data, email, email_verified: false, phone_verified: false, sub: id };
   const provider = { provider: 'email', providers: ['email'] };
   const { sql } = deps;

@@ -7,7 +7,6 @@ import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { Email } from './email-links.ts';
 import { createAccount } from './create-account.ts';
-import { verifyPassword } from './password-check.ts';
 
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
 
@@ -53,7 +52,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     if (attempt !== null) return tooManyRequests(attempt);
 
     const account = await accounts.byEmail(email.output);
-    const right = await verifyPassword(password, account?.encrypted_password);
+    const right = await deps.passwords.verify(password, account?.encrypted_password);
     if (account && !right) reportFailedAttempt(deps, 'password_verification_attempt', account.id);
     if (!account || !right) return invalidCredentials();
     if (account.banned_until && account.banned_until > new Date()) return userBanned(400);

@@ -6,7 +6,6 @@ import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { Email, sendEmailChange } from './email-links.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { possibleHashes } from './one-time-code.ts';
-import { verifyPassword } from './password-check.ts';
 import { needsCurrentPassword, requireRecentSignIn, requireSecondStep } from './requirements.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -91,7 +90,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     const [account] = await sql<
       { hash: string | null }[]
     >`select encrypted_password as hash from auth.users where id = ${userId}`;
-    return verifyPassword(password, account?.hash);
+    return deps.passwords.verify(password, account?.hash);
   }
 
   async function isOwnNonce({ id, email }: Account, sessionId: string, nonce: string | undefined): Promise<boolean> {
