@@ -1,5 +1,5 @@
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
 /** Sample data. */
@@ -22,15 +22,18 @@ signInBeforeEach({ isNewUser: true });
 
 /** A table with one draft; it accepts a change only for the current version. */
 function open() {
-  const table: { row: typeof draft | undefined; saved: unknown[] } = { row: draft, saved: [] };
+  const table: { row: typeof draft | undefined; saved: unknown[]; previews: number } = { row: draft, saved: [], previews: 0 };
   stubFetch({
     '/rest/v1/newsletter_subscribers': () => new Response(null, { status: 200, headers: { 'content-range': '0-1/2' } }),
     '/rest/v1/rpc/get_newsletter_results': [],
     '/rest/v1/rpc/count_subscribers': 2,
-    '/functions/v1/newsletter-preview': {
-      subject: draft.subject,
-      html: '<body style="color: red"><p style="margin: 8px">Check one <a href="https://a.example">restore</a>.</p></body>',
-      text: 'Check one restore.',
+    '/functions/v1/newsletter-preview': () => {
+      table.previews += 1;
+      return {
+        subject: draft.subject,
+        html: '<body style="color: red"><p style="margin: 8px">Check one <a href="https://a.example">restore</a>.</p></body>',
+        text: 'Check one restore.',
+      };
     },
     '/rest/v1/newsletters': async (request: Request) => {
       if (request.method === 'GET') return table.row ? [table.row] : [];
@@ -123,6 +126,15 @@ describe('a newsletter before it goes out', () => {
     expect(email.shadowRoot?.querySelector('a')?.hasAttribute('href')).toBe(false);
     expect(email.shadowRoot?.querySelector('p')?.style.margin).toBe('8px');
     expect(screen.getByText('2 subscribers now')).toBeTruthy();
+  });
+
+  it('is previewed when its writer pauses, not at every key', async () => {
+    const { table, screen } = open();
+    const { subject } = await edit(screen);
+    await screen.user.click(screen.getByRole('button', { name: 'Preview' }));
+    await screen.findByRole('group', { name: 'The email' });
+    await screen.user.type(subject, ' and July');
+    await vi.waitFor(() => expect(table.previews).toBe(2));
   });
 
   it('is scheduled for a time in California, and taken back', async () => {

@@ -1,10 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { NewsletterPreview, NewsletterPreviewRequest } from '@tulebyte/backend-api/functions/newsletter-preview';
 import { callFunction, getSupabase } from '@tulebyte/platform';
-import { useSave } from '@tulebyte/platform/queries';
+import { explainRejection, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import type { InferInput } from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
@@ -13,6 +12,8 @@ import { Newsletter, NewsletterResult, type NewsletterText, type Segment } from 
 const COLUMNS =
   'id, subject, body, subject_es, body_es, to_language, to_clients, subscribed_since, scheduled_at, sent_at, recipients, updated_at';
 const MAX_NEWSLETTERS = 50;
+/** The text is previewed when its writer pauses, not at every key. */
+const TYPING_PAUSE_MS = 400;
 
 interface Listed {
   newsletters: readonly Newsletter[];
@@ -63,8 +64,13 @@ type Draft = InferInput<typeof NewsletterPreviewRequest>;
 export const previewQuery = (draft: Draft) =>
   queryOptions({
     queryKey: ['newsletters', 'preview', draft],
-    queryFn: () =>
-      callFunction({ name: 'newsletter-preview', request: NewsletterPreviewRequest, response: NewsletterPreview }, draft),
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
+      signal.throwIfAborted();
+      return callFunction({ name: 'newsletter-preview', request: NewsletterPreviewRequest, response: NewsletterPreview }, draft);
+    },
+    // What was last seen stays while the next one is composed.
+    placeholderData: keepPreviousData,
   });
 
 /** Creates or updates an unsent newsletter. @throws BackendError, EditConflict */
@@ -116,21 +122,15 @@ async function scheduleNewsletter({
   if (error) throw new BackendError(error);
 }
 
-const problems: Readonly<Record<string, MessageDescriptor>> = {
+const explainFailure = explainRejection({
   newsletter_time: msg`Choose a time within the next year.`,
   newsletter_sent: msg`It was sent already.`,
   newsletter_changed: msg`Someone else changed it. Look at it again first.`,
-};
+});
 
 /** Staff actions on a newsletter; each reloads the list. */
 export function useNewsletterActions() {
-  const common = {
-    invalidates: [newslettersQuery],
-    explainFailure: (error: unknown) => ({
-      title: msg`That didn’t work`,
-      description: (error instanceof BackendError && problems[error.hint ?? '']) || msg`Nothing changed. Try again.`,
-    }),
-  };
+  const common = { invalidates: [newslettersQuery], explainFailure };
   return {
     save: useSave({ mutationFn: saveNewsletter, ...common }),
     remove: useSave({ mutationFn: deleteNewsletter, ...common }),

@@ -32,8 +32,8 @@ export function ScheduleForm({ newsletter, onDone }: { newsletter: Newsletter; o
         {size === undefined ? null : (
           <Plural
             value={size}
-            one="To whoever is in its segment then; # subscriber today."
-            other="To whoever is in its segment then; # subscribers today."
+            one="To everyone in its segment at that time; today, # subscriber."
+            other="To everyone in its segment at that time; today, # subscribers."
           />
         )}
       </Text>
