@@ -85,23 +85,25 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
   return work(options);
 }
 
-/** Runs `work` with a smoke test. Browser and sessions start right away, to be ready when the candidate is. */
+/** Runs `work` with a smoke test. Browser and sessions start beside it, to be ready when the candidate is. */
 async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
   const signedIn = createSessions(options.backend);
   signedIn.catch(() => {}); // rethrown by the smoke test
+  const working = work({
+    ...options,
+    smoke: async (...candidate) => {
+      const { smokeTest, browser } = await starting;
+      await smokeTest(browser, options, ...candidate, signedIn);
+    },
+  });
+  // After the work has started its builds: loading the browser's driver keeps this process busy for a while.
   const starting = import('./smoke/smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
     smokeTest,
     browser: await startBrowser(),
   }));
   starting.catch(() => {}); // rethrown by the first use of the browser
   try {
-    return await work({
-      ...options,
-      smoke: async (...candidate) => {
-        const { smokeTest, browser } = await starting;
-        await smokeTest(browser, options, ...candidate, signedIn);
-      },
-    });
+    return await working;
   } finally {
     await starting.then(({ browser }) => browser.close()).catch(() => {});
   }

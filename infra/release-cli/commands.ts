@@ -10,9 +10,10 @@ import { changeCanary, prepareRelease, promote, startCanary } from '../release/c
 import { requirePrepared } from '../release/prepared-release.ts';
 import { formatDifference, diffReleases } from '../release/diff.ts';
 import { changesOf, changesOfNumber, lineage, requireRelease } from '../release/history.ts';
-import { requireLive } from '../release/live-release.ts';
+import { liveRelease, requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
 import { addOperator, removeOperator } from '../release/change-operators.ts';
+import { importNodeModule } from '../release/node-bundle.ts';
 import { notify } from '../release/notify.ts';
 import { OPERATOR_KEY } from '../release/operator-key.ts';
 import { encodePublicKey, operatorsOf, PolicyRules } from '../release/policy.ts';
@@ -294,7 +295,7 @@ async function uploadBuilds(
   if (values.dist && names.length > 1) {
     throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
   }
-  if (!values['no-build'] && !values.dist) await phase('build', () => build(names));
+  if (!values['no-build'] && !values.dist) await phase('build', () => Promise.all([build(names), loadLiveHost(options, names)]));
   const builds: Record<string, BuildRef> = {};
   await phase('upload', async () => {
     for (const name of names) {
@@ -303,6 +304,13 @@ async function uploadBuilds(
     }
   });
   return builds;
+}
+
+/** Loads the live host while remotes are built: they are rendered with it. Whatever is wrong with it is said when they are. */
+async function loadLiveHost({ store, channel }: PublishOptions, names: readonly string[]): Promise<void> {
+  if (names.includes('shell')) return;
+  const live = await liveRelease(store, channel).catch(() => undefined);
+  if (live) await importNodeModule(store, 'shell', live.release.shell, 'render.js').catch(() => {});
 }
 
 /** Builds live versions again and compares them: those named, or all. */

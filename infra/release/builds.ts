@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@tulebyte/federation/remote';
 import { PublishError } from './publish-error.ts';
@@ -52,7 +51,7 @@ export async function build(names: readonly string[], root: string = ROOT): Prom
 export async function compileMessages(name: string, root: string = ROOT): Promise<void> {
   const workspace = workspaceFolder(name, root);
   const linguiConfig = join(root, 'lingui.config.ts');
-  if (await areMessagesCompiled(workspace, linguiConfig)) return;
+  if (areMessagesCompiled(workspace, linguiConfig)) return;
   // Run inside the workspace, Lingui sees only its catalog: another team's missing translation must not stop this one.
   // One worker: starting more takes longer than compiling.
   const args = ['compile', '--strict', '--workers', '1', '--config', linguiConfig];
@@ -60,15 +59,14 @@ export async function compileMessages(name: string, root: string = ROOT): Promis
 }
 
 /** Whether every compiled catalog is newer than its source and the settings. */
-async function areMessagesCompiled(workspace: string, linguiConfig: string): Promise<boolean> {
-  const changedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.NaN;
-  const settings = Math.max(await changedAt(linguiConfig), await changedAt(join(ROOT, 'package-lock.json')));
+function areMessagesCompiled(workspace: string, linguiConfig: string): boolean {
+  const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN;
+  const settings = Math.max(changedAt(linguiConfig), changedAt(join(ROOT, 'package-lock.json')));
   const locales = join(workspace, 'src/locales');
-  for (const locale of LOCALES) {
-    const compiled = await changedAt(join(locales, `${locale}.mjs`));
-    if (!(compiled > settings && compiled > (await changedAt(join(locales, `${locale}.po`))))) return false;
-  }
-  return true;
+  return LOCALES.every((locale) => {
+    const compiled = changedAt(join(locales, `${locale}.mjs`));
+    return compiled > settings && compiled > changedAt(join(locales, `${locale}.po`));
+  });
 }
 
 async function run(command: string, args: readonly string[], cwd: string, subject: string): Promise<void> {

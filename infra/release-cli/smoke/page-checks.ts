@@ -112,7 +112,7 @@ export class PageChecks {
   }
 
   async #tour(pages: readonly PlannedPage[], role: Role): Promise<void> {
-    const at = { owner: pages[0]?.owner ?? '', path: NEUTRAL_PATH, fails: 'fails when a link leads to it' };
+    const at = { owner: pages[0]?.owner ?? '', path: NEUTRAL_PATH, fails: 'fails when a link leads to it', byLinks: true };
     const found = await visit(await this.#context(role), this.#server.url, at, async ({ page, findings, isAt, settled }) => {
       for (const { owner, path = '' } of pages) {
         isAt({ owner, path });

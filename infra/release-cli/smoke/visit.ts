@@ -5,9 +5,10 @@ import { whenInteractive } from './interactive.ts';
 /** How long a page can take to become interactive on the publisher's machine. */
 export const READY_TIMEOUT_MS = 20_000;
 const HEADING_TIMEOUT_MS = 3000;
-/** A page has settled once its network was quiet for this long; after the limit it counts as settled. */
-const QUIET_MS = 100;
+/** After the limit a page counts as settled. */
 const SETTLE_LIMIT_MS = 4000;
+/** How long a page is watched after everything else: faults can come late. */
+const LATE_FAULTS_MS = 100;
 
 export interface Visit {
   /** Build that owns the page. */
@@ -17,6 +18,8 @@ export interface Visit {
   fails: string;
   /** Which of the page's errors count; all by default. */
   counts?: (message: string) => boolean;
+  /** A tab that is there already, by links, is good enough. */
+  byLinks?: boolean;
 }
 
 export interface OpenedPage {
@@ -24,7 +27,7 @@ export interface OpenedPage {
   findings: Finding[];
   /** Reports from now on are about this page. */
   isAt: (at: Pick<Visit, 'owner' | 'path'>) => void;
-  /** Resolves once the page's network is quiet. */
+  /** Resolves once the page waits for nothing and is idle. */
   settled: () => Promise<void>;
 }
 
@@ -35,14 +38,15 @@ const idlePages = new WeakMap<BrowserContext, Page[]>();
 export async function visit(
   context: BrowserContext,
   siteUrl: string,
-  { owner, path, fails, counts = () => true }: Visit,
+  { owner, path, fails, counts = () => true, byLinks = false }: Visit,
   work: (opened: OpenedPage) => Promise<void>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const page = idlePages.get(context)?.pop() ?? (await context.newPage());
-  const network = watchNetwork(page);
+  const settled = watchActivity(page);
   let at: Pick<Visit, 'owner' | 'path'> = { owner, path };
-  let hasArrived = false;
+  const isThere = byLinks && page.url() === siteUrl + path;
+  let hasArrived = isThere;
   const report = (text: string) => {
     if (hasArrived && counts(text))
       findings.push({ build: blame(text, at.owner), path: at.path, what: `${fails}: ${summarize(text)}` });
@@ -55,14 +59,17 @@ export async function visit(
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) report(message.text());
   });
   try {
-    await page.goto(siteUrl + path, { waitUntil: 'commit' });
-    await whenInteractive(page).catch(() => {
-      throw new Error(`not interactive after ${READY_TIMEOUT_MS / 1000} s`);
-    });
-    // A page without one is left to the accessibility check.
-    await page.waitForSelector('#main h1', { timeout: HEADING_TIMEOUT_MS }).catch(() => {});
-    await network.settled();
-    await work({ page, findings, isAt: (next) => void (at = next), settled: network.settled });
+    if (!isThere) {
+      await page.goto(siteUrl + path, { waitUntil: 'commit' });
+      await whenInteractive(page).catch(() => {
+        throw new Error(`not interactive after ${READY_TIMEOUT_MS / 1000} s`);
+      });
+      // A page without one is left to the accessibility check.
+      await page.waitForSelector('#main h1', { timeout: HEADING_TIMEOUT_MS }).catch(() => {});
+      await settled();
+    }
+    await work({ page, findings, isAt: (next) => void (at = next), settled });
+    await page.waitForTimeout(LATE_FAULTS_MS);
   } catch (error) {
     const message = summarize(error instanceof Error ? error.message : String(error));
     findings.push({ build: at.owner, path: at.path, what: `${fails}: ${message}` });
@@ -73,34 +80,35 @@ export async function visit(
   return findings;
 }
 
-/** Follows a page's requests, to know when its data has arrived. */
-function watchNetwork(page: Page): { settled: () => Promise<void> } {
+/** Follows a page's requests. The returned function resolves once they have been answered and the page has nothing left to do. */
+function watchActivity(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
-  let quiet: NodeJS.Timeout | undefined;
-  let settle = () => {};
-  const wait = () => {
-    clearTimeout(quiet);
-    if (pending.size === 0) quiet = setTimeout(() => settle(), QUIET_MS);
-  };
+  let onAnswered = () => {};
   const end = (request: Request) => {
     pending.delete(request);
-    wait();
+    if (pending.size === 0) onAnswered();
   };
-  page.on('request', (request) => {
-    pending.add(request);
-    wait();
-  });
+  page.on('request', (request) => pending.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return {
-    settled: () =>
-      new Promise((resolve) => {
-        const limit = setTimeout(resolve, SETTLE_LIMIT_MS);
-        settle = () => {
-          clearTimeout(limit);
-          resolve();
-        };
-        wait();
-      }),
+  const answered = () => (pending.size === 0 ? undefined : new Promise<void>((resolve) => (onAnswered = resolve)));
+  return async () => {
+    const limit = AbortSignal.timeout(SETTLE_LIMIT_MS);
+    const isOver = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve()));
+    const settle = async () => {
+      do {
+        await answered();
+        // It fails while the page moves on to another document.
+        await page.evaluate(whenIdle).catch(() => {});
+      } while (pending.size > 0 && !limit.aborted);
+    };
+    await Promise.race([settle(), isOver]);
   };
+}
+
+/** Runs in the browser: resolves after two pauses, between which React commits what the first one left. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() => requestIdleCallback(() => resolve()));
+  });
 }
