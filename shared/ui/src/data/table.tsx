@@ -37,12 +37,11 @@ export const Table = chakra('table', {
       boxShadow: 'inset 0 -1px var(--tb-colors-border-strong)',
     },
     '& tbody tr': { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
-    '& :where(th, td)': { textAlign: 'start', verticalAlign: 'baseline' },
   },
   variants: {
     density: {
-      comfortable: { '& :where(th, td)': { paddingInline: '4', paddingBlock: '3.5' } },
-      compact: { '& :where(th, td)': { paddingInline: '3', paddingBlock: '2' } },
+      comfortable: { '--cell-inline': '1rem', '--cell-block': '0.875rem' },
+      compact: { '--cell-inline': '0.75rem', '--cell-block': '0.5rem' },
     },
     surface: { page: {}, surface: { '& thead th': { bg: 'bg.surface' } } },
     interactive: { true: { '& tbody tr:hover': { bg: 'bg.hover' } }, false: {} },
@@ -50,9 +49,22 @@ export const Table = chakra('table', {
   defaultVariants: { density: 'comfortable', surface: 'page', interactive: false },
 });
 
+/** In the cell's own class, since of two classes the one inserted last would win. */
+const cell = {
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  paddingInline: 'var(--cell-inline)',
+  paddingBlock: 'var(--cell-block)',
+} as const;
+
 /** A column or row header. Give it `scope`. */
-export const Th = chakra('th', { base: { textStyle: 'label', fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' } });
-export const Td = chakra('td', { variants: { numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' }, false: {} } } });
+export const Th = chakra('th', {
+  base: { ...cell, textStyle: 'label', fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' },
+});
+export const Td = chakra('td', {
+  base: cell,
+  variants: { numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' }, false: {} } },
+});
 /** The table's caption, visible unless hidden explicitly. */
 export const Caption = chakra('caption', {
   base: { textStyle: 'small', color: 'fg.muted', textAlign: 'start', paddingBottom: '3', captionSide: 'top' },
