@@ -507,6 +507,10 @@ export type Database = {
           coverage: number | null
           created_at: string
           id: string
+          idempotency_key: string | null
+          is_over_limit: boolean
+          is_partial: boolean
+          reply_details: NonNullable<Json>
           reply_to: string | null
           session_id: string
           type: string
@@ -518,6 +522,10 @@ export type Database = {
           coverage?: number | null
           created_at?: string
           id?: string
+          idempotency_key?: string | null
+          is_over_limit?: boolean
+          is_partial?: boolean
+          reply_details?: NonNullable<Json>
           reply_to?: string | null
           session_id: string
           type: string
@@ -529,6 +537,10 @@ export type Database = {
           coverage?: number | null
           created_at?: string
           id?: string
+          idempotency_key?: string | null
+          is_over_limit?: boolean
+          is_partial?: boolean
+          reply_details?: NonNullable<Json>
           reply_to?: string | null
           session_id?: string
           type?: string
@@ -4084,8 +4096,11 @@ export type Database = {
       load_chat_context: {
         Args: {
           client_key: string
+          idempotency_key?: string
           known_version: number
           most: number
+          question: string
+          refusal: string
           seconds: number
           user_id: string
         }
@@ -4335,6 +4350,7 @@ export type Database = {
           citations: Json
           is_answered: boolean
           is_dismissed: boolean
+          is_over_limit: boolean
           is_rated_down: boolean
           message_id: string
           question: string
@@ -4383,10 +4399,13 @@ export type Database = {
           citations: string
           client_key: string
           coverage: number
+          details?: string
+          idempotency_key?: string
+          is_partial?: boolean
           question: string
           user_id: string
         }
-        Returns: string
+        Returns: Json
       }
       record_checkout_session: {
         Args: { for_order: string; session: string }

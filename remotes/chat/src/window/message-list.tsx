@@ -22,7 +22,7 @@ const List = chakra('div', {
 /** The messages so far; scrolls to the newest one. */
 export function MessageList({ config, conversation }: { config: ChatConfig; conversation: Conversation }): ReactNode {
   const { t } = useLingui();
-  const { messages, waiting, phrasing, ratings, rateMessage, send } = conversation;
+  const { messages, waiting, phrasing, ratings, rateMessage, send, retry } = conversation;
   const name = config.bot_name;
   const end = useRef<HTMLDivElement>(null);
 
@@ -62,6 +62,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
             partial={message.partial}
             waiting={waiting}
             onAskAgain={() => void send(messages[at - 1]?.content ?? '')}
+            onRetry={() => void retry(message)}
           />
         ),
       )}
