@@ -129,6 +129,13 @@ describe('for signed-in users', () => {
     expect(sent).toMatchObject([{ language: 'es' }]);
   });
 
+  it('says of no reply without sources that it is quoted', async () => {
+    stubFetch({ '/functions/v1/chat': { ...answer, response: 'I could not find that.', citations: [], language: 'en' } });
+    const screen = await ask('Toasters?', 'es');
+    await screen.findByText('I could not find that.');
+    expect(screen.queryByText('Quoted from the English pages.')).toBeNull();
+  });
+
   it('prefills a ticket with the conversation when there is no answer', async () => {
     stubFetch({ '/functions/v1/chat': { ...answer, response: 'I could not find that.', citations: [] } });
     const screen = await ask('Do you fix toasters?');
