@@ -35,8 +35,8 @@ const RECORDS: Readonly<Record<Intent, RegExp>> = {
       String.raw`\b${MINE} (?:\w+ )?(?:invoices?|bills?|balance|facturas?|saldo|cuenta por pagar)\b`,
       String.raw`\b(?:do (?:i|we) have|are there|tengo|tenemos|hay) .*\b(?:invoices?|bills?|facturas?)\b.*\b(?:due|open|unpaid|outstanding|pendientes?|por pagar|vencidas?)\b`,
       String.raw`\b(?:do (?:i|we) have|tengo|tenemos|hay) .*\b(?:unpaid|open|overdue|outstanding) (?:invoices?|bills?)\b`,
-      String.raw`\b(?:how much|what|cuanto|cuanta) (?:money )?(?:do (?:i|we) (?:still )?owe|(?:les? |todavia )*(?:debo|debemos))\b`,
-      String.raw`\bdo (?:i|we) (?:still )?owe (?:you )?(?:anything|money|something)\b|\b(?:les? )?(?:debo|debemos) algo\b|\bbalance due\b`,
+      String.raw`\b(?:how much|what|cuanto|cuanta) (?:money )?(?:do (?:i|we) (?:\w+ )?owe|(?:les? |todavia )*(?:debo|debemos))\b`,
+      String.raw`\bdo (?:i|we) (?:\w+ )?owe (?:you )?(?:anything|money|something)\b|\b(?:les? )?(?:debo|debemos) algo\b|\bbalance due\b`,
     ].join('|'),
   ),
   orders: new RegExp(
