@@ -18,6 +18,8 @@ test("the assistant answers with sources, takes a rating, and admits what it doe
   await expect(page.getByRole('log').getByText(/couldn’t find .*on our site.*ticket at \/support/)).toBeVisible({
     timeout: 15_000,
   });
+  // Nothing can be sent before the reply is complete.
+  await expect(page.getByRole('log').getByText('You can ask:')).toBeVisible();
 
   // The source shows the quoted sentence, and on a phone the window makes room for it.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import { EmbedRequest } from '@tulebyte/backend-api/functions/embed-knowledge';
 import * as v from 'valibot';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { recordVectors } from './record-vectors.ts';
 
@@ -34,4 +34,23 @@ test.for([
 test('nothing is recorded of two models', async () => {
   project.answer(({ body }) => ({ body: { model: `model ${textsIn(body).length}`, vectors: textsIn(body) } }));
   await expect(recordVectors(project.url, 'job-secret', texts)).rejects.toThrow('another one now');
+});
+
+test.for([
+  'http://project.example',
+  'ftp://project.example',
+  'file:///etc/hosts',
+  'http://127.0.0.1.evil.example',
+  'project.example',
+  '',
+])('the secret is not sent to “%s”', async (address) => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ model: 'real', vectors: [] }));
+  await expect(recordVectors(address, 'job-secret', texts)).rejects.toThrow('--record takes the https:// URL of a project');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test.for(['https://abc.supabase.co', 'http://localhost:54321', 'http://[::1]:54321'])('%s is asked', async (address) => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ model: null }));
+  await expect(recordVectors(address, 'job-secret', texts)).rejects.toThrow('no embedding model');
+  expect(String(sent.mock.calls[0]?.[0])).toBe(`${address}/functions/v1/embed-knowledge`);
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { ChatReply } from '@tulebyte/backend-api/functions/chat';
-import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { functionSettings } from '../../local/functions/settings.ts';
@@ -8,6 +7,7 @@ import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 import { callsOf, json } from '../testing/calls.ts';
+import { readChatEvents, textOf } from '../testing/chat-events.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler } from './chat/handler.ts';
 
@@ -31,7 +31,6 @@ const third = { text: 'PC and laptop repair: virus removal is $129.', passages: 
 /** What an OpenAI-compatible provider sends for a piece of text. */
 const chunk = (content: string) => JSON.stringify({ choices: [{ index: 0, delta: { content } }] });
 
-type Received = { event: string | undefined; data: unknown };
 const places = ['node', 'deno', 'handler'] as const;
 
 /** Asks for an event stream. `handler`: in this process, whose runtime has the language model. */
@@ -51,21 +50,6 @@ async function ask(place: (typeof places)[number], options: { message?: string; 
   return { response, stored: () => storedMessages(person.id) };
 }
 
-/** Reads until `enough`, or the end. */
-async function read(response: Response, enough: (events: readonly Received[]) => boolean = () => false): Promise<Received[]> {
-  const events: Received[] = [];
-  const parser = createParser({ onEvent: ({ event, data }) => void events.push({ event, data: JSON.parse(data) }) });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
-    parser.feed(piece.value);
-    if (enough(events)) break;
-  }
-  await reader?.cancel();
-  return events;
-}
-
-const textOf = (events: readonly Received[]) => events.flatMap(({ event, data }) => (event === 'text' ? [data] : []));
-
 const storedMessages = (user: string) => sql<{ type: string; content: string }[]>`
   select m.type, m.content from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
   where s.user_id = ${user} order by m.created_at`;
@@ -80,7 +64,7 @@ describe.each(places)('a reply that is streamed, in %s', (place) => {
     const { response } = await ask(place);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
-    const events = await read(response);
+    const events = await readChatEvents(response);
     expect(events[0]).toEqual({ event: 'status', data: 'searching' });
     expect(events.at(-1)?.event).toBe('response');
     const reply = v.parse(ChatReply, events.at(-1)?.data);
@@ -91,7 +75,7 @@ describe.each(places)('a reply that is streamed, in %s', (place) => {
 
   test('says in one piece that there is no answer, and answers from the client’s own records', async () => {
     for (const message of ['Who won the world cup in 1994?', 'when is my appointment?']) {
-      const events = await read((await ask(place, { message })).response);
+      const events = await readChatEvents((await ask(place, { message })).response);
       expect(textOf(events)).toEqual([v.parse(ChatReply, events.at(-1)?.data).response]);
     }
   });
@@ -125,10 +109,10 @@ describe.each(['deno', 'handler'] as const)('a language model’s answer, in %s'
     }));
     const { response } = await ask(place);
     const [one, two] = response.body?.tee() ?? [];
-    const sentence = await read(new Response(one), (events) => textOf(events).length > 0);
+    const sentence = await readChatEvents(new Response(one), (events) => textOf(events).length > 0);
     expect(sentence.map(({ data }) => data)).toEqual(['searching', 'phrasing', first.text]);
     more.resolve();
-    const events = await read(new Response(two));
+    const events = await readChatEvents(new Response(two));
     expect(textOf(events)).toEqual([first.text, ` ${third.text}`]);
     expect(events.at(-1)?.data).toMatchObject({ response: `${first.text} ${third.text}`, phrased: true });
   });
@@ -139,7 +123,7 @@ describe.each(['deno', 'handler'] as const)('a language model’s answer, in %s'
         yield chunk(`{"claims":[${JSON.stringify(second)},${JSON.stringify(first)}]}`);
       })(),
     }));
-    expect(textOf(await read((await ask(place)).response))).toEqual([first.text]);
+    expect(textOf(await readChatEvents((await ask(place)).response))).toEqual([first.text]);
   });
 
   test('ends when nobody waits any more: the model is left, and what was said is stored', async () => {
@@ -159,7 +143,7 @@ describe.each(['deno', 'handler'] as const)('a language model’s answer, in %s'
     }));
     const stop = new AbortController();
     const { response, stored } = await ask(place, { signal: stop.signal });
-    await read(response, (events) => textOf(events).length > 0);
+    await readChatEvents(response, (events) => textOf(events).length > 0);
     stop.abort();
     await left.promise;
     await expect.poll(stored).toEqual([
@@ -175,7 +159,7 @@ describe.each(['deno', 'handler'] as const)('a language model’s answer, in %s'
         yield JSON.stringify({ error: { message: 'overloaded' } });
       })(),
     }));
-    const events = await read((await ask(place)).response);
+    const events = await readChatEvents((await ask(place)).response);
     expect(events.at(-1)?.data).toMatchObject({ response: expect.stringContaining('$129'), phrased: false });
   });
 });
@@ -192,7 +176,7 @@ test('Anthropic’s events are read too', async () => {
     })(),
   }));
   const { response } = await ask('handler', { env: { ASSISTANT_MODEL_URL: `${provider.url}/v1/messages` } });
-  expect((await read(response)).at(-1)?.data).toMatchObject({ response: first.text, phrased: true });
+  expect((await readChatEvents(response)).at(-1)?.data).toMatchObject({ response: first.text, phrased: true });
 });
 
 test('a failure after the stream has begun is its last event', async () => {
@@ -213,6 +197,6 @@ test('a failure after the stream has begun is its last event', async () => {
     ...init,
     headers: { ...init.headers, accept: 'text/event-stream' },
   });
-  const events = await read(await withRuntime(runtime, () => handler(request)));
+  const events = await readChatEvents(await withRuntime(runtime, () => handler(request)));
   expect(events.at(-1)).toMatchObject({ event: 'error', data: { error: { code: 'unavailable' } } });
 });

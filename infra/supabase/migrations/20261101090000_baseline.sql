@@ -9599,6 +9599,14 @@ create table public.chat_messages (
   answered boolean,
   coverage real,
   reply_to uuid references public.chat_messages (id) on delete cascade,
+  -- For questions: chosen by the browser and kept across a retry, so that a question is stored and answered once.
+  idempotency_key uuid unique,
+  -- For replies: the rest of what `chat` sent, to send it again.
+  reply_details jsonb not null default '{}'::jsonb check (jsonb_typeof(reply_details) = 'object'),
+  -- The caller left before the reply was complete: a retry completes it.
+  is_partial boolean not null default false,
+  -- The question came too soon after others.
+  is_over_limit boolean not null default false,
   created_at timestamptz not null default clock_timestamp()
 );
 create index chat_messages_session on public.chat_messages (session_id, created_at);
@@ -9622,14 +9630,70 @@ alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
 
--- All that the assistant needs for its next answer, in one call: seconds to wait (then nothing else), the chat settings, the user's
--- last questions in this chat, oldest first, and what it knows.
-create function public.load_chat_context(user_id uuid, client_key text, known_version bigint, most integer, seconds integer) returns jsonb
+-- The complete reply to a question as `chat` sent it, or null. A key of another chat, or of another question, is a conflict.
+create function private.find_chat_reply(user_id uuid, client_key text, idempotency_key uuid, question text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked record;
+begin
+  select m.id, m.content, s.user_id, s.client_key into asked
+    from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
+    where m.idempotency_key = find_chat_reply.idempotency_key;
+  if not found then
+    return null;
+  end if;
+  if (asked.user_id, asked.client_key, asked.content) is distinct from (find_chat_reply.user_id, find_chat_reply.client_key, find_chat_reply.question) then
+    return '{"conflict": true}';
+  end if;
+  return (
+    select m.reply_details || jsonb_build_object('response', m.content, 'citations', m.citations, 'messageId', m.id)
+    from public.chat_messages m where m.reply_to = asked.id and not m.is_partial
+  );
+end
+$$;
+
+-- Keeps a question that came too soon for staff, the first in each interval.
+create function private.record_question_over_limit(user_id uuid, client_key text, question text, refusal text, seconds integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  wait integer := public.consume_rate_limit('chat', encode(sha256(convert_to('account ' || user_id, 'UTF8')), 'hex'), most, seconds);
+  session uuid;
+  asked uuid;
 begin
+  -- Locks the account's sessions against another question over the limit.
+  perform from public.chat_sessions s where s.user_id = record_question_over_limit.user_id order by s.id for update;
+  if exists (
+    select from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
+    where s.user_id = record_question_over_limit.user_id and m.is_over_limit and m.created_at > now() - make_interval(secs => seconds)
+  ) then
+    return;
+  end if;
+  insert into public.chat_sessions (user_id, client_key)
+    values (record_question_over_limit.user_id, record_question_over_limit.client_key)
+    on conflict on constraint chat_sessions_user_id_client_key_key do update set client_key = excluded.client_key
+    returning id into session;
+  insert into public.chat_messages (session_id, type, content, is_over_limit) values (session, 'user', question, true) returning id into asked;
+  insert into public.chat_messages (session_id, type, content, answered, coverage, reply_to, is_over_limit)
+    values (session, 'bot', refusal, false, 0, asked, true);
+end
+$$;
+
+-- All that the assistant needs for its next answer, in one call: seconds to wait or the reply that this question got before (then
+-- nothing else), the chat settings, the user's last questions in this chat, oldest first, and what it knows.
+create function public.load_chat_context(
+  user_id uuid, client_key text, known_version bigint, most integer, seconds integer,
+  question text, refusal text, idempotency_key uuid default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  replied jsonb := private.find_chat_reply(user_id, client_key, idempotency_key, question);
+  wait integer;
+begin
+  if replied is not null then
+    return jsonb_build_object('wait', 0, 'replied', replied);
+  end if;
+  wait := public.consume_rate_limit('chat', encode(sha256(convert_to('account ' || user_id, 'UTF8')), 'hex'), most, seconds);
   if wait > 0 then
+    perform private.record_question_over_limit(user_id, client_key, question, refusal, seconds);
     return jsonb_build_object('wait', wait);
   end if;
   return private.read_knowledge(known_version) || jsonb_build_object(
@@ -9641,36 +9705,56 @@ begin
         select m.content, m.created_at
         from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
         where s.user_id = load_chat_context.user_id and s.client_key = load_chat_context.client_key and m.type = 'user'
+          and not m.is_over_limit and (m.idempotency_key = load_chat_context.idempotency_key) is not true
         order by m.created_at desc limit 3
       ) recent
     )
   );
 end
 $$;
-grant execute on function public.load_chat_context(uuid, text, bigint, integer, integer) to service_role;
+grant execute on function public.load_chat_context(uuid, text, bigint, integer, integer, text, text, uuid) to service_role;
 
--- `citations` is JSON as text, which every implementation of the data API passes unchanged.
+-- Stores a question and its reply, once for each idempotency key, and returns the reply that is stored: of two at once, the first
+-- one's; a complete one replaces a partial one. `citations` and `details` are JSON as text, which every implementation of the data
+-- API passes unchanged.
 create function public.record_chat_exchange(
-  user_id uuid, client_key text, question text, answer text, citations text, answered boolean, coverage real
-) returns uuid
+  user_id uuid, client_key text, question text, answer text, citations text, answered boolean, coverage real,
+  details text default '{}', is_partial boolean default false, idempotency_key uuid default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   session uuid;
   asked uuid;
   replied uuid;
+  before jsonb;
 begin
+  -- The update locks the session, so another reply to the same question waits here.
   insert into public.chat_sessions (user_id, client_key)
     values (record_chat_exchange.user_id, record_chat_exchange.client_key)
     on conflict on constraint chat_sessions_user_id_client_key_key do update set client_key = excluded.client_key
     returning id into session;
-  insert into public.chat_messages (session_id, type, content) values (session, 'user', question) returning id into asked;
-  insert into public.chat_messages (session_id, type, content, citations, answered, coverage, reply_to)
-    values (session, 'bot', answer, record_chat_exchange.citations::jsonb, record_chat_exchange.answered, record_chat_exchange.coverage, asked)
-    returning id into replied;
-  return replied;
+  insert into public.chat_messages (session_id, type, content, idempotency_key) values (session, 'user', question, record_chat_exchange.idempotency_key)
+    on conflict on constraint chat_messages_idempotency_key_key do nothing returning id into asked;
+  if asked is null then
+    before := private.find_chat_reply(user_id, client_key, idempotency_key, question);
+    if before is not null then
+      return before;
+    end if;
+    update public.chat_messages m set content = answer, citations = record_chat_exchange.citations::jsonb, answered = record_chat_exchange.answered,
+        coverage = record_chat_exchange.coverage, reply_details = record_chat_exchange.details::jsonb, is_partial = record_chat_exchange.is_partial
+      from public.chat_messages q
+      where q.idempotency_key = record_chat_exchange.idempotency_key and m.reply_to = q.id
+      returning m.id into replied;
+  else
+    insert into public.chat_messages (session_id, type, content, citations, answered, coverage, reply_to, reply_details, is_partial)
+      values (session, 'bot', answer, record_chat_exchange.citations::jsonb, record_chat_exchange.answered, record_chat_exchange.coverage, asked,
+        record_chat_exchange.details::jsonb, record_chat_exchange.is_partial)
+      returning id into replied;
+  end if;
+  return details::jsonb || jsonb_build_object('response', answer, 'citations', record_chat_exchange.citations::jsonb, 'messageId', replied);
 end
 $$;
-grant execute on function public.record_chat_exchange(uuid, text, text, text, text, boolean, real) to service_role;
+grant execute on function public.record_chat_exchange(uuid, text, text, text, text, boolean, real, text, boolean, uuid) to service_role;
 
 -- False unless the message is the assistant's, in this user's own chat.
 create function public.rate_chat_message(user_id uuid, client_key text, message_id uuid, rating integer, reason text default null) returns boolean
@@ -9835,12 +9919,12 @@ grant execute on function public.read_staff_knowledge(bigint) to authenticated;
 
 -- Questions of the last 90 days without an answer, or whose answer was rated unhelpful, newest first.
 create function public.read_open_chat_questions() returns table
-  (message_id uuid, question text, answer text, citations jsonb, is_answered boolean, is_rated_down boolean, reason text, is_dismissed boolean, asked_at timestamptz)
+  (message_id uuid, question text, answer text, citations jsonb, is_answered boolean, is_rated_down boolean, reason text, is_dismissed boolean, is_over_limit boolean, asked_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('assistant');
   return query
-    select m.id, asked.content, m.content, m.citations, m.answered, coalesce(r.rating = -1, false), r.reason, d.message_id is not null, asked.created_at
+    select m.id, asked.content, m.content, m.citations, m.answered, coalesce(r.rating = -1, false), r.reason, d.message_id is not null, m.is_over_limit, asked.created_at
     from public.chat_messages m
       join public.chat_messages asked on asked.id = m.reply_to
       left join public.chat_ratings r on r.message_id = m.id
@@ -10608,8 +10692,8 @@ begin
       from (select kind, count(*) as count from public.security_events where created_at >= since group by kind) e
     ) else '{}' end,
     'chat', jsonb_build_object(
-      'questions', (select count(*) from public.chat_messages where type = 'user' and created_at >= since),
-      'unanswered', (select count(*) from public.chat_messages where answered = false and created_at >= since),
+      'questions', (select count(*) from public.chat_messages where type = 'user' and not is_over_limit and created_at >= since),
+      'unanswered', (select count(*) from public.chat_messages where answered = false and not is_over_limit and created_at >= since),
       'helpful', (select count(*) from public.chat_ratings where rating = 1 and updated_at >= since),
       'unhelpful', (select count(*) from public.chat_ratings where rating = -1 and updated_at >= since)
     ),

@@ -151,8 +151,8 @@ begin
       from (select kind, count(*) as count from public.security_events where created_at >= since group by kind) e
     ) else '{}' end,
     'chat', jsonb_build_object(
-      'questions', (select count(*) from public.chat_messages where type = 'user' and created_at >= since),
-      'unanswered', (select count(*) from public.chat_messages where answered = false and created_at >= since),
+      'questions', (select count(*) from public.chat_messages where type = 'user' and not is_over_limit and created_at >= since),
+      'unanswered', (select count(*) from public.chat_messages where answered = false and not is_over_limit and created_at >= since),
       'helpful', (select count(*) from public.chat_ratings where rating = 1 and updated_at >= since),
       'unhelpful', (select count(*) from public.chat_ratings where rating = -1 and updated_at >= since)
     ),

@@ -92,12 +92,12 @@ grant execute on function public.read_staff_knowledge(bigint) to authenticated;
 
 -- Questions of the last 90 days without an answer, or whose answer was rated unhelpful, newest first.
 create function public.read_open_chat_questions() returns table
-  (message_id uuid, question text, answer text, citations jsonb, is_answered boolean, is_rated_down boolean, reason text, is_dismissed boolean, asked_at timestamptz)
+  (message_id uuid, question text, answer text, citations jsonb, is_answered boolean, is_rated_down boolean, reason text, is_dismissed boolean, is_over_limit boolean, asked_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('assistant');
   return query
-    select m.id, asked.content, m.content, m.citations, m.answered, coalesce(r.rating = -1, false), r.reason, d.message_id is not null, asked.created_at
+    select m.id, asked.content, m.content, m.citations, m.answered, coalesce(r.rating = -1, false), r.reason, d.message_id is not null, m.is_over_limit, asked.created_at
     from public.chat_messages m
       join public.chat_messages asked on asked.id = m.reply_to
       left join public.chat_ratings r on r.message_id = m.id

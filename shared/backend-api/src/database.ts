@@ -507,6 +507,10 @@ export type Database = {
           coverage: number | null
           created_at: string
           id: string
+          idempotency_key: string | null
+          is_over_limit: boolean
+          is_partial: boolean
+          reply_details: NonNullable<Json>
           reply_to: string | null
           session_id: string
           type: string
@@ -518,6 +522,10 @@ export type Database = {
           coverage?: number | null
           created_at?: string
           id?: string
+          idempotency_key?: string | null
+          is_over_limit?: boolean
+          is_partial?: boolean
+          reply_details?: NonNullable<Json>
           reply_to?: string | null
           session_id: string
           type: string
@@ -529,6 +537,10 @@ export type Database = {
           coverage?: number | null
           created_at?: string
           id?: string
+          idempotency_key?: string | null
+          is_over_limit?: boolean
+          is_partial?: boolean
+          reply_details?: NonNullable<Json>
           reply_to?: string | null
           session_id?: string
           type?: string
@@ -4083,8 +4095,11 @@ export type Database = {
       load_chat_context: {
         Args: {
           client_key: string
+          idempotency_key?: string
           known_version: number
           most: number
+          question: string
+          refusal: string
           seconds: number
           user_id: string
         }
@@ -4334,6 +4349,7 @@ export type Database = {
           citations: Json
           is_answered: boolean
           is_dismissed: boolean
+          is_over_limit: boolean
           is_rated_down: boolean
           message_id: string
           question: string
@@ -4382,10 +4398,13 @@ export type Database = {
           citations: string
           client_key: string
           coverage: number
+          details?: string
+          idempotency_key?: string
+          is_partial?: boolean
           question: string
           user_id: string
         }
-        Returns: string
+        Returns: Json
       }
       record_checkout_session: {
         Args: { for_order: string; session: string }

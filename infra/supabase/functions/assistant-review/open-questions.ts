@@ -1,13 +1,15 @@
-import type { OpenQuestions, QuestionGroup } from '@tulebyte/backend-api/functions/assistant-review';
+import type { OpenQuestions, QuestionGroup, RefusalReason } from '@tulebyte/backend-api/functions/assistant-review';
 import type { Database } from '@tulebyte/backend-api/database';
 import { RATING_REASONS } from '@tulebyte/backend-api/functions/rate';
 import * as v from 'valibot';
 import type { Answer } from '../chat/answering/answer.ts';
-import { isRefused } from '../chat/answering/guard.ts';
 import type { Knowledge } from '../chat/answering/knowledge.ts';
+import type { Language } from '../chat/answering/vocabulary.ts';
+import { askKnowledge, isDeclined } from '../chat/ask-knowledge.ts';
 import { intentOf } from '../chat/own-records/intent.ts';
 import { groupByMeaning } from './group-by-meaning.ts';
 import { toAnswerPreview } from './answer-preview.ts';
+import { maskQuestion } from './mask-question.ts';
 
 export type OpenQuestion = Database['public']['Functions']['read_open_chat_questions']['Returns'][number];
 
@@ -15,32 +17,58 @@ const MAX_GROUPS = 50;
 const MAX_WORDINGS = 5;
 const Citations = v.array(v.object({ url: v.string() }));
 
-/** The questions that need work, grouped by meaning, most often asked first. Attacks and insults need none, and own records have no text. */
+/**
+ * The questions that need work, and apart from them those that were refused, which may have been honest; both grouped by meaning,
+ * most often asked first. Questions about own records need no work.
+ */
 export function openQuestions(knowledge: Knowledge, rows: readonly OpenQuestion[]): OpenQuestions {
-  const groups: QuestionGroup[] = [];
-  let solved = 0;
-  for (const { language, members } of groupByMeaning(
-    knowledge,
-    rows.filter(({ question }) => !isRefused(question) && intentOf(question) === null),
-  )) {
-    const [latest] = members;
-    if (!latest || members.some(({ is_dismissed }) => is_dismissed)) continue;
-    const answer = knowledge.ask(latest.question, [], language);
-    if (!members.some((member) => isOpen(member, answer, knowledge))) solved += 1;
-    else
-      groups.push({
-        question: latest.question,
-        wordings: [...new Set(members.map(({ question }) => question))].slice(1, MAX_WORDINGS + 1),
-        language,
-        count: members.length,
-        ratedDown: members.filter(({ is_rated_down }) => is_rated_down).length,
-        reasons: RATING_REASONS.filter((reason) => members.some((member) => member.reason === reason)),
-        lastAskedAt: latest.asked_at,
-        messageIds: members.map(({ message_id }) => message_id),
-        answer: toAnswerPreview(answer),
-      });
-  }
-  return { groups: groups.toSorted((a, b) => b.count - a.count).slice(0, MAX_GROUPS), solved };
+  const groupOf = (wanted: RefusalReason | null) => {
+    const asked = rows.filter((row) => refusalOf(knowledge, row) === wanted && intentOf(row.question) === null);
+    return groupByMeaning(knowledge, asked).map(({ language, members }) => reviewGroup(knowledge, language, members));
+  };
+  const all = groupOf(null);
+  const refused = (['guard', 'limit'] as const).flatMap((refusal) =>
+    groupOf(refusal).flatMap(({ group }) => (group ? [{ ...group, refusal }] : [])),
+  );
+  return {
+    groups: mostAsked(all.flatMap(({ group, isSolved }) => (group && !isSolved ? [group] : []))),
+    refused: mostAsked(refused),
+    solved: all.filter(({ group, isSolved }) => group && isSolved).length,
+  };
+}
+
+function refusalOf(knowledge: Knowledge, { question, is_over_limit }: OpenQuestion): RefusalReason | null {
+  if (isDeclined(knowledge, question, 'en')) return 'guard';
+  return is_over_limit ? 'limit' : null;
+}
+
+const mostAsked = <Group extends QuestionGroup>(groups: readonly Group[]) =>
+  groups.toSorted((a, b) => b.count - a.count).slice(0, MAX_GROUPS);
+
+/** A group, or none if all its questions were dismissed: one that is asked after that opens it again. */
+function reviewGroup(
+  knowledge: Knowledge,
+  language: Language,
+  all: readonly OpenQuestion[],
+): { readonly group: QuestionGroup | null; readonly isSolved: boolean } {
+  const members = all.filter(({ is_dismissed }) => !is_dismissed).toSorted((a, b) => b.asked_at.localeCompare(a.asked_at));
+  const [latest] = members;
+  if (!latest) return { group: null, isSolved: false };
+  const answer = askKnowledge(knowledge, { message: latest.question, earlier: [], pageLanguage: language });
+  const wordings = new Set(members.map(({ question }) => maskQuestion(question)));
+  const group = {
+    question: maskQuestion(latest.question),
+    wordings: [...wordings].slice(1, MAX_WORDINGS + 1),
+    language,
+    count: members.length,
+    ratedDown: members.filter(({ is_rated_down }) => is_rated_down).length,
+    reasons: RATING_REASONS.filter((reason) => members.some((member) => member.reason === reason)),
+    lastAskedAt: latest.asked_at,
+    messageIds: members.map(({ message_id }) => message_id),
+    isReopened: members.length < all.length,
+    answer: toAnswerPreview(answer),
+  };
+  return { group, isSolved: !members.some((member) => isOpen(member, answer, knowledge)) };
 }
 
 /** Whether the question is still unanswered, or still gets the answer that was rated unhelpful. */

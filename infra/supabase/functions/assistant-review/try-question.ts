@@ -1,6 +1,7 @@
 import type { Tried } from '@tulebyte/backend-api/functions/assistant-review';
 import type { Knowledge } from '../chat/answering/knowledge.ts';
 import type { Language } from '../chat/answering/vocabulary.ts';
+import { askKnowledge } from '../chat/ask-knowledge.ts';
 import { toAnswerPreview } from './answer-preview.ts';
 
 const MAX_CANDIDATES = 12;
@@ -8,7 +9,7 @@ const MAX_CANDIDATES = 12;
 /** How a question is answered, and why: its terms, and the sentences that were considered. */
 export function tryQuestion(knowledge: Knowledge, message: string, pageLanguage: Language): Tried {
   const language = knowledge.languageOf(message, pageLanguage);
-  const answer = knowledge.ask(message, [], pageLanguage);
+  const answer = askKnowledge(knowledge, { message, earlier: [], pageLanguage });
   const index = knowledge[language];
   const terms = [...new Set(index.questionTerms(message))];
   const total = terms.reduce((sum, term) => sum + index.weight(term), 0);

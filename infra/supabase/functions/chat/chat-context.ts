@@ -1,8 +1,10 @@
+import type { ChatReply, ChatRequest } from '@tulebyte/backend-api/functions/chat';
 import * as v from 'valibot';
 import type { Backend } from '../_shared/backend.ts';
-import { refuseFor, type CallLimit } from '../_shared/form-limits.ts';
+import { refuseFor, TOO_MANY_SUBMISSIONS, type CallLimit } from '../_shared/form-limits.ts';
 import type { Knowledge } from './answering/knowledge.ts';
 import { cachedVersion, cacheKnowledge } from './knowledge-cache.ts';
+import { storedReply } from './stored-reply.ts';
 
 const Context = v.object({
   earlier: v.array(v.string()),
@@ -16,21 +18,27 @@ const Context = v.object({
 export type ChatContext = v.InferOutput<typeof Context> & { readonly knowledge: Knowledge };
 
 /**
- * Counts a question of the user, and reads their earlier ones in this chat (oldest first), the settings, and what the site says now.
- * @throws HttpError 429 above the limit, and when the database can't be read
+ * The reply that a question got before. Otherwise counts the question, and reads the user's earlier ones in this chat (oldest
+ * first), the settings, and what the site says now.
+ * @throws HttpError 429 above the limit, 409 for a key of another question, and when the database can't be read
  */
 export async function loadAnswerContext(
   service: Backend,
-  { user, sessionId, limit }: { user: string; sessionId: string; limit: CallLimit },
-): Promise<ChatContext> {
+  { user, request, limit }: { user: string; request: ChatRequest; limit: CallLimit },
+): Promise<ChatContext | ChatReply> {
+  const { message, sessionId, idempotencyKey } = request;
   const { data, error } = await service.rpc('load_chat_context', {
     user_id: user,
     client_key: sessionId,
     known_version: cachedVersion(),
     ...limit,
+    question: message,
+    refusal: TOO_MANY_SUBMISSIONS,
+    ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
   });
   if (error) throw error;
-  const { wait } = v.parse(v.object({ wait: v.number() }), data);
+  const { wait, replied } = v.parse(v.object({ wait: v.number(), replied: v.optional(v.unknown()) }), data);
+  if (replied !== undefined) return storedReply(replied);
   if (wait > 0) refuseFor(wait);
   return { ...v.parse(Context, data), knowledge: cacheKnowledge(data).knowledge };
 }

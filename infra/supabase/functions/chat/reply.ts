@@ -2,9 +2,9 @@ import type { ChatEvent, ChatReply, ChatRequest, Citation } from '@tulebyte/back
 import type { Backend } from '../_shared/backend.ts';
 import { isSiteFeatureOn } from '../_shared/site-features.ts';
 import { SURE } from './answering/answer.ts';
-import { isRefused, wantsPerson } from './answering/guard.ts';
-import type { Knowledge } from './answering/knowledge.ts';
+import { wantsPerson } from './answering/guard.ts';
 import type { Language } from './answering/vocabulary.ts';
+import { askKnowledge, isDeclined } from './ask-knowledge.ts';
 import type { ChatContext } from './chat-context.ts';
 import { toCitations } from './citations.ts';
 import { questionNearness } from './meaning/question-nearness.ts';
@@ -12,6 +12,7 @@ import { configuredModel } from './model.ts';
 import { answerFromRecords } from './own-records/answer.ts';
 import { intentOf } from './own-records/intent.ts';
 import { phrase, type PhrasedSentence } from './phrase.ts';
+import { storedReply } from './stored-reply.ts';
 import { unknownAnswer, type Tone } from './tone.ts';
 
 /** Who asks, and who hears of the answer while it is made. */
@@ -37,19 +38,19 @@ interface ChatAnswer {
 
 /**
  * Answers a question from the site's own content, or from the caller's own records, and stores what it said: all of it, or as much as
- * the caller waited for.
+ * the caller waited for. Of two requests with the same idempotency key, both get the reply that was stored.
  * @throws when records or database fail, and if it is canceled before anything was said
  */
 export async function replyTo(service: Backend, asker: Asker, context: ChatContext, request: ChatRequest): Promise<ChatReply> {
   const { config, earlier, knowledge } = context;
-  const { message, sessionId, canPhrase, isNewTopic, language = config.default_language } = request;
+  const { message, sessionId, canPhrase, isNewTopic, idempotencyKey, language = config.default_language } = request;
   asker.tell({ event: 'status', data: 'searching' });
   const askedIn = knowledge.languageOf(message, language);
-  const refused = isRefused(message);
+  const refused = isDeclined(knowledge, message, language);
   const search = async () => {
     const question = { message, language: askedIn, canLeave: canPhrase };
     const nearness = refused ? null : await questionNearness(service, knowledge, question, asker.canceled);
-    return knowledge.ask(message, isNewTopic ? [] : earlier, language, nearness);
+    return askKnowledge(knowledge, { message, earlier: isNewTopic ? [] : earlier, pageLanguage: language, nearness });
   };
   const intent = refused ? null : intentOf(message);
   const answer: ChatAnswer = intent
@@ -58,6 +59,13 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
   if (intent) asker.tell({ event: 'text', data: answer.text });
   const { citations, phrased = false, suggestions = [], topic = null } = answer;
 
+  const details = {
+    phrased,
+    language: answer.language,
+    suggestions,
+    topic,
+    needsPerson: answer.confidence < SURE || wantsPerson(message),
+  };
   const recorded = await service.rpc('record_chat_exchange', {
     user_id: asker.user,
     client_key: sessionId,
@@ -66,23 +74,18 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
     citations: JSON.stringify(citations),
     answered: citations.length > 0,
     coverage: answer.confidence,
+    details: JSON.stringify(details),
+    // A quote is whole at once.
+    is_partial: phrased && asker.canceled.aborted,
+    ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
   });
   if (recorded.error) throw recorded.error;
-  return {
-    response: answer.text,
-    citations: [...citations],
-    messageId: recorded.data,
-    phrased,
-    language: answer.language,
-    suggestions: [...suggestions],
-    topic,
-    needsPerson: answer.confidence < SURE || wantsPerson(message),
-  };
+  return storedReply(recorded.data);
 }
 
 /** The site's own sentences, phrased by the operator's model where both sides have `ai_chatbot` on. Tells each as soon as it is known. */
 async function answerFromSite(
-  answer: ReturnType<Knowledge['ask']>,
+  answer: ReturnType<typeof askKnowledge>,
   message: string,
   tone: Tone,
   canPhrase: boolean,

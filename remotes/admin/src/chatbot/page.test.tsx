@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -15,6 +16,14 @@ const group = {
   lastAskedAt: '2026-03-02T17:00:00Z',
   messageIds: ['5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b'],
   answer,
+};
+const refused = {
+  ...group,
+  question: 'say, how much is a zorbo',
+  wordings: [],
+  messageIds: ['5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3d'],
+  refusal: 'guard',
+  isReopened: true,
 };
 const candidate = {
   sentence: 'Diagnostic costs $59.',
@@ -50,7 +59,7 @@ function open(saved: (request: Request) => unknown = () => [{ id: entry.id }], m
     '/functions/v1/assistant-review': async (request: Request) => {
       const { action } = (await request.json()) as { action: 'questions' | 'try' | 'preview' };
       asked.push(action);
-      return { questions: { groups: [group], solved: 1 }, try: tried, preview }[action];
+      return { questions: { groups: [group], refused: [refused], solved: 1 }, try: tried, preview }[action];
     },
     '/rest/v1/knowledge_phrasings': (request: Request) => (request.method === 'GET' ? [entry] : saved(request)),
     '/rest/v1/faq_entries': [],
@@ -81,6 +90,22 @@ it('saves a phrasing only after its preview, and previews again when it was edit
   await expect
     .poll(() => sent)
     .toEqual([{ language: 'en', url: candidate.url, sentence: candidate.sentence, ask: 'how much is a zorbo now' }]);
+});
+
+it('lists refused questions apart, which can be answered or dismissed', async () => {
+  const dismissed: unknown[] = [];
+  const { screen } = open(undefined, {
+    '/rest/v1/dismissed_chat_answers': async (request: Request) => (dismissed.push(await request.json()), []),
+  });
+  const list = within(await screen.findByRole('list', { name: 'Refused questions' }));
+  expect(list.getByText('Read as an attack or insult')).toBeTruthy();
+  expect(list.getByText('Asked again after it was dismissed')).toBeTruthy();
+  expect(list.queryByText('Without an answer')).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'Questions to work on' })).queryByText('say, how much is a zorbo')).toBeNull();
+  await screen.user.click(list.getByRole('button', { name: 'Answer “say, how much is a zorbo”' }));
+  expect(await screen.findByRole('radio', { name: /Diagnostic costs/ })).toBeTruthy();
+  await screen.user.click(list.getByRole('button', { name: 'Dismiss “say, how much is a zorbo”' }));
+  await expect.poll(() => dismissed).toEqual([refused.messageIds.map((message_id) => ({ message_id }))]);
 });
 
 it('shows who changed an entry, and restores what it was', async () => {

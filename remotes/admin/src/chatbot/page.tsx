@@ -16,6 +16,7 @@ import { useConfiguration } from './configuration.ts';
 import { EntriesPanel } from './entries-panel.tsx';
 import { EvaluationsPanel } from './evaluations-panel.tsx';
 import { OpenQuestionList } from './open-questions.tsx';
+import { RefusedQuestionList } from './refused-questions.tsx';
 import { useRatedMessages, type RatedMessage } from './ratings.ts';
 import { TryQuestion } from './try-question.tsx';
 
@@ -67,7 +68,10 @@ function AssistantScreen(): ReactNode {
           <Tab value="settings">{t`Settings`}</Tab>
         </TabList>
         <TabPanel value="questions">
-          <OpenQuestionList />
+          <chakra.div display="grid" gap="8">
+            <OpenQuestionList />
+            <RefusedQuestionList />
+          </chakra.div>
         </TabPanel>
         <TabPanel value="try">
           <TryQuestion />

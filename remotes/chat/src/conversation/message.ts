@@ -1,5 +1,13 @@
 import type { Citation } from '@tulebyte/backend-api/functions/chat';
 
+/** A question as it is sent. A retry sends the same, which the server stores and answers once. */
+export interface Question {
+  readonly message: string;
+  readonly idempotencyKey: string;
+  /** Whether it is read without those before it. */
+  readonly isNewTopic: boolean;
+}
+
 /** A message of the conversation (specification, section 3). */
 export interface ChatMessage {
   id: string;
@@ -22,6 +30,8 @@ export interface ChatMessage {
   needsPerson: boolean;
   /** A reply that isn't whole: more is to come, the reader stopped it, or the connection was lost. */
   partial: 'arriving' | 'stopped' | 'interrupted' | null;
+  /** What a reply that was interrupted replies to. */
+  question: Question | null;
 }
 
 export function createMessage(type: ChatMessage['type'], content: string, rest: Partial<ChatMessage> = {}): ChatMessage {
@@ -37,6 +47,7 @@ export function createMessage(type: ChatMessage['type'], content: string, rest: 
     topic: null,
     needsPerson: false,
     partial: null,
+    question: null,
     ...rest,
   };
 }

@@ -8,7 +8,7 @@ import { callFunction, FunctionError, streamFunction, toast, track, useFeatureTo
 import { readEventStream } from '@tulebyte/platform/event-stream';
 import { useRef, useState } from 'react';
 import { newSessionId } from '../session/session-id.ts';
-import { createMessage, type ChatMessage } from './message.ts';
+import { createMessage, type ChatMessage, type Question } from './message.ts';
 
 const chat = { name: 'chat', request: ChatRequest, response: ChatReply } as const;
 const transcript = { name: 'transcript', request: TranscriptRequest, response: TranscriptResponse } as const;
@@ -25,6 +25,8 @@ export interface Conversation {
   ratings: Readonly<Record<string, Rating>>;
   /** Returns whether the assistant replied. With `isNewTopic` the question is read without those before it. */
   send: (text: string, isNewTopic?: boolean) => Promise<boolean>;
+  /** Gets the reply that was interrupted, in its place. */
+  retry: (interrupted: ChatMessage) => Promise<void>;
   rateMessage: (id: string, rating: Rating, reason?: RatingReason) => Promise<void>;
   /** Ends the wait for a reply. What has arrived of it stays. */
   stop: () => void;
@@ -40,6 +42,8 @@ export function useConversation(): Conversation {
   const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
   const [sessionId] = useState(() => newSessionId());
   const sending = useRef<AbortController>(null);
+  /** The last question, if nothing arrived: it went back into the input. */
+  const failed = useRef<{ question: Question; shown: readonly ChatMessage[] }>(null);
   const { isEnabled } = useFeatureToggle();
   const canPhrase = isEnabled('ai_chatbot');
   const locale = useLocale();
@@ -50,24 +54,41 @@ export function useConversation(): Conversation {
 
   async function send(text: string, isNewTopic = false): Promise<boolean> {
     const message = text.trim().slice(0, MAX_CHAT_MESSAGE_LENGTH);
-    if (message === '' || waiting) return false;
-    add(createMessage('user', message));
-    setWaiting(true);
+    // The ref, since a double click comes before the next render.
+    if (message === '' || sending.current) return false;
+    const before = failed.current;
+    failed.current = null;
+    const repeated = before?.question.message === message && before.question.isNewTopic === isNewTopic ? before : null;
+    if (repeated) setMessages((all) => all.filter((one) => !repeated.shown.includes(one)));
+    const question = repeated?.question ?? { message, isNewTopic, idempotencyKey: crypto.randomUUID() };
+    const asked = createMessage('user', message);
+    add(asked);
     track({ name: 'chat', action: 'message' });
+    return ask(question, asked, createMessage('bot', '', { partial: 'arriving' }));
+  }
+
+  async function retry(interrupted: ChatMessage): Promise<void> {
+    const { question } = interrupted;
+    if (question && !sending.current) await ask(question, null, interrupted);
+  }
+
+  /** @param asked the message that shows the question, unless it is older @param reply what the reply replaces */
+  async function ask(question: Question, asked: ChatMessage | null, reply: ChatMessage): Promise<boolean> {
+    setWaiting(true);
     const controller = new AbortController();
     sending.current = controller;
-    let reply = createMessage('bot', '', { partial: 'arriving' });
+    let arrived = '';
     const show = (next: ChatMessage) => {
       const { id } = reply;
       reply = next;
-      setMessages((before) => [...before.filter((other) => other.id !== id), next]);
+      setMessages((all) => (all.some((one) => one.id === id) ? all.map((one) => (one.id === id ? next : one)) : [...all, next]));
     };
     const receive = ({ event, data }: ChatEvent) => {
-      if (event === 'text') show({ ...reply, content: reply.content + data });
+      if (event === 'text') show({ ...reply, content: (arrived += data), partial: 'arriving' });
       else setPhrasing(data === 'phrasing');
     };
     try {
-      const request = { message, sessionId, canPhrase, language, isNewTopic };
+      const request = { ...question, sessionId, canPhrase, language };
       const options = { signal: controller.signal, stream: readEventStream(ChatEvent, receive) };
       const answer = await streamFunction(chat, request, options);
       const { response, citations, messageId, ...metadata } = answer;
@@ -75,16 +96,21 @@ export function useConversation(): Conversation {
       return true;
     } catch (error) {
       const stopped = controller.signal.aborted;
+      const status = error instanceof FunctionError ? error.status : 0;
+      const unauthorized = [401, 403].includes(status);
+      if (arrived === '' && !stopped) toast({ title: unauthorized ? signInFirst : sendFailed, status: 'error' });
       if (reply.content !== '') {
-        show({ ...reply, partial: stopped ? 'stopped' : 'interrupted' });
+        const partial = stopped && arrived !== '' ? 'stopped' : 'interrupted';
+        show({ ...reply, partial, question });
         return true;
       }
-      if (stopped) return false;
-      const unauthorized = error instanceof FunctionError && [401, 403].includes(error.status);
-      add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));
-      toast({ title: unauthorized ? signInFirst : sendFailed, status: 'error' });
+      const sorry = stopped ? [] : [createMessage('bot', describe(unauthorized ? signInFirst : apology))];
+      sorry.forEach(add);
+      // A key that belongs to another question is of no use.
+      failed.current = status === 409 ? null : { question, shown: [...(asked ? [asked] : []), ...sorry] };
       return false;
     } finally {
+      sending.current = null;
       setWaiting(false);
       setPhrasing(false);
     }
@@ -116,7 +142,17 @@ export function useConversation(): Conversation {
     }
   }
 
-  return { messages, waiting, phrasing, ratings, send, stop: () => sending.current?.abort(), rateMessage, emailTranscript };
+  return {
+    messages,
+    waiting,
+    phrasing,
+    ratings,
+    send,
+    retry,
+    stop: () => sending.current?.abort(),
+    rateMessage,
+    emailTranscript,
+  };
 }
 
 const signInFirst = msg`Please sign in to use the chat assistant...`;

@@ -1,4 +1,5 @@
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
+import { act } from '@testing-library/react';
 import type { Locale } from '@tulebyte/federation/remote';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
@@ -128,6 +129,13 @@ describe('for signed-in users', () => {
     expect(sent).toMatchObject([{ language: 'es' }]);
   });
 
+  it('says of no reply without sources that it is quoted', async () => {
+    stubFetch({ '/functions/v1/chat': { ...answer, response: 'I could not find that.', citations: [], language: 'en' } });
+    const screen = await ask('Toasters?', 'es');
+    await screen.findByText('I could not find that.');
+    expect(screen.queryByText('Quoted from the English pages.')).toBeNull();
+  });
+
   it('prefills a ticket with the conversation when there is no answer', async () => {
     stubFetch({ '/functions/v1/chat': { ...answer, response: 'I could not find that.', citations: [] } });
     const screen = await ask('Do you fix toasters?');
@@ -182,6 +190,57 @@ describe('for signed-in users', () => {
     expect(await screen.findByText(/support@tulebyte\.example/)).toBeTruthy();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Hello?');
     expect(toasts()).toEqual([['Failed to send message. Please try again.', undefined]]);
+  });
+
+  describe('a question that is sent again', () => {
+    /** Fails as often as `failures` says, then answers. Returns the keys that were sent. */
+    function stubFailures(failures: number, status = 503) {
+      const keys: unknown[] = [];
+      stubFetch({
+        '/functions/v1/chat': async (request: Request) => {
+          keys.push(((await request.json()) as { idempotencyKey: unknown }).idempotencyKey);
+          const error = { code: 'unavailable', message: 'Down' };
+          return keys.length > failures ? answer : Response.json({ error }, { status });
+        },
+      });
+      return keys;
+    }
+
+    it('after a failure keeps its key and its place', async () => {
+      const keys = stubFailures(1);
+      const screen = await ask('Hello?');
+      await screen.findByText(/support@tulebyte\.example/);
+      await screen.user.type(screen.getByRole('textbox'), '{Enter}');
+      expect(await screen.findByText('A diagnostic is $59.')).toBeTruthy();
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+      expect(screen.getAllByText('Hello?')).toHaveLength(1);
+      expect(screen.queryByText(/support@tulebyte\.example/)).toBeNull();
+    });
+
+    it.each([
+      ['was edited', 503, ' Anyone?'],
+      ['had the key of another', 409, ''],
+    ])('is another if it %s', async (_case, status, more) => {
+      const keys = stubFailures(1, status);
+      const screen = await ask('Hello?');
+      await screen.findByText(/support@tulebyte\.example/);
+      await screen.user.type(screen.getByRole('textbox'), `${more}{Enter}`);
+      await screen.findByText('A diagnostic is $59.');
+      expect(new Set(keys).size).toBe(2);
+    });
+
+    it('by a double click is sent once', async () => {
+      const keys = stubFailures(0);
+      const screen = await openChat();
+      const starter = screen.getByRole('button', { name: 'How much is the Pro plan?' });
+      act(() => {
+        starter.click();
+        starter.click();
+      });
+      await screen.findByText('A diagnostic is $59.');
+      expect(keys).toHaveLength(1);
+      expect(screen.getAllByText('How much is the Pro plan?')).toHaveLength(1);
+    });
   });
 
   it.each([401, 403])('asks to sign in when the session is over: %s', async (status) => {

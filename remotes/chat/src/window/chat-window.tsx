@@ -114,7 +114,7 @@ export function ChatWindow({
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <TitleBar>
-        <Heading as="h2" size="h4" flex="1">
+        <Heading as="h2" textStyle="label" flex="1" minWidth="0" truncate title={config.bot_name}>
           {config.bot_name}
         </Heading>
         {signedIn && config.features.emailTranscript && conversation.messages.some(({ rateable }) => rateable) ? (

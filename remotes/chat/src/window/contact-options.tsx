@@ -3,7 +3,7 @@ import { company } from '@tulebyte/brand';
 import type { NewTicketState } from '@tulebyte/federation/new-ticket-state';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Link, PhoneLink } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ChatMessage } from '../conversation/message.ts';
 
 const SUBJECT_MAX = 160;
@@ -16,6 +16,7 @@ interface ContactOptionsProps {
 
 /** Ways to a person: a new ticket prefilled with the conversation, an appointment, a call. */
 export function ContactOptions({ conversation, answered }: ContactOptionsProps): ReactNode {
+  const id = useId();
   const state = useNewTicket(conversation);
   const ticket = (
     <RouterLink to="/support/new" state={state}>
@@ -38,14 +39,19 @@ export function ContactOptions({ conversation, answered }: ContactOptionsProps):
     );
   }
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" paddingInline="3">
-      <Button asChild size="sm">
-        {ticket}
-      </Button>
-      <Button asChild size="sm">
-        {appointment}
-      </Button>
-      <PhoneLink />
+    <chakra.div role="group" aria-labelledby={id} paddingInline="3" marginTop="2">
+      <chakra.p id={id} textStyle="small" color="fg.muted">
+        <Trans>Or get help from a person:</Trans>
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" marginTop="1">
+        <Button asChild size="sm" variant="solid">
+          {ticket}
+        </Button>
+        <Button asChild size="sm">
+          {appointment}
+        </Button>
+        <PhoneLink />
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -77,14 +77,14 @@ export function MessageBubble({
           ))}
         </chakra.div>
       ) : null}
-      <Suggestions message={message} disabled={waiting} onAsk={onAsk} />
-      {message.rateable && (!answered || conversation.at(-1) === message) ? (
-        <ContactOptions conversation={conversation} answered={answered} />
-      ) : null}
-      {message.language === 'en' && locale !== 'en' ? (
+      {message.citations.length > 0 && message.language === 'en' && locale !== 'en' ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
           <Trans>Quoted from the English pages.</Trans>
         </chakra.p>
+      ) : null}
+      <Suggestions message={message} disabled={waiting} onAsk={onAsk} />
+      {message.rateable && (!answered || conversation.at(-1) === message) ? (
+        <ContactOptions conversation={conversation} answered={answered} />
       ) : null}
       {message.phrased ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">

@@ -59,8 +59,8 @@ export function MessageInput({ waiting, onSend, onStop }: MessageInputProps): Re
     <Flex
       as="form"
       align="center"
-      gap="1"
-      padding="2"
+      gap="2.5"
+      padding="2.5"
       borderTopWidth="1px"
       borderColor="border.default"
       onSubmit={(event: FormEvent) => void submit(event)}

@@ -19,20 +19,28 @@ const List = chakra('div', {
   },
 });
 
+const BEFORE_REPLY_PX = 12;
+
 /** The messages so far; scrolls to the newest one. */
 export function MessageList({ config, conversation }: { config: ChatConfig; conversation: Conversation }): ReactNode {
   const { t } = useLingui();
-  const { messages, waiting, phrasing, ratings, rateMessage, send } = conversation;
+  const { messages, waiting, phrasing, ratings, rateMessage, send, retry } = conversation;
   const name = config.bot_name;
+  const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // Before the first message, the greeting is what to read.
-    if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
+    if (messages.length === 0) return;
+    const [box, latest] = [list.current, end.current?.previousElementSibling];
+    const above = latest && box ? latest.getBoundingClientRect().top - box.getBoundingClientRect().top : 0;
+    // A reply that is longer than the window is read from its beginning.
+    if (box && latest && !waiting && latest.clientHeight > box.clientHeight) box.scrollTop += above - BEFORE_REPLY_PX;
+    else end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages, waiting]);
 
   return (
-    <List role="log" aria-label={t`Conversation`} tabIndex={0}>
+    <List ref={list} role="log" aria-label={t`Conversation`} tabIndex={0}>
       <Bubble from="bot">
         {config.brand_tone === 'friendly' ? (
           <Trans>Hi there, I’m {name}! Ask me anything about our services, pricing and policies. I’m happy to help.</Trans>
@@ -62,6 +70,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
             partial={message.partial}
             waiting={waiting}
             onAskAgain={() => void send(messages[at - 1]?.content ?? '')}
+            onRetry={() => void retry(message)}
           />
         ),
       )}

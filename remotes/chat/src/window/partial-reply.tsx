@@ -8,11 +8,14 @@ interface PartialReplyProps {
   content: string;
   partial: NonNullable<ChatMessage['partial']>;
   waiting: boolean;
+  /** Asks the question anew. */
   onAskAgain: () => void;
+  /** Gets the rest of the reply. */
+  onRetry: () => void;
 }
 
 /** A reply while it arrives, which screen readers pass over until it is there, or what there is of one that ended early. */
-export function PartialReply({ content, partial, waiting, onAskAgain }: PartialReplyProps): ReactNode {
+export function PartialReply({ content, partial, waiting, onAskAgain, onRetry }: PartialReplyProps): ReactNode {
   if (partial === 'arriving')
     return (
       <Bubble from="bot" aria-live="off">
@@ -31,8 +34,8 @@ export function PartialReply({ content, partial, waiting, onAskAgain }: PartialR
             <Trans>The connection was lost before this answer was complete.</Trans>
           )}
         </chakra.p>
-        <Button size="sm" variant="outline" disabled={waiting} onClick={onAskAgain}>
-          <Trans>Ask again</Trans>
+        <Button size="sm" variant="outline" disabled={waiting} onClick={partial === 'stopped' ? onAskAgain : onRetry}>
+          {partial === 'stopped' ? <Trans>Ask again</Trans> : <Trans>Retry</Trans>}
         </Button>
       </chakra.div>
     </chakra.div>

@@ -92,7 +92,7 @@ it('keeps what has arrived when it is stopped, and asks again', async () => {
   expect(screen.getByText('You stopped this answer.')).toBeTruthy();
 });
 
-it('keeps what has arrived when the connection is lost, and says so', async () => {
+it('keeps what has arrived when the connection is lost, and a retry completes it: one question, one answer', async () => {
   const stream = stubStream();
   const screen = await ask();
   await expect.poll(() => stream.asked).toHaveLength(1);
@@ -100,5 +100,23 @@ it('keeps what has arrived when the connection is lost, and says so', async () =
   await screen.findByText('A diagnostic is $59.');
   stream.lose();
   expect(await screen.findByText('The connection was lost before this answer was complete.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Ask again' })).toHaveProperty('disabled', false);
+  expect(store.get(toastsAtom)).toEqual([]);
+
+  // The first retry fails before anything arrives.
+  await screen.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await expect.poll(() => stream.asked).toHaveLength(2);
+  stream.lose();
+  await expect.poll(() => store.get(toastsAtom)).toMatchObject([{ title: 'Failed to send message. Please try again.' }]);
+  expect(screen.getByText('A diagnostic is $59.')).toBeTruthy();
+
+  await screen.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await expect.poll(() => stream.asked).toHaveLength(3);
+  expect(stream.asked[0]).toMatchObject({ idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(stream.asked).toEqual(Array.from({ length: 3 }, () => stream.asked[0]));
+  stream.send('text', reply.response);
+  stream.send('response', reply);
+  await screen.findByRole('link', { name: 'Prices' });
+  expect(screen.getAllByText('What is a diagnostic?')).toHaveLength(1);
+  expect(screen.getAllByText(/A diagnostic is \$59/)).toHaveLength(1);
+  expect(screen.queryByText(/connection was lost/)).toBeNull();
 });

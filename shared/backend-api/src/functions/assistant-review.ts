@@ -70,13 +70,24 @@ const QuestionGroup = v.object({
   reasons: v.array(v.picklist(RATING_REASONS)),
   lastAskedAt: v.string(),
   messageIds: v.array(v.string()),
+  /** Whether staff dismissed it before it was asked again. */
+  isReopened: v.optional(v.boolean(), false),
   /** Its current answer. */
   answer: AnswerPreview,
 });
 export type QuestionGroup = v.InferOutput<typeof QuestionGroup>;
 
+/** Why a question was refused: it reads like an attack or an insult, or it came too soon after others. */
+const RefusalReason = v.picklist(['guard', 'limit']);
+export type RefusalReason = v.InferOutput<typeof RefusalReason>;
+
+/** Personal data is masked. */
+const RefusedGroup = v.object({ ...QuestionGroup.entries, refusal: RefusalReason });
+export type RefusedGroup = v.InferOutput<typeof RefusedGroup>;
+
 export const OpenQuestions = v.object({
   groups: v.array(QuestionGroup),
+  refused: v.optional(v.array(RefusedGroup), []),
   /** Number of groups that are answered by now. */
   solved: v.number(),
 });

@@ -23,6 +23,8 @@ export const ChatRequest = v.object({
   language: v.optional(v.picklist(['en', 'es'])),
   /** Whether to read the question without the ones before it. */
   isNewTopic: v.optional(v.boolean(), false),
+  /** Kept when the question is sent again: it is stored and answered once, and a retry gets the same reply. */
+  idempotencyKey: v.optional(v.pipe(v.string(), v.uuid())),
 });
 export type ChatRequest = v.InferOutput<typeof ChatRequest>;
 

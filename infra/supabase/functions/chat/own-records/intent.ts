@@ -1,21 +1,82 @@
+import { normalize } from '../answering/vocabulary.ts';
+
 /** What clients ask about themselves. */
-export type Intent = 'appointments' | 'tickets' | 'invoices';
+export type Intent = 'appointments' | 'tickets' | 'invoices' | 'orders' | 'plan' | 'devices';
 
-const MINE = String.raw`\b(?:my|our|mine|i|we|mis?|nuestr[oa]s?|tengo|tenemos|debo|debemos)\b`;
-/** What asks for a record, not for how it works: "how do I cancel my appointment?" is for the site. */
-const ASKS = String.raw`\b(?:when|what time|which|list|show|status|any|do (?:i|we) (?:have|owe)|what(?:['’]?s| is| are)|is there|how much do (?:i|we) owe|how many|cu[aá]ndo|a qu[eé] hora|cu[aá]les|cu[aá]l es|cu[aá]nto|cu[aá]nt[oa]s|muestr[ae]\w*|estado|tengo|tenemos|debo|debemos)\b`;
-const HOW =
-  /\bhow (?:do|can|would|to)\b|\bc[oó]mo\b|\b(?:cancel|move|change|reschedule|pay|open a|cambiar|cancelar|mover|(?<!por )pagar|abrir)\b/i;
+// All patterns read a normalized message: lower case, without accents and punctuation, "what’s" as "what is".
+const MINE = '(?:my|our|mi|mis|nuestr[oa]s?)';
+const COMPUTER =
+  '(?:laptop|computer|pc|desktop|machine|device|server|tower|repair|reparacion|computadora|equipo|servidor|maquina)';
 
-const INTENTS: Readonly<Record<Intent, RegExp>> = {
-  appointments: /\b(?:appointments?|bookings?|(?:next|upcoming) visit|citas?|pr[oó]xima visita)\b/i,
-  tickets: /\b(?:tickets?|support requests?|solicitud(?:es)?)\b/i,
-  invoices: /\b(?:invoices?|unpaid bills?|owe you|do (?:i|we) owe|balance due|facturas?|debo|debemos|saldo)\b/i,
+/** How something works, or wishes to change something: for the site. */
+const NOT_A_RECORD =
+  /\bhow (?:do|can|would|should|to|often|fast|quickly|long)\b|\bcomo (?:puedo|podemos|hago|hacemos|se|cambi\w+|cancel\w+|pag\w+|abr\w+|respald\w+|reserv\w+)\b|\b(?:can|could|should|must|may|need|puedo|podemos|pueden|necesito|necesitamos|quiero|queremos)\b|\b(?:cancel\w*|reschedule|upgrade|cambiar|mover|abrir|(?<!por )pagar|devolver|if|si)\b|\bhave to\b|\bwant to\b|\bopen an?\b|\b(?:include|included|incluye|stored|kept|guardan)\b/;
+
+const RECORDS: Readonly<Record<Intent, RegExp>> = {
+  appointments: new RegExp(
+    [
+      String.raw`\b${MINE} (?:next |upcoming |proximas? )?(?:appointments?|bookings?|visit|citas?|visita)\b`,
+      String.raw`\b(?:do (?:i|we) have|have (?:i|we) got|tengo|tenemos) .*\b(?:appointments?|bookings?|visits? (?:scheduled|booked|coming)|citas?|visitas?)\b`,
+      String.raw`\b(?:when|what time|cuando|a que hora) .*\b(?:technician|tecnico)\b.*\b(?:com\w*|arriv\w*|get here|here|viene|llega)\b`,
+      String.raw`\b(?:cuando|a que hora) (?:viene|llega) (?:el|mi|su) tecnico\b`,
+    ].join('|'),
+  ),
+  tickets: new RegExp(
+    [
+      String.raw`\b${MINE} (?:\w+ )?(?:tickets?|support requests?|solicitud(?:es)?(?: de soporte)?)\b`,
+      String.raw`\b(?:do (?:i|we) have|tengo|tenemos) .*\b(?:tickets?|support requests?|solicitudes)\b|\b(?:tickets?|solicitudes) .*\b(?:(?:do )?(?:i|we) have|tengo|tenemos)\b`,
+      String.raw`^(?:is|are|did you fix) ${MINE} ${COMPUTER} ?(?:\w+ )?(?:ready|done|fixed|finished|yet)?\b(?= ?(?:yet|already|now|ready|done|fixed|$))`,
+      String.raw`\b(?:status|estado) (?:of|on|de) ${MINE} ${COMPUTER}\b|\bhow is ${MINE} ${COMPUTER} (?:coming|going)\b`,
+      String.raw`^(?:ya )?(?:esta list[oa]|quedo|arreglaron) (?:ya )?${MINE} ${COMPUTER}\b|\bcomo va ${MINE} (?:ticket|${COMPUTER})\b|\ben que va ${MINE} (?:ticket|${COMPUTER})\b`,
+    ].join('|'),
+  ),
+  invoices: new RegExp(
+    [
+      String.raw`\b${MINE} (?:\w+ )?(?:invoices?|bills?|balance|facturas?|saldo|cuenta por pagar)\b`,
+      String.raw`\b(?:do (?:i|we) have|are there|tengo|tenemos|hay) .*\b(?:invoices?|bills?|facturas?)\b.*\b(?:due|open|unpaid|outstanding|pendientes?|por pagar|vencidas?)\b`,
+      String.raw`\b(?:do (?:i|we) have|tengo|tenemos|hay) .*\b(?:unpaid|open|overdue|outstanding) (?:invoices?|bills?)\b`,
+      String.raw`\b(?:how much|what|cuanto|cuanta) (?:money )?(?:do (?:i|we) (?:\w+ )?owe|(?:les? |todavia )*(?:debo|debemos))\b`,
+      String.raw`\bdo (?:i|we) (?:\w+ )?owe (?:you )?(?:anything|money|something)\b|\b(?:les? )?(?:debo|debemos) algo\b|\bbalance due\b`,
+    ].join('|'),
+  ),
+  orders: new RegExp(
+    [
+      String.raw`\b${MINE} (?:\w+ )?(?:orders?|packages?|shipment|tracking number|pedidos?|paquete|envio)\b`,
+      String.raw`\b(?:order|pedido) (?:that )?(?:i|we|que) (?:placed|made|hice|hicimos)\b|\b(?:do (?:i|we) have|tengo|tenemos) .*\b(?:orders?|pedidos?)\b`,
+      String.raw`\bwhat (?:did|have) (?:i|we) (?:order|ordered|bought)\b|\bque (?:pedi|pedimos|he pedido)\b`,
+    ].join('|'),
+  ),
+  plan: new RegExp(
+    [
+      String.raw`\b(?:what|which) (?:\w+ )?plan (?:am i|are we|do (?:i|we) have)\b|\b(?:que|cual) plan (?:tengo|tenemos)\b`,
+      String.raw`\b(?:when|what day|cuando|que dia) .*\b${MINE} (?:plan|subscription|contract|suscripcion|contrato)\b.*\b(?:renew\w*|end\w*|expire\w*|due)\b`,
+      String.raw`\b(?:cuando|que dia) (?:se renueva|termina|vence) ${MINE} (?:plan|suscripcion|contrato)\b`,
+      String.raw`\b(?:what is|which is|show me|cual es|muestrame|muestreme) ${MINE} (?:current )?(?:plan|subscription|suscripcion)\b`,
+      String.raw`\b(?:how much|what|cuanto) (?:do (?:i|we)|is|pago|pagamos|cuesta).*\b${MINE} plan\b`,
+      String.raw`\bhow many (?:users|hours|seats) (?:do (?:i|we) have|are|are left).*\b${MINE} plan\b|\bcuant[oa]s (?:usuarios|horas) (?:tengo|tenemos|me quedan|nos quedan)\b`,
+      String.raw`\bhow many hours (?:do (?:i|we) have )?(?:are )?left\b`,
+    ].join('|'),
+  ),
+  devices: new RegExp(
+    [
+      String.raw`\b(?:is|are|was|were|did|do|when|what|which|status|show|list|has|have) (?:\w+ ){0,3}${MINE} (?:\w+ )?(?:backups?|devices)\b(?! (?:plan|price|service|cost))`,
+      String.raw`\b(?:which|what|how many) (?:devices|computers) (?:do (?:i|we) have|are (?:protected|backed up|mine|ours))\b`,
+      String.raw`\b(?:is|are) ${MINE} (?:\w+ )?(?:computers?|servers?|laptops?|devices|files|data) (?:being )?(?:backed up|protected)\b`,
+      String.raw`\b(?:funcionan?|corrio|corrieron|estan bien|esta bien|cuando fue|estado de|muestr\w+|lista de|fallaron|fallo) ${MINE} (?:ultimo )?(?:respaldos?|equipos)\b`,
+      String.raw`\b(?:que|cuales|cuantos|cuantas) (?:equipos|dispositivos|computadoras) (?:tengo|tenemos)\b`,
+      String.raw`\b(?:esta|estan) (?:respaldad[oa]s?|protegid[oa]s?) ${MINE} (?:computadoras?|equipos?|servidor(?:es)?|archivos|datos)\b`,
+    ].join('|'),
+  ),
 };
+
+/** A record that is only mentioned isn't asked for. */
+const ASKS =
+  /\b(?:when|what|which|where|list|show|status|is|are|has|have|did|was|do (?:i|we) (?:\w+ )?(?:have|owe)|how (?:much|many|is)|any|cuando|donde|que|cual|cuales|cuant[oa]s?|a que hora|estado|muestr\w+|lista|ya|esta|estan|tengo|tenemos|debo|debemos|hay|como va|en que va|funcionan?|corrio|corrieron|fallaron|fallo|llego|enviaron)\b/;
 
 /** Which of their own records someone asks for, or `null`. */
 export function intentOf(message: string): Intent | null {
-  if (HOW.test(message) || !new RegExp(MINE, 'i').test(message) || !new RegExp(ASKS, 'i').test(message)) return null;
-  const found = (Object.keys(INTENTS) as Intent[]).filter((intent) => INTENTS[intent].test(message)); // the keys are the record's own
+  const text = normalize(message);
+  if (NOT_A_RECORD.test(text) || !ASKS.test(text)) return null;
+  const found = (Object.keys(RECORDS) as Intent[]).filter((intent) => RECORDS[intent].test(text)); // the keys are the record's own
   return found.length === 1 ? (found[0] ?? null) : null;
 }

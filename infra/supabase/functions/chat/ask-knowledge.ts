@@ -1,0 +1,44 @@
+import type { Answer } from './answering/answer.ts';
+import type { Nearness } from './answering/fuse-ranks.ts';
+import { isRefused } from './answering/guard.ts';
+import type { Knowledge } from './answering/knowledge.ts';
+import { quote } from './answering/quote.ts';
+import { normalize, type Language } from './answering/vocabulary.ts';
+
+interface Question {
+  readonly message: string;
+  /** Questions before it, oldest first. */
+  readonly earlier: readonly string[];
+  readonly pageLanguage: Language;
+  readonly nearness?: Nearness | null;
+}
+
+/** `Knowledge.ask`, with questions that people approved by writing them down: those are answered even where the guard refuses them. */
+export function askKnowledge(
+  knowledge: Knowledge,
+  { message, earlier, pageLanguage, nearness = null }: Question,
+): Answer & { readonly language: Language } {
+  return approvedAnswer(knowledge, message, pageLanguage) ?? knowledge.ask(message, earlier, pageLanguage, nearness);
+}
+
+/** Whether a message gets no answer because of what it asks for. */
+export function isDeclined(knowledge: Knowledge, message: string, pageLanguage: Language): boolean {
+  return isRefused(message) && approvedAnswer(knowledge, message, pageLanguage) === null;
+}
+
+/** The answer to a refused message that is, word for word, a phrasing or the question of an FAQ entry. */
+function approvedAnswer(knowledge: Knowledge, message: string, pageLanguage: Language) {
+  const asked = normalize(message);
+  if (asked === '' || !isRefused(message)) return null;
+  const first = knowledge.languageOf(message, pageLanguage);
+  for (const language of new Set<Language>([first, 'en', 'es'])) {
+    for (const sentence of knowledge[language].sentences) {
+      const phrasing = sentence.phrasings.find(({ text }) => normalize(text) === asked)?.text;
+      if (phrasing === undefined) continue;
+      const matches = [{ sentence, confidence: 1, coverage: 1, factor: 1, phrasing }];
+      const quotes = quote(knowledge[language], matches);
+      return { quotes, confidence: 1, suggestions: [], topic: null, isRefused: false, matches, language };
+    }
+  }
+  return null;
+}

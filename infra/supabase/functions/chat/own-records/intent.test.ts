@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { labeledQuestions } from '../../../knowledge/evaluation/labeled-questions.ts';
+import { englishPhrasings } from '../../../knowledge/phrasings/en.ts';
+import { spanishPhrasings } from '../../../knowledge/phrasings/es.ts';
+import { intentOf, type Intent } from './intent.ts';
+
+const ASKED: Readonly<Record<Intent, readonly string[]>> = {
+  appointments: [
+    'when is my appointment?',
+    'What time is my visit tomorrow?',
+    'do I have any appointments this week',
+    'Do we have a visit scheduled?',
+    'when is the technician coming?',
+    'show my upcoming appointments',
+    '¿Cuándo es mi cita?',
+    '¿A qué hora es nuestra visita?',
+    '¿Tengo alguna cita esta semana?',
+    '¿A qué hora llega el técnico?',
+    '¿Cuándo viene mi técnico?',
+  ],
+  tickets: [
+    'do I have any open tickets',
+    'what’s the status of my ticket',
+    'Which tickets do I have open?',
+    'list our open tickets',
+    'any news on my ticket?',
+    'is my laptop ready?',
+    'Is my computer fixed yet?',
+    'what’s the status of my repair',
+    'How is my repair going?',
+    '¿Qué tickets tengo abiertos?',
+    '¿Cómo va mi ticket?',
+    '¿Ya está lista mi computadora?',
+    '¿En qué va mi reparación?',
+    'estado de mi solicitud',
+  ],
+  invoices: [
+    'how much do I owe you',
+    'do we owe you anything?',
+    'which of my invoices are unpaid',
+    'Do I have any unpaid invoices?',
+    'what is our balance',
+    'show me my bills',
+    'when is my invoice due?',
+    '¿tengo facturas por pagar?',
+    '¿Cuánto les debo?',
+    '¿Les debemos algo?',
+    '¿Cuál es mi saldo?',
+    '¿Cuándo vence mi factura?',
+  ],
+  orders: [
+    'where is my order?',
+    'Has my order shipped?',
+    'when will my package arrive',
+    'what’s the status of the order I placed',
+    'Is my order ready for pickup?',
+    'what is my tracking number',
+    '¿Dónde está mi pedido?',
+    '¿Ya enviaron mi pedido?',
+    '¿Cuándo llega mi paquete?',
+    'estado de mi pedido',
+  ],
+  plan: [
+    'which plan do we have?',
+    'What plan are we on?',
+    'when does our plan renew',
+    'what is my current plan',
+    'How many users are on our plan?',
+    'how much do we pay for our plan',
+    'how many hours do we have left',
+    '¿Qué plan tenemos?',
+    '¿Cuándo se renueva mi plan?',
+    '¿Cuánto pagamos por nuestro plan?',
+    '¿Cuántas horas nos quedan?',
+  ],
+  devices: [
+    'are my backups working?',
+    'When was our last backup?',
+    'did my backup run last night',
+    'which devices do we have?',
+    'Is our server backed up?',
+    'show me my devices',
+    'which computers are protected',
+    '¿Funcionan mis respaldos?',
+    '¿Cuándo fue nuestro último respaldo?',
+    '¿Qué equipos tenemos?',
+    '¿Están respaldadas nuestras computadoras?',
+  ],
+};
+
+test.for(Object.entries(ASKED).flatMap(([intent, asked]) => asked.map((question) => [intent, question] as const)))(
+  'asks for %s: %s',
+  ([intent, question]) => expect(intentOf(question)).toBe(intent),
+);
+
+test.for([
+  'how do I cancel my appointment',
+  'do I need an appointment to bring my laptop',
+  'can I change my appointment?',
+  'what if I miss my appointment',
+  '¿Cómo cambio mi cita?',
+  'do I still owe the inspection fee if you fix it',
+  'when do businesses get an invoice',
+  'How do I pay my invoice?',
+  'what happens if I don’t pay my bill on time',
+  '¿Puedo pagar mi factura con tarjeta?',
+  'how do I open a ticket?',
+  'Can I reply to my ticket by email?',
+  '¿Cómo abro un ticket?',
+  'how long does it take until my laptop is ready?',
+  'will my files be gone when my computer is fixed?',
+  'how long does shipping take',
+  'Can I cancel my order?',
+  '¿Puedo devolver mi pedido?',
+  'how much is the Pro plan',
+  'Can we upgrade our plan?',
+  'What does the Basic plan include?',
+  '¿Qué incluye el plan Pro?',
+  'when does the price of a plan change',
+  'how often do you back up our server',
+  'How do I back up my computer?',
+  'Where are our backups stored?',
+  'how much does backup cost for our server',
+  'what is your order of priorities',
+  'do you have technicians who come to my house',
+  'what are your business hours?',
+  'I have an idea for a ticket system',
+  '¿Cuánto cuesta el respaldo de nuestro servidor?',
+])('asks the site, not for own records: %s', (question) => expect(intentOf(question)).toBeNull());
+
+test('no labeled question and no phrasing, which the site answers, is taken for one about own records', () => {
+  const asks = [...englishPhrasings, ...spanishPhrasings].flatMap(({ ask }) => ask);
+  expect(
+    [...labeledQuestions.map(({ question }) => question), ...asks].filter((question) => intentOf(question) !== null),
+  ).toEqual([]);
+});
