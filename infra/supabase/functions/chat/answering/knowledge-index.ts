@@ -114,9 +114,11 @@ export class KnowledgeIndex {
     return this.#weights.has(term);
   }
 
-  /** The terms of a question, with misspelled words repaired. */
+  /** The terms of a question, with misspelled words repaired but for names, without unknown words of one or two letters ("r u open"). */
   questionTerms(question: string): string[] {
-    return this.vocabulary.terms(question, (word) => this.#repair(word));
+    const names = namesIn(question);
+    const terms = this.vocabulary.terms(question, (word) => (names.has(word) ? word : this.#repair(word)));
+    return terms.filter((term) => !/^[a-z]{1,2}$/.test(term) || this.isKnown(term));
   }
 
   /** The closest word with the same first letter, if the word is unknown. People rarely get the first letter wrong. */
@@ -137,3 +139,7 @@ export class KnowledgeIndex {
     return closest;
   }
 }
+
+/** Words with a capital inside a sentence, as normalized: "Clovis" is not a misspelled "closes". */
+const namesIn = (question: string): ReadonlySet<string> =>
+  new Set([...question.matchAll(/(?<=\p{Ll}[,:]?\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => normalize(name)));
