@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LIKELY, SURE } from '../../supabase/functions/chat/answering/answer.ts';
 import { Knowledge } from '../../supabase/functions/chat/answering/knowledge.ts';
 import { snapshotKnowledge } from './snapshot-knowledge.ts';
+import { readSnapshot } from './snapshot.ts';
 
 const knowledge = snapshotKnowledge();
 const ask = (message: string, earlier: readonly string[] = []) => {
@@ -88,5 +89,27 @@ describe('an honest question is answered as another way to ask it', () => {
   test('also about a town', () => {
     expect(ask('Can you come to Clovis?').said).toMatch(/We serve Stockton/);
     expect(ask('Can you measure our warehouse without stopping the picking?').said).toMatch(/^Yes\./);
+  });
+});
+
+describe('a price is quoted as a page says it, so that the page can show it', () => {
+  const pages = readSnapshot().filter(({ language }) => language === 'en');
+  const compact = (text: string) => text.replaceAll(/[^\p{L}\p{N}$%]/gu, '');
+  test.for([
+    'How much is virus removal?',
+    'What does a diagnosis cost?',
+    'price to replace a cracked display',
+    'price of phishing training',
+    'cost to back up a file server',
+    'price of a home visit',
+    'cost of a custom loop build',
+    'price of wifi setup',
+  ])('%s', (message) => {
+    const { quotes } = knowledge.ask(message, [], 'en');
+    expect(quotes.map(({ text }) => text).join(' ')).toMatch(/\$\d/);
+    for (const { text, section } of quotes) {
+      const cited = pages.find(({ url }) => url === section.url.replace(/#.*/, ''));
+      expect(compact(cited?.chunks.map(({ body }) => body).join('\n') ?? '')).toContain(compact(text));
+    }
   });
 });

@@ -62,6 +62,7 @@ describe('an honest claim passes', () => {
     ['Virus removal costs $129.', prices],
     ['The price for virus removal is $129.', prices],
     ['We charge $129 for removal of a virus.', prices],
+    ['Virus removal costs $129.', section('By the job', 'Virus removal: $129.')],
     ['Screen replacement costs from $189 plus parts.', prices],
     ['A screen replacement starts at $189 plus the part.', faq],
     ['The diagnostic costs $59, and it’s waived when we do the repair.', faq],

@@ -19,6 +19,7 @@ const CONDITION_START = /^\s*(?:if|when|unless|si|cuando)\s/;
 const MARKUP = /[<>[\]{}`]|https?:|www\./i;
 /** What "We respond to critical tickets within …, to normal ones within …" or "$49 per user on Basic, $89 on Pro" says once for all. */
 const SHARED = new Set(['respond', 'user', 'month', 'year', 'mailbox', 'endpoint', 'usuari', 'mes', 'ano', 'buzon']);
+const COST = ['cost', 'costar'];
 /** A heading such as "Opening hours" must not turn "closed" into "open". */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bopen/, /\bclose/],
@@ -84,6 +85,8 @@ function isClauseSaid(clause: Clause, source: readonly Clause[], heading: Readon
     const others = source.filter(({ words }) => !words.some(isNumber));
     const near = new Set((numbers.length > 0 ? [...whole, ...others] : source).flatMap(({ words }) => words));
     const shared = new Set(source.flatMap(({ words }) => words.filter((word) => SHARED.has(word))));
+    // "Virus removal: $129." says what it costs.
+    for (const word of numbers.some((number) => number.includes('$')) ? COST : []) near.add(word);
     const isKnown = (word: string) => near.has(word) || shared.has(word) || (!isNumber(word) && heading.has(word));
     if (!clause.words.every(isKnown) || !namesSubject(clause.words, whole, heading)) return false;
   }
@@ -93,7 +96,7 @@ function isClauseSaid(clause: Clause, source: readonly Clause[], heading: Readon
 /** An amount stays with what it is for: under "Repair: prices", that of a virus removal is not that of a repair. */
 function namesSubject(claimed: readonly string[], beside: readonly Clause[], heading: ReadonlySet<string>): boolean {
   return beside.every(({ words }) => {
-    const subject = words.filter((word) => !isNumber(word) && word !== 'cost' && word !== 'costar' && !SHARED.has(word));
+    const subject = words.filter((word) => !isNumber(word) && !COST.includes(word) && !SHARED.has(word));
     const own = subject.filter((word) => !heading.has(word));
     return own.length === 0 || own.some((word) => claimed.includes(word));
   });

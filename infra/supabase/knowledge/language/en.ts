@@ -29,8 +29,8 @@ export const english: LanguageData = {
     // As people talk, and whom they talk about.
     ...words(`
       yall ya gimme lemme til till cuz cause coz heres theres thats theyre theyd theyll shes hes youd youll weve itd dude yo hiya howdy folk ur plz pls thx
-      kid kids son daughter wife husband mom mum dad mother father parents grandson granddaughter nephew cousin neighbor friend roommate boss lady
-      literally honestly apparently supposed yesterday week tonight tomorrow later ago gotten giving showing starting handing before between continue continuing
+      kid kids son daughter wife husband mom mum dad mother father parents grandson granddaughter nephew cousin neighbor friend roommate boss lady moms dads sons daughters wifes husbands grandmas her
+      literally honestly apparently supposed yesterday week tonight tomorrow later ago gotten giving showing starting handing before between continue continuing actually live lives
       crazy weird super pretty dang freaking heck bunch tons couple lots stupid bigger small smaller tiny huge
       catch stick eat grab poke swing messing mess dealing handle handles handling care cares mind sick tired worried afraid scared hate love loves loved
       hers whos wheres anyways kinda sorta yep nope nah hmm
@@ -42,6 +42,13 @@ export const english: LanguageData = {
   ],
   thesaurus: {
     price: [
+      'fixed price',
+      'flat price',
+      'flat rate',
+      'flat fee',
+      'tack on',
+      'whats that run',
+      'what would that run',
       ...words(`price prices pricing priced prise cost costs costing fee fees charge charges charged charging rate rates expensive cheap afford tariff
         amount dollars usd bucks pay pays paying paid payed owe owed owing bill billed billing quoted tab spend figure`),
       ...idioms(`how much, run me, runs me, run us, set me back, set us back, what is the damage, ballpark, the damage, what will it run, what does it run,
@@ -96,6 +103,12 @@ export const english: LanguageData = {
       'response times',
     ],
     hours: [
+      'after 5',
+      'after 6',
+      'before 8',
+      'past 5',
+      'past 6',
+      'after five',
       ...words(
         'hours open opens opening close closes closing closed shut shuts schedule weekday weekdays morning mornings evening evenings afternoon afternoons early late',
       ),
@@ -114,6 +127,11 @@ export const english: LanguageData = {
     sunday: words('sunday sundays'),
     monday: words('monday tuesday wednesday thursday friday mondays fridays'),
     holiday: [
+      '4th of july',
+      'july 4th',
+      'new years',
+      'new years day',
+      'presidents day',
       ...words('holiday holidays thanksgiving christmas xmas easter'),
       'new year',
       'fourth of july',
@@ -157,6 +175,9 @@ export const english: LanguageData = {
     address: words('address located location headquarters based hq'),
     where: words('where wherever'),
     shop: [
+      'office i can visit',
+      'walk ins',
+      'walk in customers',
       ...words('shop storefront shopfront counter showroom premises'),
       'walk in',
       'drop off',
@@ -215,6 +236,8 @@ export const english: LanguageData = {
       'work in',
     ],
     travel: [
+      'for the drive',
+      'for the drive out',
       ...words('travel travels gas trip driving mileage mile miles distance kilometers'),
       'drive out',
       'driving out',
@@ -590,6 +613,9 @@ export const english: LanguageData = {
       'bound',
     ],
     cancel: [
+      'unsubscribe',
+      'unsubscribing',
+      'stop getting',
       ...words('cancel cancels canceling cancelling cancellation terminate quit leave leaving end stop'),
       'get out of',
       'opt out',
@@ -729,6 +755,11 @@ export const english: LanguageData = {
       'set it up',
     ],
     newcomputer: [
+      'old files onto the new computer',
+      'files onto the new computer',
+      'onto the new computer',
+      'onto my new computer',
+      'old stuff onto the new',
       'new computer',
       'new pc',
       'new laptop',
@@ -864,6 +895,11 @@ export const english: LanguageData = {
     card: [...words('card cards visa mastercard amex debit'), 'credit card', 'american express', 'credit cards', 'debit card'],
     cash: words('cash'),
     unclaimed: [
+      'hang onto',
+      'hang on to',
+      'forget about it',
+      'forget',
+      'forget to pick up',
       ...words('unclaimed abandoned forgot forgotten'),
       'forgot to collect',
       'forgot to pick up',
@@ -882,6 +918,7 @@ export const english: LanguageData = {
       'didnt pick up',
     ],
     abroad: [
+      'offshore',
       ...words('overseas abroad foreign america american usa country'),
       'united states',
       'leave the country',
@@ -964,6 +1001,11 @@ export const english: LanguageData = {
     ],
     sell: words('sell sells selling sold sale'),
     rights: [
+      'delete my info',
+      'remove my info',
+      'erase my info',
+      'wipe my info',
+      'delete my account info',
       ...words('ccpa'),
       'have my information removed',
       'delete my data',
@@ -1089,6 +1131,7 @@ export const english: LanguageData = {
       'another state',
       'out of state',
     ],
+    cellphone: ['phones', 'cell phone', 'cell phones', 'cellphone', 'cellphones', 'smartphone', 'smartphones', 'mobile phone'],
   },
   otherWords: words(`
     able about above accept across act add age agree air allow alone animal apple april arm army art aunt autumn baby bag ball band bank bar base basket bath beach bean bear beat bed

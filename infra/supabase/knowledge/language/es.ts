@@ -81,7 +81,15 @@ export const spanish: LanguageData = {
     saturday: ['sabado', 'sabados', 'fin de semana'],
     sunday: words('domingo domingos'),
     monday: ['lunes', 'viernes', 'martes', 'miercoles', 'jueves', 'entre semana'],
-    holiday: [...words('feriado feriados festivo festivos navidad'), 'dias feriados', 'dia festivo'],
+    holiday: [
+      '4 de julio',
+      'accion de gracias',
+      'ano nuevo',
+      'thanksgiving',
+      ...words('feriado feriados festivo festivos navidad'),
+      'dias feriados',
+      'dia festivo',
+    ],
     night: [
       ...words('noche noches madrugada 247'),
       'a toda hora',
@@ -528,6 +536,7 @@ export const spanish: LanguageData = {
     transfer: ['pasen todo lo de la vieja'],
     sales: ['comprar', 'comprarles'],
     customer: ['cliente', 'clientes'],
+    cellphone: ['celular', 'celulares'],
   },
   otherWords:
     words(`chiste chistes broma bromas cuentame abogado agua amor animal avion azul banco barco boda boleto cabello cama camion camisa campo cancion carne carro carros cena cerveza cielo cine clima cocina coche comida comprar corazon

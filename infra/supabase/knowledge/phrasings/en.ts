@@ -194,8 +194,7 @@ export const englishPhrasings = parsePhrasings(`
 /faq#repair-price | All prices are before sales tax. | do repair prices include tax
 /faq#estimate | Work beyond it starts only | will you ask me first before extra work | can you do extra work without asking me
 /faq#ticket | Replies come by email | where do I see replies to my ticket | how do I follow my ticket
-/faq#shop-front | You can also book a time | can I bring my computer in | can I drop off a laptop | book a drop off
-/faq#shop-front | Our technicians start from | can you pick up my computer
+/faq#shop-front | You can also book a time | can I bring it in | can I drop off a laptop | do I need an appointment to drop off
 /faq#emergency | For everyone else | can I get help at night without a plan
 /security#your-data | In storage: In the United States | where do you store our data
 /security#this-site | Repeated sign-in attempts | why was my sign in refused after several attempts
@@ -217,4 +216,9 @@ export const englishPhrasings = parsePhrasings(`
 /home-services#prices | In-home visit, first hour costs | someone to fix the printer at my house, price
 /services/pc-repair#prices | Data recovery costs | photos on a dead disk, how much to get them back
 /services/cloud-migration#prices | Microsoft 365 or Google Workspace costs | move from exchange to outlook online, cost per head
+/services/pc-repair | Diagnosis in 1 business day | how long until I get my computer back | when do I get my laptop back
+/privacy#on-your-device | We don’t open files | is my stuff private while you have my computer
+/services/pc-repair#prices | Virus removal costs | junk all over the browser, price to clean it up
+/home-services#prices | In-home visit, first hour costs | come fix a computer at the house, how much
+/locations#cities | There is no travel fee within | do you charge travel to Stockton or Modesto
 `);

@@ -71,7 +71,7 @@ export function answerQuestion(search: Search, message: string, earlier: readonl
   const found = findAll(search, withoutGreeting(message), before);
   const quotes = found.confidence >= LIKELY ? found.quotes : [];
   return {
-    quotes,
+    quotes: quotes.map((sentence) => search.index.pageWords.get(sentence) ?? sentence),
     confidence: found.confidence,
     suggestions: found.confidence >= SURE ? [] : suggest(found.matches, quotes, quotes.length > 0 ? [] : starters),
     topic: found.carried ? topicOf(before) : null,
@@ -106,7 +106,7 @@ function findInContext(search: Search, { question, context }: QuestionPart, earl
   const partial = { ...search, nearness: null };
   const own = search.reader.questionTerms(question);
   if (context.length === 0 || own.length === 0) return findOne(partial, question, earlier);
-  const told = context.flatMap((part) => search.reader.questionTerms(part));
+  const told = context.flatMap((part) => search.reader.questionTerms(part)).filter((term) => search.index.isKnown(term));
   return find(partial, question, carryTerms(own, allOf(told), TOLD), false);
 }
 
@@ -142,7 +142,7 @@ const together = (found: readonly Found[], confidence: number): Found => ({
 function find({ index, nearness }: Search, question: string, terms: WeightedTerms, carried: boolean): Found {
   const all = matchSentences(index, question, terms);
   const isPromise = ({ sentence: { section }, coverage, phrasing }: Match) =>
-    coverage >= MIN_PROMISE_COVERAGE && (!STORIES.has(section.kind) || phrasing === section.heading);
+    phrasing !== null && coverage >= MIN_PROMISE_COVERAGE && (!STORIES.has(section.kind) || phrasing === section.heading);
   const allowed = CAN_YOU.test(question) ? all.filter(isPromise) : all;
   const matches = nearness ? fuseRanks(allowed, nearness, LIKELY) : allowed;
   return {

@@ -1,5 +1,6 @@
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { editDistance } from './edit-distance.ts';
+import { pageWords } from './page-words.ts';
 import { withoutRepetitions } from './repetitions.ts';
 import { sentencesOfLine } from './sentences.ts';
 import { normalize, Vocabulary, type Language } from './vocabulary.ts';
@@ -41,6 +42,8 @@ export interface Sentence {
 export class KnowledgeIndex {
   readonly sentences: readonly Sentence[];
   readonly vocabulary: Vocabulary;
+  /** The words of a page for sentences that no page says word for word. */
+  readonly pageWords: ReadonlyMap<Sentence, Sentence>;
   /** Sentences by term. */
   readonly #postings = new Map<string, Sentence[]>();
   readonly #weights = new Map<string, number>();
@@ -71,6 +74,7 @@ export class KnowledgeIndex {
       });
     });
     this.sentences = withoutRepetitions(all);
+    this.pageWords = pageWords(this.sentences);
     for (const sentence of this.sentences)
       for (const term of sentence.bag) {
         const known = this.#postings.get(term);

@@ -2,7 +2,7 @@ const QUESTION_WORD =
   '(?:what|whats|how|hows|do|does|did|is|are|can|could|when|where|which|who|will|would|qu[eé]|c[oó]mo|cu[aá]nt[oa]s?|cu[aá]l(?:es)?|cu[aá]ndo|d[oó]nde|qui[eé]n|hay|tienen|puedo|pueden|van|est[aá]n)\\b';
 const SENTENCES = /(?<=[?!.;])\s+(?=\S)/u;
 const CLAUSES = new RegExp(
-  `,?\\s+(?:and|also|plus|y|adem[aá]s)[,:]?\\s+[¿]?(?=${QUESTION_WORD})|,\\s*[¿]?(?=${QUESTION_WORD})`,
+  `,?\\s+(?:and|also|plus|y|adem[aá]s)[,:]?\\s+(?:if (?:not|so),?\\s+)?[¿]?(?=${QUESTION_WORD})|,\\s*[¿]?(?=${QUESTION_WORD})`,
   'giu',
 );
 const ASKING = new RegExp(`^\\W*(?:(?:and|also|plus|so|but|y|e|o|pero|adem[aá]s|tambi[eé]n)\\W+)?${QUESTION_WORD}`, 'iu');
