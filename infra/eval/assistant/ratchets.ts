@@ -47,15 +47,15 @@ export const ratchets: Readonly<Record<QuestionSet, Ratchet>> = {
     categories: {},
   },
   'fresh-tune': {
-    all: { right: 0.88, rightAfterClick: 0.92, wrong: 0.08, silent: 0.05, false: 0 },
+    all: { right: 0.89, rightAfterClick: 0.92, wrong: 0.075, silent: 0.03, false: 0 },
     precision: { '0.7': 0.94, '0.5': 0.8 },
-    languages: { en: { right: 0.75, false: 0 }, es: { right: 0.9, false: 0 } },
+    languages: { en: { right: 0.8, false: 0 }, es: { right: 0.93, false: 0 } },
     categories: {},
   },
   'fresh-sealed': {
-    all: { right: 0.6, rightAfterClick: 0.8, wrong: 0.1, silent: 0.3, false: 0.22 },
-    precision: { '0.7': 0.9 },
-    languages: { en: {}, es: {} },
+    all: { right: 0.67, rightAfterClick: 0.87, wrong: 0.07, silent: 0.27, false: 0 },
+    precision: { '0.7': 1, '0.5': 0.75 },
+    languages: { en: { right: 0.61, false: 0 }, es: { right: 0.92, false: 0 } },
     categories: {},
   },
 };
