@@ -6,7 +6,7 @@ import { pageChunks } from './page-chunks.ts';
 /** Pages that answer questions, by document kind. Other lists, and forms, only link to them. */
 const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
   [/^\/faq$/, 'faq'],
-  [/^\/(blog\/.+|valley-year|video\/.+)$/, 'article'],
+  [/^\/(blog|video)\/./, 'article'],
   [/^\/docs\/./, 'guide'],
   [/^\/case-studies\/./, 'case_study'],
   [/^\/whitepapers(\/.+)?$/, 'checklist'],

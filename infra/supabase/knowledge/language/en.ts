@@ -38,7 +38,7 @@ export const english: LanguageData = {
       people's human warm body head's inside near nearby under everywhere`),
     ...idioms(`i would like to, could you tell me, can you tell me, do you know, is it possible to, what about, how about, what if, in case,
       going to, able to, have to, by the way, for me, for us, at all, kind of, a lot of, lots of, a couple of, as well, how do i, how can i, how does,
-      how do we, how do you, my kid, my son, my daughter, my wife, my husband, my mom, my dad, our family, family computer is, right away, real quick, these days, out here, over there, over here, up here, down here, figure out, a minute, in my case, heads up, no idea, my question is, quick question, one more thing, for real, or what, or something, or anything, and stuff, and all that`),
+      how do we, how do you, my kid, my son, my daughter, my wife, my husband, my mom, my dad, our family, family computer is, right away, deal with, deals with, dealing with, real quick, these days, out here, over there, over here, up here, down here, figure out, a minute, in my case, heads up, no idea, my question is, quick question, one more thing, for real, or what, or something, or anything, and stuff, and all that`),
   ],
   thesaurus: {
     price: [

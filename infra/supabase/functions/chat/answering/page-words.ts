@@ -1,8 +1,13 @@
-import type { Sentence } from './knowledge-index.ts';
+interface IndexedSentence {
+  readonly text: string;
+  readonly section: { readonly slug: string; readonly url: string };
+  readonly terms: ReadonlySet<string>;
+  readonly headingTerms: ReadonlySet<string>;
+}
 
 /** Documents of pages; the others are of the brand record, whose sentences stand on no page word for word. */
 const PAGE = /^page-/;
-const isOfPage = ({ section }: Sentence) => PAGE.test(section.slug);
+const isOfPage = ({ section }: IndexedSentence) => PAGE.test(section.slug);
 /** "Costs" of "Virus removal costs $129." and "Virus removal: $129.", and units that price lists leave to their heading. */
 const UNTOLD = new Set(['price', 'plu', 'parts', 'user', 'month', 'hourly', 'firsthour']);
 
@@ -11,13 +16,13 @@ const amounts = (text: string) =>
     .map(([amount]) => amount)
     .toSorted()
     .join(' ');
-const path = ({ section }: Sentence) => section.url.replace(/#.*/, '');
+const path = ({ section }: IndexedSentence) => section.url.replace(/#.*/, '');
 
 /**
  * For sentences of the brand record with a price, the sentence of a page with the same amounts and the same terms, on the cited page
  * if it has one: quoted from there, the page can show the quote highlighted.
  */
-export function pageWords(sentences: readonly Sentence[]): ReadonlyMap<Sentence, Sentence> {
+export function pageWords<Sentence extends IndexedSentence>(sentences: readonly Sentence[]): ReadonlyMap<Sentence, Sentence> {
   const onPages = Map.groupBy(sentences.filter(isOfPage), ({ text }) => amounts(text));
   const record = sentences.filter((sentence) => !isOfPage(sentence) && sentence.text.includes('$'));
   return new Map(
@@ -29,7 +34,7 @@ export function pageWords(sentences: readonly Sentence[]): ReadonlyMap<Sentence,
   );
 }
 
-function saysSame(record: Sentence, page: Sentence): boolean {
+function saysSame(record: IndexedSentence, page: IndexedSentence): boolean {
   const has = (terms: Iterable<string>, ...others: ReadonlySet<string>[]) =>
     [...terms].every((term) => UNTOLD.has(term) || others.some((other) => other.has(term)));
   return has(record.terms, page.terms, page.headingTerms) && has(page.terms, record.terms, record.headingTerms);
