@@ -7,6 +7,8 @@ import { connect } from '../../local/postgres/connection.ts';
 import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 import { askAll } from './ask-all.ts';
 import { labeledQuestions } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
+import { questionSets } from './question-sets.ts';
+import { worseThanRatchet, worseTimes } from './ratchets.ts';
 import { printOutcomes, printReport } from './report.ts';
 import { recordVectors } from './record-vectors.ts';
 import { evaluatedTexts, readRecorded, replay, staleTexts, writeRecorded } from './recorded-vectors.ts';
@@ -16,7 +18,7 @@ import { askLabeled } from '../../supabase/knowledge/evaluation/ask-labeled.ts';
 
 /**
  * `npm run eval:assistant`: asks the labeled questions through the chat function of an embedded backend that knows the site's pages,
- * and prints how well it answers. `--show tuning` also lists what went wrong in the tuning half. `--snapshot .data/store` first
+ * and prints how well it answers, also the fresh ones; fails if worse than the ratchets. `--show tuning` also lists what went wrong in the tuning half. `--snapshot .data/store` first
  * rewrites the stored page documents from the live release of a store. `--record https://<ref>.supabase.co` first records the vectors
  * of that project's embedding model, with its `JOB_SECRET`.
  */
@@ -36,6 +38,14 @@ async function main(): Promise<void> {
     await sql`select public.upsert_knowledge_documents('page', ${JSON.stringify(readSnapshot())})`;
     const { outcomes, milliseconds, processorTime } = await askAll(backend, sql, labeledQuestions);
     printReport(outcomes, milliseconds);
+    reportRatchets([...worseThanRatchet('curated', outcomes), ...worseTimes(milliseconds)]);
+    const knowledge = snapshotKnowledge();
+    for (const set of ['fresh-tune', 'fresh-sealed'] as const) {
+      const fresh = questionSets[set].map((labeled) => askLabeled(knowledge, labeled));
+      console.log(`${set}:`);
+      printReport(fresh, []);
+      reportRatchets(worseThanRatchet(set, fresh));
+    }
     const [node, postgres] = [processorTime.node, processorTime.postgres].map((time) => (time / 1000).toFixed(1));
     console.log(
       `processor time of an answer: Node ${node} ms, PostgreSQL ${postgres} ms; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
@@ -47,6 +57,12 @@ async function main(): Promise<void> {
     await backend.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Figures below their ratchet fail the command. */
+function reportRatchets(worse: readonly string[]): void {
+  for (const line of worse) console.error(`worse than before: ${line}`);
+  if (worse.length > 0) process.exitCode = 1;
 }
 
 /** The same questions with the vectors that were recorded, if any were. */

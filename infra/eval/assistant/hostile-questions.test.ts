@@ -54,7 +54,7 @@ test.for([
   'we were hacked, what should we do first',
   'someone stole our data, what now',
 ])('an honest question is not taken for an attack: %s', (message) => {
-  expect(knowledge.ask(message, [], 'en').suggestions).not.toEqual(knowledge.en.vocabulary.starters);
+  expect(knowledge.ask(message, [], 'en').isRefused).toBe(false);
 });
 
 test.for([

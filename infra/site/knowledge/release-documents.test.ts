@@ -16,13 +16,31 @@ const read = async ({ page }: PageRecord) =>
 
 test('pages that answer questions become documents; lists and hidden pages do not', async () => {
   const paths = Object.fromEntries(
-    ['/', '/blog', '/blog/heat', '/es/blog/heat', '/faq', '/es/pricing', '/pricing', '/es/product/dock', '/product/dock'].map(
-      (path) => [path, record(path)],
-    ),
+    [
+      '/',
+      '/shop',
+      '/blog',
+      '/blog/heat',
+      '/valley-year',
+      '/videos',
+      '/video/open-a-ticket',
+      '/whitepapers/ransomware-plan',
+      '/services',
+      '/es/blog/heat',
+      '/faq',
+      '/es/pricing',
+      '/pricing',
+      '/es/product/dock',
+      '/product/dock',
+    ].map((path) => [path, record(path)]),
   );
   const documents = await releaseDocuments({ ...paths, '/docs/draft': record('draft', { noIndex: true }) }, read);
   expect(documents.map(({ slug, url, kind, language }) => [slug, url, kind, language])).toEqual([
+    ['page-en-home', '/', 'article', 'en'],
     ['page-en-blog-heat', '/blog/heat', 'article', 'en'],
+    ['page-en-video-open-a-ticket', '/video/open-a-ticket', 'article', 'en'],
+    ['page-en-whitepapers-ransomware-plan', '/whitepapers/ransomware-plan', 'checklist', 'en'],
+    ['page-en-services', '/services', 'company', 'en'],
     ['page-es-blog-heat', '/blog/heat', 'article', 'es'],
     ['page-en-faq', '/faq', 'faq', 'en'],
     ['page-es-pricing', '/pricing', 'plan', 'es'],

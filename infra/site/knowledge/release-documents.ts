@@ -3,19 +3,21 @@ import type { PageRecord } from '@tulebyte/federation/release';
 import type { KnowledgeChunk, KnowledgeDocument, KnowledgeKind } from '../../supabase/knowledge/document.ts';
 import { pageChunks } from './page-chunks.ts';
 
-/** Pages that answer questions, by document kind. Lists, forms, and the home page only link to them. */
+/** Pages that answer questions, by document kind. Other lists, and forms, only link to them. */
 const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
   [/^\/faq$/, 'faq'],
-  [/^\/blog\/./, 'article'],
+  [/^\/(blog|video)\/./, 'article'],
   [/^\/docs\/./, 'guide'],
   [/^\/case-studies\/./, 'case_study'],
-  [/^\/whitepapers$/, 'checklist'],
+  [/^\/whitepapers(\/.+)?$/, 'checklist'],
   [/^\/(services\/.+|home-services|enterprise|field-tech)$/, 'service'],
   [/^\/pricing$/, 'plan'],
   [/^\/(terms|privacy|security|compliance)$/, 'policy'],
-  [/^\/(about-us|response-times|contact-us|support|careers(\/.+)?|newsletter)$/, 'company'],
+  [/^\/(services|about-us|response-times|contact-us|support|careers(\/.+)?|newsletter)$/, 'company'],
   [/^\/(locations(\/.+)?|computer-repair-.+|it-support-.+)$/, 'place'],
   [/^\/product\/./, 'product'],
+  // What it says about the company, others say in full.
+  [/^\/$/, 'article'],
 ];
 
 /** Sections of a city page that are kept: the page itself and its FAQ. The rest is about the town and would match questions about us. */
@@ -37,7 +39,14 @@ export async function releaseDocuments(
     const page = pageChunks(await read(record), url, language);
     const chunks = kind === 'place' ? page.chunks.filter(ofPlace) : page.chunks;
     if (chunks.length === 0) continue;
-    documents.push({ slug: `page-${language}${url.replaceAll('/', '-')}`, title: page.name, url, kind, language, chunks });
+    documents.push({
+      slug: `page-${language}${url === '/' ? '-home' : url.replaceAll('/', '-')}`,
+      title: page.name,
+      url,
+      kind,
+      language,
+      chunks,
+    });
   }
   return documents;
 }

@@ -161,6 +161,16 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(await ask('and Pro?')).toMatchObject({ response: expect.stringContaining('$89'), topic: first });
       expect(await ask('and Pro?', person, true)).toMatchObject({ topic: null });
       expect(await ask('and Pro?', other)).toMatchObject({ topic: null });
+      // Nor is the removed topic carried by the questions after.
+      expect((await ask('and Enterprise?')).topic).not.toBe(first);
+    });
+
+    test('says which part of a message has no answer', async () => {
+      const person = await withToken(await createPerson(sql));
+      const message = 'How much is virus removal? And do you sell boats?';
+      const response = await call('chat', json({ message, sessionId: 'session_12345' }, person));
+      const answer = v.parse(ChatResponse, await response.json());
+      expect(answer.response).toMatch(/\$129.*“do you sell boats”/);
     });
 
     test('suggests three questions where it has no answer', async () => {

@@ -37,7 +37,7 @@ function approvedAnswer(knowledge: Knowledge, message: string, pageLanguage: Lan
       if (phrasing === undefined) continue;
       const matches = [{ sentence, confidence: 1, coverage: 1, factor: 1, phrasing }];
       const quotes = quote(knowledge[language], matches);
-      return { quotes, confidence: 1, suggestions: [], topic: null, isRefused: false, matches, language };
+      return { quotes, confidence: 1, suggestions: [], topic: null, isRefused: false, unanswered: [], matches, language };
     }
   }
   return null;

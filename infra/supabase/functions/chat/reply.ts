@@ -13,7 +13,7 @@ import { answerFromRecords } from './own-records/answer.ts';
 import { intentOf } from './own-records/intent.ts';
 import { phrase, type PhrasedSentence } from './phrase.ts';
 import { storedReply } from './stored-reply.ts';
-import { unknownAnswer, type Tone } from './tone.ts';
+import { unansweredParts, unknownAnswer, type Tone } from './tone.ts';
 
 /** Who asks, and who hears of the answer while it is made. */
 export interface Asker {
@@ -92,6 +92,7 @@ async function answerFromSite(
   { tell, canceled }: Asker,
 ): Promise<ChatAnswer> {
   const sections = answer.quotes.map(({ section }) => section);
+  const missing = unansweredParts(answer.language, answer.unanswered);
   const say = (text: string, at: number) => tell({ event: 'text', data: at === 0 ? text : ` ${text}` });
   const configured = sections.length > 0 && canPhrase ? configuredModel() : null;
   const model = configured && (await isSiteFeatureOn('ai_chatbot')) ? configured : null;
@@ -103,10 +104,14 @@ async function answerFromSite(
       said.push(sentence);
     }
     const sources = said.flatMap((sentence) => sentence.sources);
-    if (said.length > 0) return { ...answer, text: joined(said), citations: toCitations(sources), phrased: true };
+    if (said.length > 0) {
+      missing.forEach((text, at) => say(text, said.length + at));
+      return { ...answer, text: [joined(said), ...missing].join(' '), citations: toCitations(sources), phrased: true };
+    }
     canceled.throwIfAborted();
   }
-  const texts = sections.length > 0 ? answer.quotes.map(({ text }) => text) : [unknownAnswer(tone, answer.language)];
+  const texts =
+    sections.length > 0 ? [...answer.quotes.map(({ text }) => text), ...missing] : [unknownAnswer(tone, answer.language)];
   texts.forEach(say);
   return { ...answer, text: texts.join(' '), citations: toCitations(sections) };
 }

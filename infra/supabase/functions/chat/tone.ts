@@ -29,3 +29,16 @@ export const toneInstructions: Readonly<Record<Tone, string>> = {
   friendly: 'Write in a warm, friendly tone, as to a neighbor.',
   concise: 'Write as briefly as you can: one or two sentences.',
 };
+
+const unanswered: Readonly<Record<ChatConfig['default_language'], (question: string) => string>> = {
+  en: (question) => `I couldn’t find an answer on our site to “${question}”.`,
+  es: (question) => `En nuestro sitio no encontré respuesta a «${question}».`,
+};
+
+/** What a part of a message begins and ends with besides its words. */
+const AROUND = /^[\s¿¡,]*(?:(?:and|also|plus|y|adem[aá]s)[\s¿¡,]+)?|[\s?.!,;]+$/giu;
+
+/** What is said about the parts of a message that have no answer, after the answers to the others. */
+export function unansweredParts(language: ChatConfig['default_language'], questions: readonly string[]): readonly string[] {
+  return questions.map((question) => unanswered[language](question.replaceAll(AROUND, '')));
+}

@@ -16,6 +16,8 @@ export interface LabeledQuestion {
 
 const SPANISH = /[¿áéíóúñ]|^(?:cu[aá]nto|receta|numero|qui[eé]n)\b/iu;
 
+const SPANISH_CATEGORY = /(?:^|-)es$/;
+
 /** Reads `category|question|regular expressions joined by &&|previous question`; `-` means that the site has no answer. */
 export function parseLabeledQuestions(text: string): readonly LabeledQuestion[] {
   return text
@@ -24,14 +26,14 @@ export function parseLabeledQuestions(text: string): readonly LabeledQuestion[] 
     .map((line) => {
       const [category = '', question = '', ...rest] = line.split('|');
       const { pattern, previous } = splitPrevious(rest.join('|'));
-      const facts = pattern === '-' ? [] : pattern.split(' && ').map((fact) => new RegExp(fact.trim(), 'i'));
+      const facts = pattern === '-' ? [] : pattern.split(/\s*&&\s*/).map((fact) => new RegExp(fact.trim(), 'i'));
       const even = (createHash('sha256').update(question).digest()[0] ?? 0) % 2 === 0;
       return {
         category,
         question,
         facts,
         previous,
-        language: category === 'es' || SPANISH.test(question) ? 'es' : 'en',
+        language: SPANISH_CATEGORY.test(category) || SPANISH.test(question) ? 'es' : 'en',
         half: even ? 'tuning' : 'held-out',
       };
     });

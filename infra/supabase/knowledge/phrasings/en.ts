@@ -173,4 +173,52 @@ export const englishPhrasings = parsePhrasings(`
 /docs/printer-offline#same-network | | my printer is offline | printer shows offline | the printer does not print
 /docs/two-step-sign-in#app | | how do I turn on two factor sign in | set up an authenticator app for my email
 /docs/suspicious-email-first-hour#stop | | I clicked a phishing link | I opened a suspicious attachment | what do I do after clicking a bad link
+/careers#write | Open a position | how do I apply for a job | are you hiring | I am looking for work, can I send my resume
+/careers#openings | All on one scale | how is a salary set | do you pay by the hour or a salary
+/careers#work | Background check before | do employees need a background check
+/privacy#what-we-collect | Questions to the assistant | do I need to be signed in to use the chat assistant | do you keep what I ask the assistant
+/privacy#who-else | If you choose to sign in with Google | can I sign in with google | do I need a password or can I log in with my google account
+/privacy#who-else | Card numbers go to | do you see my card number | are card payments safe
+/privacy#your-privacy-choices | The “Your Privacy Choices” link | how do I change my cookie settings | how do I opt out of cookies
+/privacy#your-rights | Use our contact form | how do I make a privacy request | how do I ask for my data
+/privacy#measuring | Only if you accept analytics | do you track me on this site | which analytics do you use
+/privacy#children | This site isn | do you collect data about children
+/newsletter#rules | Unsubscribe any time | how do I unsubscribe from the newsletter
+/newsletter | What is being attacked | what is in the newsletter
+/terms#plans | It renews each month | does the plan renew by itself
+/terms#plans | We announce price changes | will the plan price change | do plan prices go up
+/terms#liability | We’re responsible for work done badly | what if you break my computer | who is responsible for damage
+/terms#repairs | A failing drive can die | can a repair make my drive worse
+/terms#repairs | Parts keep their manufacturers | do parts have a warranty | who covers the warranty on a part
+/faq#warranty | Parts keep their manufacturers | warranty on parts you installed
+/faq#repair-price | All prices are before sales tax. | do repair prices include tax
+/faq#estimate | Work beyond it starts only | will you ask me first before extra work | can you do extra work without asking me
+/faq#ticket | Replies come by email | where do I see replies to my ticket | how do I follow my ticket
+/faq#shop-front | You can also book a time | can I bring it in | can I drop off a laptop | do I need an appointment to drop off
+/faq#emergency | For everyone else | can I get help at night without a plan
+/security#your-data | In storage: In the United States | where do you store our data
+/security#this-site | Repeated sign-in attempts | why was my sign in refused after several attempts
+/security#if-it-happens | We tell the clients affected | what if you get hacked yourselves | will you tell us about a breach
+/contact-us#next | A person reads your message | who reads my message
+/response-times#measured | All clients together | how fast do you really answer
+/response-times#how | From the moment an email | how do you measure response times
+/enterprise#response | The emergency line is answered | is the emergency line on every plan
+/pricing#plans | Remote help desk – | do you help remotely | which plan includes remote support
+/pricing#plans | Monthly report – | do we get a monthly report
+/pricing#plans | Patching – | do you install updates
+/about-us#claims | The case studies on this site | are the case studies real
+/about-us#papers | The estimate – | is the estimate in writing
+/about-us#where | We serve Stockton | do you work over there in Tracy | do you come to Ceres | do you serve towns in between
+/faq#repair-time | Most repairs are done | how long does virus removal take | how long does a screen replacement take | how long does data recovery take
+/field-tech#rates | A field technician costs | we are an IT company from another state, rate for hands on site | company from elsewhere needs a local technician, hourly rate
+/pricing#plans | The Enterprise plan costs | starting price of enterprise
+/locations#cities | We serve Stockton | is my town covered | do you cover Modesto
+/home-services#prices | In-home visit, first hour costs | someone to fix the printer at my house, price
+/services/pc-repair#prices | Data recovery costs | photos on a dead disk, how much to get them back
+/services/cloud-migration#prices | Microsoft 365 or Google Workspace costs | move from exchange to outlook online, cost per head
+/services/pc-repair | Diagnosis in 1 business day | how long until I get my computer back | when do I get my laptop back
+/privacy#on-your-device | We don’t open files | is my stuff private while you have my computer
+/services/pc-repair#prices | Virus removal costs | junk all over the browser, price to clean it up
+/home-services#prices | In-home visit, first hour costs | come fix a computer at the house, how much
+/locations#cities | There is no travel fee within | do you charge travel to Stockton or Modesto
 `);

@@ -112,4 +112,31 @@ export const spanishPhrasings = parsePhrasings(`
 /docs/printer-offline | no encuentra la impresora | mi impresora aparece sin conexión | la impresora no imprime
 /docs/two-step-sign-in#app | | activar la verificación en dos pasos
 /docs/suspicious-email-first-hour#stop | | hice clic en un enlace sospechoso
+/careers#write | | cómo solicito un empleo | están contratando | busco trabajo de técnico, cómo aplico
+/privacy#what-we-collect | Preguntas al asistente | necesito iniciar sesión para usar el chat | guardan lo que pregunto al asistente
+/privacy#who-else | Si elige iniciar sesión con Google | puedo entrar a mi cuenta con google | iniciar sesión con mi cuenta de google o con correo
+/privacy#who-else | Los números de tarjeta | ven mi número de tarjeta
+/newsletter#rules | | cómo me doy de baja del boletín
+/faq#repair-price | Todos los precios son antes | el precio ya trae el impuesto | el tax se cobra aparte
+/faq#warranty | Las piezas conservan | qué garantía tienen las piezas
+/faq#ticket | Las respuestas llegan | dónde veo la respuesta a mi ticket
+/faq#where-is-data | Nuestros técnicos pasan | revisan los antecedentes de los técnicos que van a mi casa
+/faq#response-times | En los tickets críticos | se cayó el servidor y tenemos basic, qué tan rápido responden | todo está caído con el plan pro, en cuánto tiempo responden
+/faq#warranty | Nuestra mano de obra tiene garantía | vuelve a fallar a los dos meses, pago otra vez | cuántos meses cubre la garantía de una reparación
+/faq#contract | Puede cancelar en el portal | cómo doy de baja el plan mensual
+/contact-us | Ventas: sales@ | a quién le escribo para comprar algo | cuál es el correo de ventas
+/contact-us | Más rápido por teléfono | a qué número llamo
+/field-tech#area | Lodi: 12 millas | cobran extra por ir hasta Lodi
+/faq#travel-fee | No, dentro de 25 millas | estoy cerca de Stockton, cobran por el viaje
+/pricing#plans | Pro: $890. | cuánto pagaría al mes una oficina de diez con pro
+/compliance#insurance | Están en los presupuestos | dónde encuentro su número de seguro
+/about-us#claims | No hay logotipos | tienen buenas reseñas en google
+/services/pc-repair#questions | Muchas veces un disco | vale la pena arreglar una laptop de diez años
+/faq#area | En Stockton, Lodi | vienen a Ceres | atienden en Sacramento | trabajan en Modesto | vivo en otro pueblo del valle, vienen hasta acá
+/faq#shop-front | También puede | puedo llevar mi computadora a que la revisen
+/terms#plans | Los cambios de precio se anuncian | va a subir el precio del plan
+/faq#repair-time | La mayoría de las reparaciones | cuánto tarda quitar un virus | cuánto tarda cambiar la pantalla | en cuánto tiempo recuperan mis datos
+/field-tech#rates | $135 | empresa de otro estado ocupa un técnico, cuánto la hora
+/home-services#prices | Visita a casa, primera hora | que venga alguien a la casa a ver la impresora, cuánto
+/services/pc-repair#prices | Recuperación de datos | se murió mi disco con las fotos, cuánto por sacarlas
 `);

@@ -1,10 +1,11 @@
 import { fuseRanks, withNearest, type Nearness } from './fuse-ranks.ts';
-import { allOf, carryTerms, followUp, termsOfEarlier, topicOf } from './follow-up.ts';
+import { allOf, carryTerms, followUp, termsOfEarlier, topicOf, withoutRemovedTopic } from './follow-up.ts';
 import { withoutGreeting } from './greeting.ts';
 import { isRefused } from './guard.ts';
 import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
-import { matchSentences, type Match, type WeightedTerms } from './match.ts';
-import { clauses, coordinated } from './question-parts.ts';
+import type { WeightedTerms } from './asked-terms.ts';
+import { matchSentences, UNSURE, type Match } from './match.ts';
+import { coordinated, questionParts, type QuestionPart } from './question-parts.ts';
 import { quote } from './quote.ts';
 import { suggest } from './suggest.ts';
 
@@ -12,13 +13,15 @@ import { suggest } from './suggest.ts';
 export const SURE = 0.7;
 /** From here an answer is given with other questions that may have been meant; below, none is. */
 export const LIKELY = 0.5;
+/** How much what a message tells besides its question counts. */
+const TOLD = 0.3;
 /** How much the other half of "Basic and Pro" counts. */
 const OTHER_HALF = 0.2;
 const CAN_YOU =
-  /^\W*(?:do|does|can|could|will|would|are) (?:you|u|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|help|know))|^\W*(?:tienen|venden|hacen|ofrecen|pueden|reparan|arreglan)\b/i;
+  /^\W*(?:(?:is it )?possible (?:that|for) (?:you|u)\b|es posible que\b|(?:do|does|can|could|will|would|are) (?:you|u|y['’]?all|(?:any|one) of you|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|help|know))|(?:tienen|venden|hacen|ofrecen|pueden|reparan|arreglan)\b)/i;
 /** "Do you sell printers?" is not answered by what else is said about selling. */
 const MIN_PROMISE_COVERAGE = 0.7;
-/** What stories, guides, towns' pages, and products mention is no promise. */
+/** What stories, guides, towns' pages, and products mention is no promise, unless it answers just that under its own heading. */
 const STORIES = new Set(['article', 'guide', 'place', 'case_study', 'checklist', 'product']);
 
 export interface Answer {
@@ -30,6 +33,8 @@ export interface Answer {
   readonly suggestions: readonly string[];
   /** The earlier question that this one was read with. */
   readonly topic: string | null;
+  /** Of a message that asks several things, those without an answer, where others have one. */
+  readonly unanswered: readonly string[];
   /** Whether it is no question that may be answered. */
   readonly isRefused: boolean;
   /** What was considered, the best first. */
@@ -50,6 +55,8 @@ interface Found {
   readonly quotes: readonly Sentence[];
   readonly confidence: number;
   readonly carried: boolean;
+  /** Questions of the message without an answer. */
+  readonly unanswered?: readonly string[];
 }
 
 /**
@@ -58,28 +65,49 @@ interface Found {
  */
 export function answerQuestion(search: Search, message: string, earlier: readonly string[]): Answer {
   const { starters } = search.reader.vocabulary;
-  if (isRefused(message)) return { quotes: [], confidence: 0, suggestions: starters, topic: null, isRefused: true, matches: [] };
-  const found = findAll(search, withoutGreeting(message), earlier);
+  if (isRefused(message))
+    return { quotes: [], confidence: 0, suggestions: starters, topic: null, unanswered: [], isRefused: true, matches: [] };
+  const before = withoutRemovedTopic(earlier);
+  const found = findAll(search, withoutGreeting(message), before);
   const quotes = found.confidence >= LIKELY ? found.quotes : [];
   return {
-    quotes,
+    quotes: quotes.map((sentence) => search.index.pageWords.get(sentence) ?? sentence),
     confidence: found.confidence,
     suggestions: found.confidence >= SURE ? [] : suggest(found.matches, quotes, quotes.length > 0 ? [] : starters),
-    topic: found.carried ? topicOf(earlier) : null,
+    topic: found.carried ? topicOf(before) : null,
+    unanswered: quotes.length > 0 ? (found.unanswered ?? []) : [],
     isRefused: false,
     matches: found.matches,
   };
 }
 
 function findAll(search: Search, message: string, earlier: readonly string[]): Found {
-  const parts = clauses(message);
+  const parts = questionParts(message);
   const whole = findOne(search, message, earlier);
-  if (parts.length === 1) return whole;
-  const found = parts.map((part, at) => findOne({ ...search, nearness: null }, part, [...earlier, ...parts.slice(0, at)]));
+  const [only] = parts;
+  if (parts.length === 1 && only) return only.context.length === 0 ? whole : better(whole, findInContext(search, only, earlier));
+  const found = parts.map((part, at) => ({
+    part,
+    ...findInContext(search, part, [...earlier, ...parts.slice(0, at).map(({ question }) => question)]),
+  }));
   const answered = found.filter(({ confidence }) => confidence >= LIKELY);
+  if (answered.length === 0) return whole;
   const weakest = Math.min(...answered.map(({ confidence }) => confidence));
-  // A part that says nothing ("My screen is black. How much?") is no question.
-  return answered.length > 1 || (answered.length === 1 && weakest > whole.confidence) ? together(answered, weakest) : whole;
+  const unanswered = found.filter(({ confidence }) => confidence < LIKELY).map(({ part }) => part.question);
+  // Half an answer is not a sure one.
+  return { ...together(answered, unanswered.length > 0 ? Math.min(weakest, UNSURE) : weakest), unanswered };
+}
+
+const better = (one: Found, other: Found) => (other.confidence > one.confidence ? other : one);
+
+/** A question with what the message tells besides, which counts less. */
+function findInContext(search: Search, { question, context }: QuestionPart, earlier: readonly string[]): Found {
+  // A part has another meaning than the message.
+  const partial = { ...search, nearness: null };
+  const own = search.reader.questionTerms(question);
+  if (context.length === 0 || own.length === 0) return findOne(partial, question, earlier);
+  const told = context.flatMap((part) => search.reader.questionTerms(part)).filter((term) => search.index.isKnown(term));
+  return find(partial, question, carryTerms(own, allOf(told), TOLD), false);
 }
 
 function findOne(search: Search, question: string, earlier: readonly string[]): Found {
@@ -112,8 +140,9 @@ const together = (found: readonly Found[], confidence: number): Found => ({
 });
 
 function find({ index, nearness }: Search, question: string, terms: WeightedTerms, carried: boolean): Found {
-  const all = matchSentences(index, terms);
-  const isPromise = ({ sentence, coverage }: Match) => coverage >= MIN_PROMISE_COVERAGE && !STORIES.has(sentence.section.kind);
+  const all = matchSentences(index, question, terms);
+  const isPromise = ({ sentence: { section }, coverage, phrasing }: Match) =>
+    phrasing !== null && coverage >= MIN_PROMISE_COVERAGE && (!STORIES.has(section.kind) || phrasing === section.heading);
   const allowed = CAN_YOU.test(question) ? all.filter(isPromise) : all;
   const matches = nearness ? fuseRanks(allowed, nearness, LIKELY) : allowed;
   return {

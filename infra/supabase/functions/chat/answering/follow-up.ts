@@ -1,5 +1,5 @@
 import type { KnowledgeIndex } from './knowledge-index.ts';
-import type { WeightedTerms } from './match.ts';
+import type { WeightedTerms } from './asked-terms.ts';
 
 /** How much the terms of the question before count. */
 const CARRIED = 0.35;
@@ -47,3 +47,12 @@ export const allOf = (terms: readonly string[]): WeightedTerms => new Map(terms.
 /** The earlier question that says what a conversation is about. */
 export const topicOf = (earlier: readonly string[]): string | null =>
   earlier.findLast((question) => !OPENING.test(question)) ?? earlier.at(-1) ?? null;
+
+/**
+ * The earlier questions since the visitor last removed a topic. Removing it asks the same question again, so a question that is
+ * repeated at once was meant without those before it.
+ */
+export function withoutRemovedTopic(earlier: readonly string[]): readonly string[] {
+  const last = earlier.findLastIndex((question, at) => at > 0 && question === earlier[at - 1]);
+  return last < 0 ? earlier : earlier.slice(last);
+}

@@ -1,5 +1,6 @@
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { editDistance } from './edit-distance.ts';
+import { pageWords } from './page-words.ts';
 import { withoutRepetitions } from './repetitions.ts';
 import { sentencesOfLine } from './sentences.ts';
 import { normalize, Vocabulary, type Language } from './vocabulary.ts';
@@ -41,6 +42,8 @@ export interface Sentence {
 export class KnowledgeIndex {
   readonly sentences: readonly Sentence[];
   readonly vocabulary: Vocabulary;
+  /** The words of a page for sentences that no page says word for word. */
+  readonly pageWords: ReadonlyMap<Sentence, Sentence>;
   /** Sentences by term. */
   readonly #postings = new Map<string, Sentence[]>();
   readonly #weights = new Map<string, number>();
@@ -71,6 +74,7 @@ export class KnowledgeIndex {
       });
     });
     this.sentences = withoutRepetitions(all);
+    this.pageWords = pageWords(this.sentences);
     for (const sentence of this.sentences)
       for (const term of sentence.bag) {
         const known = this.#postings.get(term);
@@ -114,9 +118,11 @@ export class KnowledgeIndex {
     return this.#weights.has(term);
   }
 
-  /** The terms of a question, with misspelled words repaired. */
+  /** The terms of a question, with misspelled words repaired but for names, without unknown words of one or two letters ("r u open"). */
   questionTerms(question: string): string[] {
-    return this.vocabulary.terms(question, (word) => this.#repair(word));
+    const names = namesIn(question);
+    const terms = this.vocabulary.terms(question, (word) => (names.has(word) ? word : this.#repair(word)));
+    return terms.filter((term) => !/^[a-z]{1,2}$/.test(term) || this.isKnown(term));
   }
 
   /** The closest word with the same first letter, if the word is unknown. People rarely get the first letter wrong. */
@@ -137,3 +143,7 @@ export class KnowledgeIndex {
     return closest;
   }
 }
+
+/** Words with a capital inside a sentence, as normalized: "Clovis" is not a misspelled "closes". */
+const namesIn = (question: string): ReadonlySet<string> =>
+  new Set([...question.matchAll(/(?<=\p{Ll}[,:]?\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => normalize(name)));

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { LIKELY, SURE } from '../../supabase/functions/chat/answering/answer.ts';
+import { Knowledge } from '../../supabase/functions/chat/answering/knowledge.ts';
+import { snapshotKnowledge } from './snapshot-knowledge.ts';
+import { readSnapshot } from './snapshot.ts';
+
+const knowledge = snapshotKnowledge();
+const ask = (message: string, earlier: readonly string[] = []) => {
+  const { quotes, ...answer } = knowledge.ask(message, earlier, 'en');
+  return { ...answer, said: quotes.map(({ text }) => text).join(' ') };
+};
+
+describe('the answer is of the kind that was asked for', () => {
+  test.for([
+    ['a place, not hours', '¿Dónde trabajan?', /Stockton/, /\d:\d\d/],
+    ['a place, not hours, in English', 'Where do you work?', /Stockton/, /\d:\d\d/],
+    ['hours, not a place', '¿A qué hora abren?', /8:00/, /condado/],
+    ['how, not how much', 'How do I cancel my plan?', /portal|email/, /\$\d/],
+    ['how, not how much, in Spanish', '¿Cómo cancelo mi plan?', /portal|correo/, /\$\d/],
+    ['how long, not how much', 'How long does virus removal take?', /three|3/, /\$\d/],
+    ['yes or no, not a price', 'Can I bring my own parts for the build?', /test each part/, /\$\d/],
+  ] as const)('%s', ([, message, right, wrong]) => {
+    const { said } = ask(message);
+    expect(said).toMatch(right);
+    expect(said).not.toMatch(wrong);
+  });
+});
+
+describe('it abstains', () => {
+  test.for([
+    ['from counting what the site doesn’t count', 'How many employees do you have?'],
+    ['from counting what the site doesn’t count, in Spanish', '¿Cuántos clientes tienen?'],
+    ['from what is about something else', 'How much does a new roof cost?'],
+    ['from half a match', 'How much does Geek Squad charge for virus removal?'],
+    ['from a name that is nearly a word', 'Can you repair my Clovix?'],
+  ] as const)('%s', ([, message]) => expect(ask(message).said).toBe(''));
+
+  test('from being sure by a sentence’s own words alone', () => {
+    const section = { title: 'Quokkas', kind: 'service', language: 'en', slug: 'q', url: '/q', heading: 'Quokka care' } as const;
+    const own = new Knowledge([{ ...section, body: 'Quokkas are combed with bamboo brushes.' }]);
+    const { confidence } = own.ask('quokkas combed with bamboo brushes', [], 'en');
+    expect(confidence).toBeGreaterThanOrEqual(LIKELY);
+    expect(confidence).toBeLessThan(SURE);
+  });
+});
+
+describe('of a message that asks several things', () => {
+  test.for([
+    ['How much is virus removal? And do you sell boats?', /\$129/, ['And do you sell boats?']],
+    ['do you sell boats, and how much is virus removal?', /\$129/, ['do you sell boats']],
+    ['¿Cuánto cuesta quitar un virus? ¿Y venden barcos?', /\$129/, ['¿Y venden barcos?']],
+    ['How much is virus removal, and are you open on Saturday?', /\$129.*2:00|2:00.*\$129/, []],
+  ] as const)('the part without an answer is named: %s', ([message, right, unanswered]) => {
+    const answer = ask(message);
+    expect(answer.said).toMatch(right);
+    expect(answer.unanswered).toEqual(unanswered);
+    expect(answer.confidence < SURE || unanswered.length === 0).toBe(true);
+  });
+
+  test('what is told besides is no question', () => {
+    const { said, unanswered } = ask('My laptop fell off the desk last night. The screen is cracked. How much is that?');
+    expect(said).toMatch(/\$189/);
+    expect(unanswered).toEqual([]);
+  });
+});
+
+describe('a topic that the visitor removed', () => {
+  const basic = 'How much is the Basic plan?';
+  test('is not carried again', () => {
+    expect(ask('and for Pro?', [basic]).topic).toBe(basic);
+    // Removing it asks the same question again, without those before it.
+    const { topic } = ask('and when?', [basic, 'are you open on Saturday?', 'are you open on Saturday?']);
+    expect(topic).toBe('are you open on Saturday?');
+    expect(ask('and with backup?', [basic, 'and for Pro?', 'and for Pro?']).topic).not.toBe(basic);
+  });
+});
+
+describe('an honest question is answered as another way to ask it', () => {
+  test.for([
+    ['Is it possible that you come to my house?', 'Do you come to my house?'],
+    ['Is it possible that you repair laptops?', 'Do you repair laptops?'],
+    ['r u open sundays', 'are you open on Sundays?'],
+    ['Hi! are yall open on saturday', 'are you open on saturday'],
+  ] as const)('%s', ([message, other]) => {
+    expect(ask(message).said).not.toBe('');
+    expect(ask(message).said).toBe(ask(other).said);
+  });
+
+  test('also about a town', () => {
+    expect(ask('Can you come to Clovis?').said).toMatch(/We serve Stockton/);
+    expect(ask('Can you measure our warehouse without stopping the picking?').said).toMatch(/^Yes\./);
+  });
+});
+
+describe('a price is quoted as a page says it, so that the page can show it', () => {
+  const pages = readSnapshot().filter(({ language }) => language === 'en');
+  const compact = (text: string) => text.replaceAll(/[^\p{L}\p{N}$%]/gu, '');
+  test.for([
+    'How much is virus removal?',
+    'What does a diagnosis cost?',
+    'price to replace a cracked display',
+    'price of phishing training',
+    'cost to back up a file server',
+    'price of a home visit',
+    'cost of a custom loop build',
+    'price of wifi setup',
+  ])('%s', (message) => {
+    const { quotes } = knowledge.ask(message, [], 'en');
+    expect(quotes.map(({ text }) => text).join(' ')).toMatch(/\$\d/);
+    for (const { text, section } of quotes) {
+      const cited = pages.find(({ url }) => url === section.url.replace(/#.*/, ''));
+      expect(compact(cited?.chunks.map(({ body }) => body).join('\n') ?? '')).toContain(compact(text));
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { askLabeled } from '../../supabase/knowledge/evaluation/ask-labeled.ts';
+import type { Outcome } from '../../supabase/knowledge/evaluation/metrics.ts';
+import { questionSets, type QuestionSet } from './question-sets.ts';
+import { worseThanRatchet, worseTimes } from './ratchets.ts';
+import { snapshotKnowledge } from './snapshot-knowledge.ts';
+
+const knowledge = snapshotKnowledge();
+const sets = Object.keys(questionSets) as QuestionSet[]; // the keys are the record's own
+const milliseconds: number[] = [];
+const outcomes = new Map(
+  sets.map((set) => [
+    set,
+    questionSets[set].map((labeled) => {
+      const started = performance.now();
+      const outcome = askLabeled(knowledge, labeled);
+      milliseconds.push(performance.now() - started);
+      return outcome;
+    }),
+  ]),
+);
+
+describe('the assistant answers at least as well as before', () => {
+  test.for(sets)('%s questions', (set) => expect(worseThanRatchet(set, outcomes.get(set) ?? [])).toEqual([]));
+
+  test('in time', () => expect(worseTimes(milliseconds)).toEqual([]));
+});
+
+describe('a ratchet notices', () => {
+  const curated = outcomes.get('curated') ?? [];
+  /** The outcomes with some of them as if answered like this. */
+  const withSome = (isSome: (outcome: Outcome) => boolean, change: Partial<Outcome>) =>
+    worseThanRatchet(
+      'curated',
+      curated.map((outcome) => (isSome(outcome) ? { ...outcome, ...change } : outcome)),
+    ).map((line) => line.replace(/ \d\.\d{3},.*/, ''));
+  const isIn = (wanted: string) => (outcome: Outcome) => outcome.labeled.category === wanted;
+
+  test('silence, in all, in the language, and in the category', () => {
+    expect(withSome(isIn('es'), { answered: false })).toEqual([
+      'curated: right',
+      'curated: rightAfterClick',
+      'curated: silent',
+      'curated, es: right',
+      'curated, es: right',
+    ]);
+  });
+
+  test('wrong and false answers, and a band that is no longer precise', () => {
+    expect(withSome(isIn('follow'), { answered: true, response: 'x', confidence: 0.6 })).toEqual(
+      expect.arrayContaining(['curated: wrong', 'curated, from 0.5: right', 'curated, follow: right']),
+    );
+    expect(withSome(isIn('off'), { answered: true, response: 'x', confidence: 0.9 })).toEqual([
+      'curated: false',
+      'curated, from 0.7: right',
+      'curated, en: false',
+      'curated, es: false',
+      'curated, off: false',
+    ]);
+  });
+
+  test('slow answers', () =>
+    expect(worseTimes([...milliseconds.fill(1, 0, 90), ...Array.from({ length: 50 }, () => 101)])).toHaveLength(1));
+});
