@@ -4460,6 +4460,7 @@ export type Database = {
           crawl: string
           findings: string
           pages: number
+          read_paths?: string[]
         }
         Returns: undefined
       }
