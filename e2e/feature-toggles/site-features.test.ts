@@ -100,6 +100,7 @@ test("stripe_payments: the order follows the payment on Stripe's page", async ({
   const order = manager.getByRole('main');
   await order.getByRole('button', { name: `Refund: ${number}` }).click();
   await order.getByLabel('Amount in dollars').fill('195.12');
+  await order.getByLabel('Reason').fill('Scratched case');
   await order.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(order.getByText('At most $195.11 is left of the payment.').first()).toBeVisible();
   await order.getByLabel('Amount in dollars').fill('40.50');

@@ -55,8 +55,8 @@ test('an agent works at the help desk, and sees no area of managers or owners', 
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   // The screens hide what the database refuses.
   for (const name of ['list_team', 'get_help_desk_report']) expect((await callRpc(page, agent, name, {})).ok(), name).toBe(false);
-  const refund = { order_number: 'TO-20101', amount_cents: 1, restock: [], idempotency_key: randomUUID() };
-  expect((await callRpc(page, agent, 'request_order_refund', refund)).status()).toBe(403);
+  const refund = { document: 'TO-20101', amount_cents: 1, reason: 'Returned', restock: [], idempotency_key: randomUUID() };
+  expect((await callRpc(page, agent, 'request_refund', refund)).status()).toBe(403);
 
   await open(page, `/admin/tickets/${number}`);
   await page.getByRole('textbox', { name: 'Reply' }).fill('How many beeps?');

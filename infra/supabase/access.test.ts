@@ -111,7 +111,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.order_events': { ...closed, select: '-+0+0+' },
   'public.return_requests': { ...closed, select: '-+0+0+' },
   'public.burn_ins': { ...closed, select: '-+0+0+' },
-  'public.order_refunds': adminReads,
+  'public.refunds': adminReads,
   'public.stock_movements': adminReads,
   // The client's own.
   'public.saved_builds': { select: '-+0000', insert: '-+++-+', update: '------', delete: '-+0000' },
@@ -326,7 +326,7 @@ beforeAll(async () => {
   await sql`insert into public.order_events (order_id, kind) values (${ids.order}, 'placed')`;
   await sql`insert into public.return_requests (order_id, condition) values (${ids.order}, 'unopened')`;
   await sql`insert into public.burn_ins (order_id, build, started_at, ended_at, has_passed, minutes, processor_f, load_percent) values (${ids.order}, 'build000', now() - interval '1 day', now(), true, '{0,1440}', '{70,170}', '{0,100}')`;
-  await sql`insert into public.order_refunds (order_id, amount_cents, idempotency_key) values (${ids.order}, 1, ${randomUUID()})`;
+  await sql`insert into public.refunds (order_id, amount_cents, reason, idempotency_key) values (${ids.order}, 1, 'Returned', ${randomUUID()})`;
   await sql`insert into public.sales_tax_rates (place, percent, valid_from) values ('lodi', 8.5, '2032-01-01') on conflict do nothing`;
   await sql`insert into public.stock_movements (product_id, kind, change, stock_after) values (${ids.product}, 'received', 1, 1)`;
   await sql`insert into public.saved_builds (user_id, query) values (${client.id}, 'cpu=a')`;
@@ -483,7 +483,7 @@ function where(table: string): string {
     'public.inquiries': `id = '${ids.inquiry}'`,
     'public.sales_tax_rates': `place = 'lodi' and valid_from = '2032-01-01'`,
     'public.orders': `id = '${ids.order}'`,
-    'public.order_refunds': `order_id = '${ids.order}'`,
+    'public.refunds': `order_id = '${ids.order}'`,
     'public.order_lines': `order_id = '${ids.order}'`,
     'public.order_events': `order_id = '${ids.order}'`,
     'public.return_requests': `order_id = '${ids.order}'`,
@@ -817,15 +817,15 @@ test('API roles can call exactly these functions', async () => {
     'public.reply_to_lead',
     'public.reply_to_ticket',
     'public.report_incident',
-    'public.request_order_refund',
+    'public.request_refund',
     'public.request_return',
     'public.resend_email',
     'public.respond_to_invitation',
     'public.respond_to_team_invitation',
     'public.response_times',
     'public.restore_metadata',
-    'public.resume_order_refund',
     'public.resume_plan',
+    'public.resume_refund',
     'public.retire_system',
     'public.review_metadata',
     'public.revoke_backup_key',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createPerson, ownerSql, type Person } from '../local/testing/people.ts';
+import { createInvoice, createTicket } from './testing/invoices.ts';
 
 const sql = ownerSql();
 let manager: Person;
@@ -36,7 +37,8 @@ async function order(more: Record<string, string | null>): Promise<string> {
 }
 
 const refund = (id: string, cents: number, at: string) => sql`
-  insert into public.order_refunds (order_id, amount_cents, state, settled_at, idempotency_key) values (${id}, ${cents}, 'done', ${at}, ${randomUUID()})`;
+  with counted as (update public.orders set refunded_cents = greatest(refunded_cents, ${cents}) where id = ${id})
+  insert into public.refunds (order_id, amount_cents, reason, state, settled_at, idempotency_key) values (${id}, ${cents}, 'Returned', 'done', ${at}, ${randomUUID()})`;
 
 // Years of their own, so that other tests' orders don't count.
 test('sales and refunds by period, place, and rate, in Pacific time', async () => {
@@ -103,6 +105,35 @@ test('counts invoices of tickets apart, without void ones', async () => {
       refunded_cents: 0,
       refunded_tax_cents: 0,
     },
+  ]);
+});
+
+test('counts refunds of invoices, in part and in the dashboard too, but not of a payment too many', async () => {
+  const { client } = await createPerson(sql);
+  const ticket = await createTicket(client);
+  const invoice = async (more: object) => {
+    const number = await createInvoice(sql, ticket);
+    const [row] = await sql<{ id: string }[]>`
+      update public.invoices set ${sql({ issued_on: '2044-02-03', due_on: '2044-02-18', paid_on: '2044-02-04', ...more })} where number = ${number} returning id`;
+    return row?.id ?? '';
+  };
+  const refundOf = (id: string, cents: number, method: string, at: string) => sql`
+    insert into public.refunds (invoice_id, method, amount_cents, reason, state, settled_at, idempotency_key)
+    values (${id}, ${method}, ${cents}, 'Late', 'done', ${at}, ${randomUUID()})`;
+  const byHand = await invoice({ manual_refunded_cents: 4_000 });
+  await refundOf(byHand, 1_000, 'manual', '2044-03-01T20:00Z');
+  await refundOf(byHand, 3_000, 'manual', '2044-04-01T20:00Z');
+  const byCard = await invoice({ card_refunded_cents: 5_000, card_paid_at: '2044-02-04T20:00Z' });
+  await refundOf(byCard, 2_000, 'card', '2044-03-02T20:00Z');
+  await sql`insert into private.payment_events (id, kind, invoice_id, received_at) values (${`evt_${byCard}`}, 'refunded', ${byCard}, '2044-05-02T20:00Z')`;
+  const twice = await invoice({ card_refunded_cents: 10_000, card_paid_at: '2044-02-05T20:00Z', is_paid_twice: true });
+  await refundOf(twice, 10_000, 'card', '2044-03-03T20:00Z');
+  const rows = await report('month', 2044);
+  expect(rows.map(({ period, sales, refunded_cents }) => [period, sales, refunded_cents])).toEqual([
+    ['2044-05-01', 0, 3_000],
+    ['2044-04-01', 0, 3_000],
+    ['2044-03-01', 0, 3_000],
+    ['2044-02-01', 3, 0],
   ]);
 });
 

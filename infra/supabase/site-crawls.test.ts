@@ -23,12 +23,16 @@ interface Found {
 }
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 /** @returns the hint or code of the rejection */
-const record = async (findings: readonly Found[], { minutes = 0, id = randomUUID(), by = manager } = {}) => {
+const record = async (
+  findings: readonly Found[],
+  { minutes = 0, id = randomUUID(), by = manager, read = ['/a', '/b', '/c'] } = {},
+) => {
   const { error } = await by.client.rpc('record_site_crawl', {
     crawl: id,
     checked_at: minutesAgo(minutes),
     pages: PAGES,
     findings: JSON.stringify(findings.map((each) => ({ severity: 'warning', evidence: '', ...each }))),
+    read_paths: read,
   });
   return error ? error.hint || error.code : undefined;
 };
@@ -91,8 +95,21 @@ describe('a crawl', () => {
       ],
       { minutes: 20 },
     );
-    await record([{ path: '/a', rule: 'status', severity: 'error' }], { minutes: 10 });
+    await record([{ path: '/a', rule: 'status', severity: 'error' }], { minutes: 10, read: ['/b'] });
     expect(await states()).toEqual(['/a alt open', '/a status new', '/b alt closed']);
+    await record([], { minutes: 5, read: ['/a', '/b'] });
+    expect(await states()).toEqual(['/a alt closed', '/a status closed']);
+  });
+
+  test('closes nothing on a page that it did not visit', async () => {
+    const found = ['/a', '/b', '/c'].map((path) => ({ path, rule: 'alt' }));
+    await record(found, { minutes: 20 });
+    // Of a sitemap that was cut off.
+    await record([], { minutes: 10, read: ['/b'] });
+    expect(await states()).toEqual(['/a alt open', '/b alt closed', '/c alt open']);
+    expect((await listed()).crawls).toMatchObject([{ opened: 0, closed: 1 }, { opened: 3 }]);
+    await record([], { minutes: 5, read: [] });
+    expect(await states()).toEqual(['/a alt open', '/c alt open']);
   });
 
   test('is rejected when it is none, and from others than managers and owners', async () => {

@@ -84,7 +84,7 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAccount: 'formByAccount',
   },
   'pay-invoice': { load: () => import('../../supabase/functions/pay-invoice/handler.ts'), byAddress: 'openByAddress' },
-  'refund-order': { load: () => import('../../supabase/functions/refund-order/handler.ts'), byAddress: 'openByAddress' },
+  refund: { load: () => import('../../supabase/functions/refund/handler.ts'), byAddress: 'openByAddress' },
   releases: { load: () => import('../../supabase/functions/releases/handler.ts'), byAddress: 'openByAddress' },
   'guest-order': { load: () => import('../../supabase/functions/guest-order/handler.ts'), byAddress: 'openByAddress' },
   'order-link': { load: () => import('../../supabase/functions/order-link/handler.ts'), byAddress: 'orderLinkByAddress' },

@@ -2481,7 +2481,7 @@ language sql security definer set search_path = '' as $$
   where u.id = recipient and u.email is not null
     and coalesce(case
       -- A new ticket, anything that costs money, and the end of a ticket are always emailed.
-      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'closing', 'staff_new') then true
+      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'invoice_refunded', 'closing', 'staff_new') then true
       when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
@@ -2575,7 +2575,8 @@ language sql stable security definer set search_path = '' as $$
     'language', coalesce(s.language, t.language),
     'ticketId', t.id, 'number', t.number, 'subject', t.subject,
     'requesterName', t.requester_name,
-    'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language)),
+    'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language))
+      || jsonb_build_object('refund', c.details -> 'refund'),
     'estimate', coalesce((select i.estimate_id from public.invoices i where i.id = (c.details ->> 'invoice')::uuid), (c.details ->> 'estimate')::uuid),
     'replyBy', (select r.due_at from public.sla_timers r where r.ticket_id = t.id and r.kind = 'first_response' and c.kind in ('ticket_opened', 'ticket_opened_for_you')),
     'body', b.body, 'author', b.author_name,
@@ -3639,8 +3640,13 @@ create table public.invoices (
   checkout_session text unique,
   payment_intent text,
   card_paid_at timestamptz,
-  refunded_cents integer not null default 0 check (refunded_cents >= 0),
-  -- Paid by card although it was already settled.
+  -- What the card got back, as the provider reports it, and what was paid back by hand (`refunds.sql`).
+  card_refunded_cents integer not null default 0 check (card_refunded_cents >= 0),
+  manual_refunded_cents integer not null default 0 check (manual_refunded_cents >= 0),
+  refunded_cents integer not null generated always as (card_refunded_cents + manual_refunded_cents) stored,
+  -- Paid by card after a payment had been noted.
+  is_paid_twice boolean not null default false,
+  -- Paid by card although it was already settled, and not refunded yet.
   needs_refund boolean not null default false,
   created_at timestamptz not null default now()
 );
@@ -3754,6 +3760,9 @@ begin
   if invoice.card_paid_at is not null then
     raise exception 'Invoice % was paid by card', invoice.number using errcode = 'PT409', hint = 'paid_by_card';
   end if;
+  if invoice.refunded_cents > 0 then
+    raise exception 'Invoice % was refunded', invoice.number using errcode = 'PT409', hint = 'invoice_refunded';
+  end if;
   update public.invoices i set paid_on = case when is_paid then private.local_day(now()) end where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, case when is_paid then 'paid' else 'unpaid' end);
   return invoice.paid_on;
@@ -3796,6 +3805,11 @@ language sql stable security definer set search_path = '' as $$
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
     'invoice', (
       select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on, 'refunded_cents', i.refunded_cents,
+        'paid_cents', (select coalesce(sum(p.paid_cents), 0) from private.payments_of(null, i.id) p),
+        'refunds', (select coalesce(jsonb_agg(jsonb_build_object('method', r.method, 'amount_cents', r.amount_cents, 'refunded_on', r.refunded_on) order by r.refunded_on), '[]')
+          from private.refund_entries(null, i.id) r),
+        'refundable', case when with_drafts then private.refundable(null, i.id) end,
+        'refund_requests', case when with_drafts then private.refund_requests(null, i.id) else '[]' end,
         'payment_instructions', case when i.paid_on is null and i.voided_on is null then private.payment_instructions() end)
       from public.invoices i where i.estimate_id = e.id order by i.voided_on is not null, i.created_at desc limit 1)
   ) order by e.created_at desc), '[]')
@@ -3829,11 +3843,11 @@ grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
 -- The caller's invoices and, for owners and managers, the organization's.
 create function public.my_invoices() returns table (
-  number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, refunded_cents integer, estimate_id uuid,
-  payment_instructions jsonb)
+  number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, refunded_cents integer, paid_cents integer,
+  estimate_id uuid, payment_instructions jsonb)
 language sql stable security definer set search_path = '' as $$
-  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, i.refunded_cents, e.id,
-    case when i.paid_on is null then private.payment_instructions() end
+  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, i.refunded_cents,
+    (select coalesce(sum(p.paid_cents), 0) from private.payments_of(null, i.id) p)::integer, e.id, case when i.paid_on is null then private.payment_instructions() end
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
   where (select private.has_required_aal()) and i.voided_on is null
     and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
@@ -4070,7 +4084,7 @@ language sql stable set search_path = '' as $$
   from (select private.local_day(now()) - due_on as late) d
 $$;
 
--- Invoices for staff, 50 a page: `status_filter` is unpaid, overdue, paid, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
+-- Invoices for staff, 50 a page: `status_filter` is unpaid, overdue, paid, refunded, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
 -- an invoice or ticket. Buckets are those of all unpaid invoices of the company.
 create function public.list_receivables(status_filter text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -4092,6 +4106,7 @@ begin
           when 'all' then true
           when 'paid' then i.paid_on is not null
           when 'void' then i.voided_on is not null
+          when 'refunded' then i.refunded_cents > 0
           when 'needs_refund' then i.needs_refund
           else i.paid_on is null and i.voided_on is null and case status_filter
             when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = status_filter end
@@ -4104,7 +4119,8 @@ begin
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object(
         'number', (l.i).number, 'ticket_number', l.ticket_number, 'estimate_id', (l.i).estimate_id, 'company', l.company, 'name', l.requester_name,
         'email', l.email, 'total_cents', l.total_cents, 'issued_on', (l.i).issued_on, 'due_on', (l.i).due_on, 'paid_on', (l.i).paid_on,
-        'voided_on', (l.i).voided_on, 'is_card_payment', (l.i).card_paid_at is not null, 'refunded_cents', (l.i).refunded_cents, 'needs_refund', (l.i).needs_refund, 'reminded_on', (l.i).reminded_on, 'days_overdue', private.local_day(now()) - (l.i).due_on)
+        'voided_on', (l.i).voided_on, 'is_card_payment', (l.i).card_paid_at is not null, 'refunded_cents', (l.i).refunded_cents,
+        'paid_cents', (select coalesce(sum(p.paid_cents), 0) from private.payments_of(null, (l.i).id) p), 'needs_refund', (l.i).needs_refund, 'reminded_on', (l.i).reminded_on, 'days_overdue', private.local_day(now()) - (l.i).due_on)
         order by (l.i).paid_on desc nulls first, (l.i).due_on, (l.i).number), '[]') from listed l),
       'buckets', (
         select coalesce(jsonb_agg(jsonb_build_object('bucket', b.bucket, 'count', b.count, 'cents', b.cents)), '[]')
@@ -5389,7 +5405,7 @@ create table public.order_lines (
   build text check (build ~ '^[0-9a-z]{8}$'),
   -- The customer wants to return it (`return_requests`).
   is_returned boolean not null default false,
-  -- It came back and is in stock again (`order_refunds`).
+  -- It came back and is in stock again (`refunds`).
   is_restocked boolean not null default false,
   primary key (order_id, position)
 );
@@ -5858,8 +5874,8 @@ language sql stable set search_path = '' as $$
     select 'event' as type, e.kind, e.created_at as at, private.display_name(e.actor_id) as actor, null as state, null::integer as cents
     from public.order_events e where e.order_id = of_order
     union all
-    select 'refund', 'refund', r.created_at, private.display_name(r.requested_by), r.state, r.amount_cents
-    from public.order_refunds r where r.order_id = of_order
+    select 'refund', r.method, r.created_at, private.display_name(r.requested_by), r.state, r.amount_cents
+    from public.refunds r where r.order_id = of_order
     union all
     select 'email', m.kind, coalesce(m.sent_at, m.created_at), null, m.state, null
     from public.outgoing_emails m where m.order_id = of_order) h
@@ -5882,10 +5898,8 @@ begin
         'history', private.order_history(o.id),
         'return_requests', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = o.id),
         'burn_ins', private.burn_ins_of(o.id),
-        'order_refunds', (
-          select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount_cents', r.amount_cents, 'state', r.state, 'error', r.error, 'created_at', r.created_at,
-            'requested_by', r.requested_by) order by r.created_at), '[]')
-          from public.order_refunds r where r.order_id = o.id),
+        'refundable', private.refundable(o.id, null),
+        'refund_requests', private.refund_requests(o.id, null),
         'order_lines', (
           select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'slug', l.slug, 'description', l.description, 'quantity', l.quantity, 'reserved', l.reserved,
             'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'labor_kind', l.labor_kind, 'build', l.build, 'is_returned', l.is_returned,
@@ -6026,6 +6040,18 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
+-- What was refunded of a locked order altogether. A full refund cancels an order that hasn't left us.
+create function private.record_order_refund(target public.orders, total_refunded integer, actor uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.orders o set refunded_cents = total_refunded where o.id = target.id;
+  insert into public.order_events (order_id, kind, actor_id) values (target.id, 'refunded', actor);
+  if total_refunded >= target.total_cents and target.state in ('pending', 'confirmed', 'packed', 'ready') then
+    perform private.close_orders(array[target.id], 'canceled', actor);
+  end if;
+end
+$$;
+
 -- Applies an event. Returns what it changed: paid, expired, or refunded; `ignored` if nothing.
 create function public.apply_payment_event(
   event_id text, kind text, for_order uuid, session text, intent text, amount_cents integer
@@ -6067,11 +6093,8 @@ begin
 
   -- The provider reports the total refunded, so an older, smaller amount changes nothing.
   if amount_cents <= target.refunded_cents then return 'ignored'; end if;
-  update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
-  insert into public.order_events (order_id, kind) values (target.id, 'refunded');
-  if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'packed', 'ready') then
-    perform private.close_orders(array[target.id], 'canceled');
-  end if;
+  update public.orders o set payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
+  perform private.record_order_refund(target, amount_cents);
   return 'refunded';
 end
 $$;
@@ -6116,6 +6139,34 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_invoice_checkout(uuid, text, text) to service_role;
 
+-- What was refunded of a payment of a locked invoice altogether. The client is emailed what is new.
+create function private.record_invoice_refund(invoice public.invoices, method text, total_refunded integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  cents integer := total_refunded - case method when 'card' then invoice.card_refunded_cents else invoice.manual_refunded_cents end;
+begin
+  update public.invoices i set
+      card_refunded_cents = case method when 'card' then total_refunded else i.card_refunded_cents end,
+      manual_refunded_cents = case method when 'manual' then total_refunded else i.manual_refunded_cents end
+    where i.id = invoice.id;
+  perform private.record_invoice_event(invoice, 'refunded');
+  perform private.queue_requester_email(t, null, 'invoice_refunded',
+      jsonb_build_object('invoice', invoice.id, 'refund', jsonb_build_object('cents', cents, 'method', method)))
+    from public.tickets t where t.id = invoice.ticket_id;
+end
+$$;
+
+-- A bank sent back a card refund of a locked invoice. A payment too many has to be refunded again.
+create function private.record_failed_invoice_refund(invoice public.invoices, cents integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.invoices i set card_refunded_cents = greatest(i.card_refunded_cents - cents, 0),
+      needs_refund = i.is_paid_twice or i.voided_on is not null
+    where i.id = invoice.id;
+  perform private.record_invoice_event(invoice, 'refund_failed');
+end
+$$;
+
 -- Applies an event of the payment provider once. A payment of an invoice that was settled since is recorded too: it must be refunded.
 create function public.apply_invoice_payment(event_id text, kind text, for_invoice uuid, intent text, amount_cents integer) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -6139,7 +6190,8 @@ begin
       raise exception 'Invoice % is about % cents and % were paid', invoice.number, total, amount_cents;
     end if;
     was_settled := invoice.paid_on is not null or invoice.voided_on is not null;
-    update public.invoices i set card_paid_at = now(), payment_intent = intent, needs_refund = was_settled and i.refunded_cents < total,
+    update public.invoices i set card_paid_at = now(), payment_intent = intent, is_paid_twice = i.paid_on is not null,
+        needs_refund = was_settled and i.card_refunded_cents < total,
         paid_on = case when i.voided_on is null then coalesce(i.paid_on, private.local_day(now())) end
       where i.id = invoice.id;
     perform private.record_invoice_event(invoice, case when was_settled then 'paid_twice' else 'paid_by_card' end);
@@ -6149,24 +6201,31 @@ begin
   end if;
 
   -- The provider reports the total refunded, so an older, smaller amount changes nothing.
-  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.refunded_cents then return 'ignored'; end if;
-  update public.invoices i set refunded_cents = amount_cents, needs_refund = i.needs_refund and amount_cents < total where i.id = invoice.id;
-  perform private.record_invoice_event(invoice, 'refunded');
+  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.card_refunded_cents then return 'ignored'; end if;
+  update public.invoices i set needs_refund = i.needs_refund and amount_cents < total, payment_intent = coalesce(i.payment_intent, nullif(intent, ''))
+    where i.id = invoice.id;
+  perform private.record_invoice_refund(invoice, 'card', amount_cents);
   return 'refunded';
 end
 $$;
 grant execute on function public.apply_invoice_payment(text, text, uuid, text, integer) to service_role;
 
--- ./schemas/shop/refunds.sql
+-- ./schemas/refunds.sql
 
--- Refunds of card payments that staff issue here. The amount is reserved before the provider is asked, so that refunds at the same time
--- never exceed what was paid; what was refunded counts once the provider says so (`apply_payment_event`).
+-- Refunds of orders and invoices that staff issue. The amount is reserved before the provider is asked, so that refunds at the same time
+-- never exceed what was paid; what a card got back counts once the provider says so (`apply_payment_event`, `apply_invoice_payment`).
+-- What wasn't paid by card is paid back by hand, and only recorded here.
 
-create table public.order_refunds (
+create table public.refunds (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null references public.orders (id) on delete cascade,
+  order_id uuid references public.orders (id) on delete cascade,
+  invoice_id uuid references public.invoices (id) on delete cascade,
+  -- manual: paid back at the counter, by check, and so on.
+  method text not null default 'card' check (method in ('card', 'manual')),
   amount_cents integer not null check (amount_cents > 0),
-  -- Positions of the lines whose goods go back into stock.
+  -- For staff.
+  reason text not null check (char_length(btrim(reason)) between 2 and 500),
+  -- Positions of an order's lines whose goods go back into stock.
   restock integer[] not null default '{}',
   state text not null default 'requested' check (state in ('requested', 'done', 'failed')),
   -- The provider's words.
@@ -6174,117 +6233,221 @@ create table public.order_refunds (
   requested_by uuid references auth.users (id) on delete set null,
   idempotency_key uuid not null unique,
   created_at timestamptz not null default now(),
-  settled_at timestamptz
+  settled_at timestamptz,
+  check (num_nonnulls(order_id, invoice_id) = 1)
 );
-create index order_refunds_order on public.order_refunds (order_id, created_at);
-create index order_refunds_requested_by on public.order_refunds (requested_by);
-alter table public.order_refunds enable row level security;
-grant select (id, order_id, amount_cents, restock, state, error, requested_by, created_at, settled_at) on public.order_refunds to authenticated;
-grant all on public.order_refunds to service_role;
+create index refunds_order on public.refunds (order_id, created_at);
+create index refunds_invoice on public.refunds (invoice_id, created_at);
+create index refunds_requested_by on public.refunds (requested_by);
+alter table public.refunds enable row level security;
+grant select (id, order_id, invoice_id, method, amount_cents, reason, restock, state, error, requested_by, created_at, settled_at) on public.refunds to authenticated;
+grant all on public.refunds to service_role;
 
-create policy "staff read refunds" on public.order_refunds for select to authenticated using ((select private.has_admin_access()));
+create policy "staff read refunds" on public.refunds for select to authenticated using ((select private.has_admin_access()));
 
--- Reserves a refund, once for each idempotency key. Error hints: order_not_found, refund_unavailable, refund_too_much (the exception's
--- detail is what is left), refund_restock.
-create function public.request_order_refund(order_number text, amount_cents integer, restock integer[], idempotency_key uuid) returns uuid
+-- The payments of an order or invoice, by card first. An invoice can have two, if it was paid by card after someone had noted a payment.
+create function private.payments_of(of_order uuid, of_invoice uuid) returns table (method text, intent text, paid_cents integer, refunded_cents integer)
+language sql stable set search_path = '' as $$
+  select case o.payment when 'card' then 'card' else 'manual' end, o.payment_intent, o.total_cents, o.refunded_cents
+    from public.orders o where o.id = of_order and o.paid_at is not null and (o.payment <> 'card' or o.payment_intent is not null)
+  union all
+  select 'card', i.payment_intent, e.total_cents, i.card_refunded_cents
+    from public.invoices i join public.estimates e on e.id = i.estimate_id where i.id = of_invoice and i.card_paid_at is not null
+  union all
+  select 'manual', null, e.total_cents, i.manual_refunded_cents
+    from public.invoices i join public.estimates e on e.id = i.estimate_id
+    where i.id = of_invoice and i.paid_on is not null and (i.card_paid_at is null or i.is_paid_twice)
+$$;
+
+-- How the next refund goes and how much it can be: {"method", "cents"}; null if nothing is left.
+create function private.refundable(of_order uuid, of_invoice uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('method', p.method, 'cents', p.left_cents)
+  from (
+    select paid.method, paid.paid_cents - paid.refunded_cents - (
+      select coalesce(sum(r.amount_cents), 0) from public.refunds r
+      where (r.order_id = of_order or r.invoice_id = of_invoice) and r.method = paid.method and r.state = 'requested') as left_cents
+    from private.payments_of(of_order, of_invoice) paid) p
+  where p.left_cents > 0 order by p.method limit 1
+$$;
+
+-- Refunds as staff see them, oldest first.
+create function private.refund_requests(of_order uuid, of_invoice uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'method', r.method, 'amount_cents', r.amount_cents, 'reason', r.reason, 'state', r.state,
+    'error', r.error, 'created_at', r.created_at, 'requested_by', r.requested_by) order by r.created_at), '[]')
+  from public.refunds r where r.order_id = of_order or r.invoice_id = of_invoice
+$$;
+
+-- Each refund of an order or invoice that was made, with its day. Those of the provider's dashboard, of which we know the total, are one.
+create function private.refund_entries(of_order uuid, of_invoice uuid) returns table (method text, amount_cents integer, refunded_on date)
+language sql stable set search_path = '' as $$
+  with made as materialized (
+    select r.method, r.amount_cents, r.settled_at from public.refunds r where (r.order_id = of_order or r.invoice_id = of_invoice) and r.state = 'done'
+  ), by_card as (
+    select o.refunded_cents as cents, (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'refunded') as latest
+    from public.orders o where o.id = of_order and o.payment = 'card'
+    union all
+    select i.card_refunded_cents, (select max(p.received_at) from private.payment_events p where p.invoice_id = i.id and p.kind = 'refunded')
+    from public.invoices i where i.id = of_invoice
+  ), elsewhere as (
+    select c.latest, c.cents - (select coalesce(sum(m.amount_cents), 0) from made m where m.method = 'card')::integer as cents from by_card c
+  )
+  select m.method, m.amount_cents, private.local_day(m.settled_at) from made m
+  union all
+  select 'card', e.cents, private.local_day(e.latest) from elsewhere e where e.cents > 0
+$$;
+
+-- Locks the order or invoice of a refund: first, as everywhere.
+create function private.lock_refund(refund uuid) returns public.refunds
 language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
 declare
-  target public.orders;
-  refundable integer;
-  refund uuid;
+  found_refund public.refunds;
 begin
-  perform private.require_permission('refunds');
-  select * into target from public.orders o where o.number = order_number for update;
-  if not found then
-    raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
-  end if;
-  select r.id into refund from public.order_refunds r
-    where r.idempotency_key = request_order_refund.idempotency_key and r.order_id = target.id;
-  if found then return refund; end if;
-  if target.payment <> 'card' or target.paid_at is null or target.payment_intent is null then
-    raise exception 'No card payment to refund' using errcode = 'PT409', hint = 'refund_unavailable';
-  end if;
-  refundable := target.total_cents - target.refunded_cents
-    - (select coalesce(sum(r.amount_cents), 0) from public.order_refunds r where r.order_id = target.id and r.state = 'requested');
-  if request_order_refund.amount_cents not between 1 and refundable then
-    raise exception 'At most % cents can be refunded', refundable using errcode = 'PT409', hint = 'refund_too_much', detail = refundable::text;
-  end if;
-  -- Until they leave us, goods of a canceled order return by themselves.
-  if cardinality(restock) > 0 and (target.state not in ('shipped', 'completed') or exists (
+  perform from public.orders o join public.refunds r on r.order_id = o.id where r.id = refund for update of o;
+  perform from public.invoices i join public.refunds r on r.invoice_id = i.id where r.id = refund for update of i;
+  select * into found_refund from public.refunds r where r.id = refund;
+  return found_refund;
+end
+$$;
+
+-- Puts the refund's goods back into stock, each line once.
+create function private.restock_refund(refund public.refunds) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if cardinality(refund.restock) = 0 then return; end if;
+  perform private.lock_products(array[refund.order_id]);
+  perform private.change_stock(l.product_id, sum(l.quantity)::integer, 'refund', refund.order_id)
+    from public.order_lines l
+    where l.order_id = refund.order_id and l.position = any (refund.restock) and not l.is_restocked group by l.product_id;
+  update public.order_lines l set is_restocked = true where l.order_id = refund.order_id and l.position = any (refund.restock);
+end
+$$;
+
+-- Until they leave us, goods of a canceled order return by themselves. Raises refund_restock.
+create function private.check_restock(of_order uuid, restock integer[]) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if cardinality(restock) > 0 and (
+    not exists (select from public.orders o where o.id = of_order and o.state in ('shipped', 'completed')) or exists (
       select from unnest(restock) wanted
       where not exists (
         select from public.order_lines l
-        where l.order_id = target.id and l.position = wanted and l.labor_kind = 'part' and l.product_id is not null and not l.is_restocked))) then
+        where l.order_id = of_order and l.position = wanted and l.labor_kind = 'part' and l.product_id is not null and not l.is_restocked))) then
     raise exception 'These goods can''t return to stock' using errcode = 'PT409', hint = 'refund_restock';
   end if;
-  insert into public.order_refunds (order_id, amount_cents, restock, requested_by, idempotency_key)
-    values (target.id, request_order_refund.amount_cents, request_order_refund.restock, (select auth.uid()), request_order_refund.idempotency_key)
-    returning id into refund;
-  return refund;
 end
 $$;
-grant execute on function public.request_order_refund(text, integer, integer[], uuid) to authenticated;
+
+-- Reserves a refund by card, or records one by hand, once for each idempotency key. `document` is the number of an order or invoice. Error hints:
+-- document_not_found, refund_unavailable, card_unavailable, refund_too_much (the exception's detail is what is left), refund_restock, refund_key.
+create function public.request_refund(
+  document text, amount_cents integer, reason text, restock integer[], idempotency_key uuid, accepts_cards boolean default true
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  target_order uuid;
+  target_invoice uuid;
+  left_over jsonb;
+  refund public.refunds;
+begin
+  perform private.require_permission('refunds');
+  select o.id into target_order from public.orders o where o.number = document for update;
+  if not found then
+    select i.id into target_invoice from public.invoices i where i.number = document for update;
+  end if;
+  if num_nonnulls(target_order, target_invoice) = 0 then
+    raise exception 'No such order or invoice' using errcode = 'PT404', hint = 'document_not_found';
+  end if;
+  select * into refund from public.refunds r where r.idempotency_key = request_refund.idempotency_key;
+  if found then
+    if (refund.order_id, refund.invoice_id) is distinct from (target_order, target_invoice) then
+      raise exception 'This key belongs to another refund' using errcode = 'PT409', hint = 'refund_key';
+    end if;
+    return refund.id;
+  end if;
+  left_over := private.refundable(target_order, target_invoice);
+  if left_over is null and not exists (select from private.payments_of(target_order, target_invoice)) then
+    raise exception 'No payment to refund' using errcode = 'PT409', hint = 'refund_unavailable';
+  end if;
+  if request_refund.amount_cents not between 1 and coalesce((left_over ->> 'cents')::integer, 0) then
+    raise exception 'At most % cents can be refunded', coalesce(left_over ->> 'cents', '0')
+      using errcode = 'PT409', hint = 'refund_too_much', detail = coalesce(left_over ->> 'cents', '0');
+  end if;
+  if left_over ->> 'method' = 'card' and not accepts_cards then
+    raise exception 'No provider to refund the card' using errcode = 'PT409', hint = 'card_unavailable';
+  end if;
+  perform private.check_restock(target_order, request_refund.restock);
+  insert into public.refunds (order_id, invoice_id, method, amount_cents, reason, restock, requested_by, idempotency_key)
+    values (target_order, target_invoice, left_over ->> 'method', request_refund.amount_cents, btrim(request_refund.reason), request_refund.restock, (select auth.uid()),
+      request_refund.idempotency_key)
+    returning * into refund;
+  if refund.method = 'manual' then
+    update public.refunds r set state = 'done', settled_at = now() where r.id = refund.id;
+    perform private.restock_refund(refund);
+    if target_order is not null then
+      perform private.record_order_refund(o, o.refunded_cents + refund.amount_cents, (select auth.uid())) from public.orders o where o.id = target_order;
+    else
+      perform private.record_invoice_refund(i, 'manual', i.manual_refunded_cents + refund.amount_cents) from public.invoices i where i.id = target_invoice;
+    end if;
+  end if;
+  return refund.id;
+end
+$$;
+grant execute on function public.request_refund(text, integer, text, integer[], uuid, boolean) to authenticated;
 
 -- Whether the caller may try a refund again.
-create function public.resume_order_refund(refund uuid) returns boolean
+create function public.resume_refund(refund uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (select private.has_permission('refunds')) and exists (select from public.order_refunds r where r.id = refund)
+  select (select private.has_permission('refunds')) and exists (select from public.refunds r where r.id = refund)
 $$;
-grant execute on function public.resume_order_refund(uuid) to authenticated;
+grant execute on function public.resume_refund(uuid) to authenticated;
 
 -- What the provider is asked, or what it said.
-create function public.read_order_refund(refund uuid) returns jsonb
+create function public.read_refund(refund uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', r.id, 'order', o.id, 'intent', o.payment_intent, 'amount_cents', r.amount_cents, 'state', r.state, 'error', r.error)
-  from public.order_refunds r join public.orders o on o.id = r.order_id where r.id = refund
+  select jsonb_build_object('id', r.id, 'order', r.order_id, 'invoice', r.invoice_id, 'intent', p.intent, 'amount_cents', r.amount_cents, 'state', r.state, 'error', r.error)
+  from public.refunds r left join lateral private.payments_of(r.order_id, r.invoice_id) p on p.method = r.method where r.id = refund
 $$;
-grant execute on function public.read_order_refund(uuid) to service_role;
+grant execute on function public.read_refund(uuid) to service_role;
 
 -- Records the provider's answer once; `failure` is why it refused. `total_refunded` is what it has refunded of the payment altogether.
-create function public.settle_order_refund(refund uuid, total_refunded integer, failure text default null) returns text
+create function public.settle_refund(refund uuid, total_refunded integer, failure text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  settled public.order_refunds;
+  settled public.refunds;
 begin
-  -- The order first, as everywhere.
-  perform from public.orders o join public.order_refunds r on r.order_id = o.id where r.id = refund for update of o;
-  update public.order_refunds r set settled_at = now(), state = case when failure is null then 'done' else 'failed' end, error = left(coalesce(failure, ''), 500)
+  perform private.lock_refund(refund);
+  update public.refunds r set settled_at = now(), state = case when failure is null then 'done' else 'failed' end, error = left(coalesce(failure, ''), 500)
     where r.id = refund and r.state = 'requested' returning * into settled;
   if settled.id is null or failure is not null then return 'ignored'; end if;
-  if cardinality(settled.restock) > 0 then
-    perform private.lock_products(array[settled.order_id]);
-    perform private.change_stock(l.product_id, sum(l.quantity)::integer, 'refund', settled.order_id)
-      from public.order_lines l
-      where l.order_id = settled.order_id and l.position = any (settled.restock) and not l.is_restocked group by l.product_id;
-    update public.order_lines l set is_restocked = true where l.order_id = settled.order_id and l.position = any (settled.restock);
-  end if;
-  return public.apply_payment_event('refund ' || refund, 'refunded', settled.order_id, '', '', total_refunded);
+  perform private.restock_refund(settled);
+  return case when settled.order_id is not null
+    then public.apply_payment_event('refund ' || refund, 'refunded', settled.order_id, '', '', total_refunded)
+    else public.apply_invoice_payment('refund ' || refund, 'refunded', settled.invoice_id, '', total_refunded) end;
 end
 $$;
-grant execute on function public.settle_order_refund(uuid, integer, text) to service_role;
+grant execute on function public.settle_refund(uuid, integer, text) to service_role;
 
 -- The bank sent a refund back, days after the provider made it: it counts no more, and can be made again. True if this was news.
-create function public.fail_order_refund(event_id text, refund uuid, failure text) returns boolean
+create function public.fail_refund(event_id text, refund uuid, failure text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  target uuid;
-  failed public.order_refunds;
+  failed public.refunds := private.lock_refund(refund);
 begin
-  select o.id into target from public.orders o join public.order_refunds r on r.order_id = o.id where r.id = refund for update of o;
-  if not found then return false; end if;
-  insert into private.payment_events (id, kind, order_id) values (event_id, 'refund_failed', target) on conflict do nothing;
-  if not found then return false; end if;
-  select * into failed from public.order_refunds r where r.id = refund;
-  if failed.state = 'failed' then return false; end if;
-  update public.order_refunds r set state = 'failed', error = left(failure, 500), settled_at = now() where r.id = refund;
+  if failed.id is null then return false; end if;
+  insert into private.payment_events (id, kind, order_id, invoice_id) values (event_id, 'refund_failed', failed.order_id, failed.invoice_id) on conflict do nothing;
+  if not found or failed.state = 'failed' then return false; end if;
+  update public.refunds r set state = 'failed', error = left(failure, 500), settled_at = now() where r.id = refund;
   if failed.state = 'done' then
-    update public.orders o set refunded_cents = greatest(o.refunded_cents - failed.amount_cents, 0) where o.id = target;
+    update public.orders o set refunded_cents = greatest(o.refunded_cents - failed.amount_cents, 0) where o.id = failed.order_id;
+    perform private.record_failed_invoice_refund(i, failed.amount_cents) from public.invoices i where i.id = failed.invoice_id;
   end if;
   return true;
 end
 $$;
-grant execute on function public.fail_order_refund(text, uuid, text) to service_role;
+grant execute on function public.fail_refund(text, uuid, text) to service_role;
 
 -- ./schemas/shop/tax-report.sql
 
@@ -6302,29 +6465,21 @@ language sql stable set search_path = '' as $$
         select min(e.created_at) from public.order_events e where e.order_id = o.id and e.kind in ('shipped', 'completed')))) as day
     from public.orders o
     where o.state not in ('pending', 'expired') and (o.state <> 'canceled' or o.paid_at is not null)
-  ), made as (
-    select r.order_id, sum(r.amount_cents)::integer as cents from public.order_refunds r where r.state = 'done' group by 1
-  ), refunds as (
-    select s.*, r.amount_cents as cents, private.local_day(r.settled_at) as refunded_on
-    from sold s join public.order_refunds r on r.order_id = s.id and r.state = 'done'
-    union all
-    -- Made in the provider's dashboard, which reports their total.
-    select s.*, s.refunded_cents - coalesce(m.cents, 0),
-      private.local_day((select max(e.created_at) from public.order_events e where e.order_id = s.id and e.kind = 'refunded'))
-    from sold s left join made m on m.order_id = s.id where s.refunded_cents > coalesce(m.cents, 0)
   ), billed as (
-    select i.id, i.issued_on, e.tax_rate / 100 as percent, e.labor_cents + e.parts_cents as sales_cents, e.parts_cents, e.tax_cents, e.total_cents, i.refunded_cents,
-      private.local_day((select max(p.received_at) from private.payment_events p where p.invoice_id = i.id and p.kind = 'refunded')) as refunded_on
+    select i.id, i.issued_on, i.is_paid_twice, e.tax_rate / 100 as percent, e.labor_cents + e.parts_cents as sales_cents, e.parts_cents, e.tax_cents, e.total_cents, i.refunded_cents
     from public.invoices i join public.estimates e on e.id = i.estimate_id where i.voided_on is null
   )
   select s.day, s.place, s.percent, 1, s.subtotal_cents, s.taxable_cents, s.tax_cents, 0, 0 from sold s where s.day is not null
   union all
-  select r.refunded_on, r.place, r.percent, 0, 0, 0, 0, r.cents, private.tax_share(r.cents, r.tax_cents, r.total_cents) from refunds r
+  select r.refunded_on, s.place, s.percent, 0, 0, 0, 0, r.amount_cents, private.tax_share(r.amount_cents, s.tax_cents, s.total_cents)
+    from sold s, lateral private.refund_entries(s.id, null) r where s.refunded_cents > 0
   union all
   select b.issued_on, null, b.percent, 1, b.sales_cents, b.parts_cents, b.tax_cents, 0, 0 from billed b
   union all
-  select b.refunded_on, null, b.percent, 0, 0, 0, 0, b.refunded_cents, private.tax_share(b.refunded_cents, b.tax_cents, b.total_cents) from billed b
-    where b.refunded_cents > 0
+  select r.refunded_on, null, b.percent, 0, 0, 0, 0, r.amount_cents, private.tax_share(r.amount_cents, b.tax_cents, b.total_cents)
+    from billed b, lateral private.refund_entries(null, b.id) r
+    -- The card payment of what was paid already was no sale.
+    where b.refunded_cents > 0 and not (b.is_paid_twice and r.method = 'card')
 $$;
 
 -- The tax in a partial refund, in proportion.
@@ -6929,7 +7084,7 @@ create table public.outgoing_emails (
     'order_notice', 'order_receipt', 'order_ready', 'order_shipped', 'order_refund', 'order_return', 'order_link',
     'newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
-    'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
+    'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
     'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
@@ -8973,10 +9128,11 @@ alter table public.site_findings enable row level security;
 grant select on public.site_findings to authenticated;
 grant all on public.site_findings to service_role;
 
--- Stores a crawl: `findings` is JSON, [{"path", "rule", "severity", "evidence"}]. What it no longer found is closed, unless the page didn't
--- answer (rule `status`), which says nothing about its text. A crawl older than the last one changes nothing.
+-- Stores a crawl: `findings` is JSON, [{"path", "rule", "severity", "evidence"}]. What it no longer found is closed on
+-- the pages that it read (`read_paths`): of one that it didn't visit, or that didn't answer, it knows nothing. A crawl older than the last
+-- one changes nothing.
 -- Error hint: crawl_invalid.
-create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text) returns void
+create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   recorded integer;
@@ -8994,16 +9150,14 @@ begin
     on conflict (path, rule) do update set severity = excluded.severity, evidence = excluded.evidence, last_seen_at = excluded.last_seen_at,
       first_seen_at = case when f.closed_at is null then f.first_seen_at else excluded.first_seen_at end, closed_at = null;
   update public.site_findings f set closed_at = record_site_crawl.checked_at
-    where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at
-      and not exists (
-        select from public.site_findings down where down.path = f.path and down.rule = 'status' and down.last_seen_at = record_site_crawl.checked_at);
+    where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at and f.path = any (record_site_crawl.read_paths);
   get diagnostics recorded = row_count;
   update public.site_crawls c set closed = recorded,
       opened = (select count(*) from public.site_findings f where f.first_seen_at = record_site_crawl.checked_at)
     where c.id = crawl;
 end
 $$;
-grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text) to authenticated, service_role;
+grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text, text[]) to authenticated, service_role;
 
 -- The last crawls, and findings that are open or that the last crawl closed.
 create function public.list_site_findings() returns jsonb
@@ -11073,7 +11227,7 @@ grant execute on function public.list_audit_entries(text, text, text, date, inte
 
 -- Money and the catalog's headings, which other histories don't show with the values before.
 create trigger audit after insert or update or delete on public.product_categories for each row execute function private.audit();
-create trigger audit after insert or update on public.order_refunds for each row execute function private.audit('idempotency_key');
+create trigger audit after insert or update on public.refunds for each row execute function private.audit('idempotency_key');
 
 -- ./schemas/team.sql
 
@@ -11891,8 +12045,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select name, is_shared, created_at from public.ticket_views where owner_id = $1',
   'cascades', null, null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
-  $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
+  $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at,
+     i.number as invoice, i.issued_on, i.paid_on, i.voided_on, i.refunded_cents
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
+       left join public.invoices i on i.estimate_id = e.id
      where e.status <> 'draft' and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
   'retained', null,
   'Estimates, approvals and invoices are records that repair and tax law make us keep.'),
@@ -11911,13 +12067,14 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'retained', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
-('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests,public.order_refunds}',
+('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests,public.refunds}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.refunded_cents, o.paid_at, o.carrier, o.tracking_number, o.fulfillment_note, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
      (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'answer', r.answer, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
-  $$with returns as (update public.return_requests r set note = '', answer = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
+  $$with returns as (update public.return_requests r set note = '', answer = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2)),
+   refunds as (update public.refunds r set reason = private.redact(r.reason, private.identifying_terms($1, $2)) from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
    update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '', carrier = null, tracking_number = '', fulfillment_note = '' where user_id = $1 or lower(email) = $2$$, null),
 ('stock_changes', '{public.stock_movements}',
@@ -12017,7 +12174,7 @@ select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
     '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,public.ticket_views,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
-    public.sla_timers,private.files,private.recovery_codes,public.order_lines,public.order_events,public.return_requests,public.order_refunds,public.stock_movements,public.burn_ins,public.saved_builds,private.payment_events,public.devices,
+    public.sla_timers,private.files,private.recovery_codes,public.order_lines,public.order_events,public.return_requests,public.refunds,public.stock_movements,public.burn_ins,public.saved_builds,private.payment_events,public.devices,
     private.backup_keys,private.backup_alerts,public.job_applications,public.incident_systems,public.incident_updates,public.customer_notes,public.privacy_request_events,public.inquiry_messages}'),
   ('business record, kept as long as tax law and warranties may ask',
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,

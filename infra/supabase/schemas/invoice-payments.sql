@@ -35,6 +35,34 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_invoice_checkout(uuid, text, text) to service_role;
 
+-- What was refunded of a payment of a locked invoice altogether. The client is emailed what is new.
+create function private.record_invoice_refund(invoice public.invoices, method text, total_refunded integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  cents integer := total_refunded - case method when 'card' then invoice.card_refunded_cents else invoice.manual_refunded_cents end;
+begin
+  update public.invoices i set
+      card_refunded_cents = case method when 'card' then total_refunded else i.card_refunded_cents end,
+      manual_refunded_cents = case method when 'manual' then total_refunded else i.manual_refunded_cents end
+    where i.id = invoice.id;
+  perform private.record_invoice_event(invoice, 'refunded');
+  perform private.queue_requester_email(t, null, 'invoice_refunded',
+      jsonb_build_object('invoice', invoice.id, 'refund', jsonb_build_object('cents', cents, 'method', method)))
+    from public.tickets t where t.id = invoice.ticket_id;
+end
+$$;
+
+-- A bank sent back a card refund of a locked invoice. A payment too many has to be refunded again.
+create function private.record_failed_invoice_refund(invoice public.invoices, cents integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.invoices i set card_refunded_cents = greatest(i.card_refunded_cents - cents, 0),
+      needs_refund = i.is_paid_twice or i.voided_on is not null
+    where i.id = invoice.id;
+  perform private.record_invoice_event(invoice, 'refund_failed');
+end
+$$;
+
 -- Applies an event of the payment provider once. A payment of an invoice that was settled since is recorded too: it must be refunded.
 create function public.apply_invoice_payment(event_id text, kind text, for_invoice uuid, intent text, amount_cents integer) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -58,7 +86,8 @@ begin
       raise exception 'Invoice % is about % cents and % were paid', invoice.number, total, amount_cents;
     end if;
     was_settled := invoice.paid_on is not null or invoice.voided_on is not null;
-    update public.invoices i set card_paid_at = now(), payment_intent = intent, needs_refund = was_settled and i.refunded_cents < total,
+    update public.invoices i set card_paid_at = now(), payment_intent = intent, is_paid_twice = i.paid_on is not null,
+        needs_refund = was_settled and i.card_refunded_cents < total,
         paid_on = case when i.voided_on is null then coalesce(i.paid_on, private.local_day(now())) end
       where i.id = invoice.id;
     perform private.record_invoice_event(invoice, case when was_settled then 'paid_twice' else 'paid_by_card' end);
@@ -68,9 +97,10 @@ begin
   end if;
 
   -- The provider reports the total refunded, so an older, smaller amount changes nothing.
-  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.refunded_cents then return 'ignored'; end if;
-  update public.invoices i set refunded_cents = amount_cents, needs_refund = i.needs_refund and amount_cents < total where i.id = invoice.id;
-  perform private.record_invoice_event(invoice, 'refunded');
+  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.card_refunded_cents then return 'ignored'; end if;
+  update public.invoices i set needs_refund = i.needs_refund and amount_cents < total, payment_intent = coalesce(i.payment_intent, nullif(intent, ''))
+    where i.id = invoice.id;
+  perform private.record_invoice_refund(invoice, 'card', amount_cents);
   return 'refunded';
 end
 $$;

@@ -367,8 +367,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select name, is_shared, created_at from public.ticket_views where owner_id = $1',
   'cascades', null, null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
-  $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
+  $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at,
+     i.number as invoice, i.issued_on, i.paid_on, i.voided_on, i.refunded_cents
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
+       left join public.invoices i on i.estimate_id = e.id
      where e.status <> 'draft' and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
   'retained', null,
   'Estimates, approvals and invoices are records that repair and tax law make us keep.'),
@@ -387,13 +389,14 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'retained', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
-('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests,public.order_refunds}',
+('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests,public.refunds}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.refunded_cents, o.paid_at, o.carrier, o.tracking_number, o.fulfillment_note, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
      (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'answer', r.answer, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
-  $$with returns as (update public.return_requests r set note = '', answer = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
+  $$with returns as (update public.return_requests r set note = '', answer = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2)),
+   refunds as (update public.refunds r set reason = private.redact(r.reason, private.identifying_terms($1, $2)) from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
    update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '', carrier = null, tracking_number = '', fulfillment_note = '' where user_id = $1 or lower(email) = $2$$, null),
 ('stock_changes', '{public.stock_movements}',

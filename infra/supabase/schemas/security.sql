@@ -200,4 +200,4 @@ grant execute on function public.list_audit_entries(text, text, text, date, inte
 
 -- Money and the catalog's headings, which other histories don't show with the values before.
 create trigger audit after insert or update or delete on public.product_categories for each row execute function private.audit();
-create trigger audit after insert or update on public.order_refunds for each row execute function private.audit('idempotency_key');
+create trigger audit after insert or update on public.refunds for each row execute function private.audit('idempotency_key');

@@ -1333,12 +1333,15 @@ export type Database = {
       invoices: {
         Row: {
           card_paid_at: string | null
+          card_refunded_cents: number
           checkout_session: string | null
           created_at: string
           due_on: string
           estimate_id: string
           id: string
+          is_paid_twice: boolean
           issued_on: string
+          manual_refunded_cents: number
           needs_refund: boolean
           number: string
           paid_on: string | null
@@ -1350,34 +1353,40 @@ export type Database = {
         }
         Insert: {
           card_paid_at?: string | null
+          card_refunded_cents?: number
           checkout_session?: string | null
           created_at?: string
           due_on: string
           estimate_id: string
           id?: string
+          is_paid_twice?: boolean
           issued_on?: string
+          manual_refunded_cents?: number
           needs_refund?: boolean
           number?: string
           paid_on?: string | null
           payment_intent?: string | null
-          refunded_cents?: number
+          refunded_cents?: never
           reminded_on?: string | null
           ticket_id: string
           voided_on?: string | null
         }
         Update: {
           card_paid_at?: string | null
+          card_refunded_cents?: number
           checkout_session?: string | null
           created_at?: string
           due_on?: string
           estimate_id?: string
           id?: string
+          is_paid_twice?: boolean
           issued_on?: string
+          manual_refunded_cents?: number
           needs_refund?: boolean
           number?: string
           paid_on?: string | null
           payment_intent?: string | null
-          refunded_cents?: number
+          refunded_cents?: never
           reminded_on?: string | null
           ticket_id?: string
           voided_on?: string | null
@@ -1819,52 +1828,6 @@ export type Database = {
             foreignKeyName: "order_lines_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      order_refunds: {
-        Row: {
-          amount_cents: number
-          created_at: string
-          error: string
-          id: string
-          idempotency_key: string
-          order_id: string
-          requested_by: string | null
-          restock: number[]
-          settled_at: string | null
-          state: string
-        }
-        Insert: {
-          amount_cents: number
-          created_at?: string
-          error?: string
-          id?: string
-          idempotency_key: string
-          order_id: string
-          requested_by?: string | null
-          restock?: number[]
-          settled_at?: string | null
-          state?: string
-        }
-        Update: {
-          amount_cents?: number
-          created_at?: string
-          error?: string
-          id?: string
-          idempotency_key?: string
-          order_id?: string
-          requested_by?: string | null
-          restock?: number[]
-          settled_at?: string | null
-          state?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "order_refunds_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
             referencedColumns: ["id"]
           },
         ]
@@ -2547,6 +2510,67 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      refunds: {
+        Row: {
+          amount_cents: number
+          created_at: string
+          error: string
+          id: string
+          idempotency_key: string
+          invoice_id: string | null
+          method: string
+          order_id: string | null
+          reason: string
+          requested_by: string | null
+          restock: number[]
+          settled_at: string | null
+          state: string
+        }
+        Insert: {
+          amount_cents: number
+          created_at?: string
+          error?: string
+          id?: string
+          idempotency_key: string
+          invoice_id?: string | null
+          method?: string
+          order_id?: string | null
+          reason: string
+          requested_by?: string | null
+          restock?: number[]
+          settled_at?: string | null
+          state?: string
+        }
+        Update: {
+          amount_cents?: number
+          created_at?: string
+          error?: string
+          id?: string
+          idempotency_key?: string
+          invoice_id?: string | null
+          method?: string
+          order_id?: string | null
+          reason?: string
+          requested_by?: string | null
+          restock?: number[]
+          settled_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "refunds_invoice_id_fkey"
+            columns: ["invoice_id"]
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "refunds_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       release_sightings: {
         Row: {
@@ -3904,7 +3928,7 @@ export type Database = {
       executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       export_privacy_data: { Args: { request: string }; Returns: Json }
-      fail_order_refund: {
+      fail_refund: {
         Args: { event_id: string; failure: string; refund: string }
         Returns: boolean
       }
@@ -4163,6 +4187,7 @@ export type Database = {
           estimate_id: string
           issued_on: string
           number: string
+          paid_cents: number
           paid_on: string
           payment_instructions: Json
           refunded_cents: number
@@ -4358,8 +4383,8 @@ export type Database = {
       }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
-      read_order_refund: { Args: { refund: string }; Returns: Json }
       read_page_metadata: { Args: { seen?: string }; Returns: Json }
+      read_refund: { Args: { refund: string }; Returns: Json }
       read_staff_knowledge: { Args: { known_version: number }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       read_toggle_decisions: { Args: { evaluated?: string[] }; Returns: Json }
@@ -4453,6 +4478,7 @@ export type Database = {
           crawl: string
           findings: string
           pages: number
+          read_paths?: string[]
         }
         Returns: undefined
       }
@@ -4572,11 +4598,13 @@ export type Database = {
         Args: { email: string; number: string }
         Returns: undefined
       }
-      request_order_refund: {
+      request_refund: {
         Args: {
+          accepts_cards?: boolean
           amount_cents: number
+          document: string
           idempotency_key: string
-          order_number: string
+          reason: string
           restock: number[]
         }
         Returns: string
@@ -4641,11 +4669,11 @@ export type Database = {
         }
         Returns: undefined
       }
-      resume_order_refund: { Args: { refund: string }; Returns: boolean }
       resume_plan: {
         Args: { language: string; seen_version: number; subscription: string }
         Returns: undefined
       }
+      resume_refund: { Args: { refund: string }; Returns: boolean }
       retire_system: {
         Args: { retired: boolean; system: string }
         Returns: undefined
@@ -4798,7 +4826,7 @@ export type Database = {
         Args: { ticket_number: string; watcher: string; watching: boolean }
         Returns: boolean
       }
-      settle_order_refund: {
+      settle_refund: {
         Args: { failure?: string; refund: string; total_refunded: number }
         Returns: string
       }

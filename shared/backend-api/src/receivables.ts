@@ -22,6 +22,8 @@ export const Receivables = v.object({
       paid_on: v.nullable(v.string()),
       voided_on: v.nullable(v.string()),
       is_card_payment: v.boolean(),
+      /** Twice the total if it was paid by card after another payment. */
+      paid_cents: v.optional(v.number(), 0),
       refunded_cents: v.number(),
       /** Paid by card although it was already settled. */
       needs_refund: v.boolean(),

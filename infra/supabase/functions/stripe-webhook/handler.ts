@@ -18,7 +18,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (event === null) return errorResponse(400, 'forged', 'The signature is not ours');
   const failed = failedRefund(event);
   if (failed) {
-    const { error } = await asService().rpc('fail_order_refund', { event_id: event.id, ...failed });
+    const { error } = await asService().rpc('fail_refund', { event_id: event.id, ...failed });
     if (error) throw error;
   }
   const fact = paymentFact(event);

@@ -41,7 +41,7 @@ export function paymentFact(event: Stripe.Event): PaymentFact | null {
 
 /** A refund of ours that the bank sent back. Those made in Stripe's dashboard are followed there. */
 export interface FailedRefund {
-  /** Id of the order's refund. */
+  /** Id of the refund. */
   readonly refund: string;
   readonly failure: string;
 }

@@ -38,10 +38,11 @@ alter table public.site_findings enable row level security;
 grant select on public.site_findings to authenticated;
 grant all on public.site_findings to service_role;
 
--- Stores a crawl: `findings` is JSON, [{"path", "rule", "severity", "evidence"}]. What it no longer found is closed, unless the page didn't
--- answer (rule `status`), which says nothing about its text. A crawl older than the last one changes nothing.
+-- Stores a crawl: `findings` is JSON, [{"path", "rule", "severity", "evidence"}]. What it no longer found is closed on
+-- the pages that it read (`read_paths`): of one that it didn't visit, or that didn't answer, it knows nothing. A crawl older than the last
+-- one changes nothing.
 -- Error hint: crawl_invalid.
-create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text) returns void
+create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   recorded integer;
@@ -59,16 +60,14 @@ begin
     on conflict (path, rule) do update set severity = excluded.severity, evidence = excluded.evidence, last_seen_at = excluded.last_seen_at,
       first_seen_at = case when f.closed_at is null then f.first_seen_at else excluded.first_seen_at end, closed_at = null;
   update public.site_findings f set closed_at = record_site_crawl.checked_at
-    where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at
-      and not exists (
-        select from public.site_findings down where down.path = f.path and down.rule = 'status' and down.last_seen_at = record_site_crawl.checked_at);
+    where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at and f.path = any (record_site_crawl.read_paths);
   get diagnostics recorded = row_count;
   update public.site_crawls c set closed = recorded,
       opened = (select count(*) from public.site_findings f where f.first_seen_at = record_site_crawl.checked_at)
     where c.id = crawl;
 end
 $$;
-grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text) to authenticated, service_role;
+grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text, text[]) to authenticated, service_role;
 
 -- The last crawls, and findings that are open or that the last crawl closed.
 create function public.list_site_findings() returns jsonb

@@ -140,8 +140,8 @@ language sql stable set search_path = '' as $$
     select 'event' as type, e.kind, e.created_at as at, private.display_name(e.actor_id) as actor, null as state, null::integer as cents
     from public.order_events e where e.order_id = of_order
     union all
-    select 'refund', 'refund', r.created_at, private.display_name(r.requested_by), r.state, r.amount_cents
-    from public.order_refunds r where r.order_id = of_order
+    select 'refund', r.method, r.created_at, private.display_name(r.requested_by), r.state, r.amount_cents
+    from public.refunds r where r.order_id = of_order
     union all
     select 'email', m.kind, coalesce(m.sent_at, m.created_at), null, m.state, null
     from public.outgoing_emails m where m.order_id = of_order) h
@@ -164,10 +164,8 @@ begin
         'history', private.order_history(o.id),
         'return_requests', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = o.id),
         'burn_ins', private.burn_ins_of(o.id),
-        'order_refunds', (
-          select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount_cents', r.amount_cents, 'state', r.state, 'error', r.error, 'created_at', r.created_at,
-            'requested_by', r.requested_by) order by r.created_at), '[]')
-          from public.order_refunds r where r.order_id = o.id),
+        'refundable', private.refundable(o.id, null),
+        'refund_requests', private.refund_requests(o.id, null),
         'order_lines', (
           select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'slug', l.slug, 'description', l.description, 'quantity', l.quantity, 'reserved', l.reserved,
             'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'labor_kind', l.labor_kind, 'build', l.build, 'is_returned', l.is_returned,

@@ -71,7 +71,7 @@ create table public.order_lines (
   build text check (build ~ '^[0-9a-z]{8}$'),
   -- The customer wants to return it (`return_requests`).
   is_returned boolean not null default false,
-  -- It came back and is in stock again (`order_refunds`).
+  -- It came back and is in stock again (`refunds`).
   is_restocked boolean not null default false,
   primary key (order_id, position)
 );

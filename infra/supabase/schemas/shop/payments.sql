@@ -21,6 +21,18 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
+-- What was refunded of a locked order altogether. A full refund cancels an order that hasn't left us.
+create function private.record_order_refund(target public.orders, total_refunded integer, actor uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.orders o set refunded_cents = total_refunded where o.id = target.id;
+  insert into public.order_events (order_id, kind, actor_id) values (target.id, 'refunded', actor);
+  if total_refunded >= target.total_cents and target.state in ('pending', 'confirmed', 'packed', 'ready') then
+    perform private.close_orders(array[target.id], 'canceled', actor);
+  end if;
+end
+$$;
+
 -- Applies an event. Returns what it changed: paid, expired, or refunded; `ignored` if nothing.
 create function public.apply_payment_event(
   event_id text, kind text, for_order uuid, session text, intent text, amount_cents integer
@@ -62,11 +74,8 @@ begin
 
   -- The provider reports the total refunded, so an older, smaller amount changes nothing.
   if amount_cents <= target.refunded_cents then return 'ignored'; end if;
-  update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
-  insert into public.order_events (order_id, kind) values (target.id, 'refunded');
-  if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'packed', 'ready') then
-    perform private.close_orders(array[target.id], 'canceled');
-  end if;
+  update public.orders o set payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
+  perform private.record_order_refund(target, amount_cents);
   return 'refunded';
 end
 $$;

@@ -12,29 +12,21 @@ language sql stable set search_path = '' as $$
         select min(e.created_at) from public.order_events e where e.order_id = o.id and e.kind in ('shipped', 'completed')))) as day
     from public.orders o
     where o.state not in ('pending', 'expired') and (o.state <> 'canceled' or o.paid_at is not null)
-  ), made as (
-    select r.order_id, sum(r.amount_cents)::integer as cents from public.order_refunds r where r.state = 'done' group by 1
-  ), refunds as (
-    select s.*, r.amount_cents as cents, private.local_day(r.settled_at) as refunded_on
-    from sold s join public.order_refunds r on r.order_id = s.id and r.state = 'done'
-    union all
-    -- Made in the provider's dashboard, which reports their total.
-    select s.*, s.refunded_cents - coalesce(m.cents, 0),
-      private.local_day((select max(e.created_at) from public.order_events e where e.order_id = s.id and e.kind = 'refunded'))
-    from sold s left join made m on m.order_id = s.id where s.refunded_cents > coalesce(m.cents, 0)
   ), billed as (
-    select i.id, i.issued_on, e.tax_rate / 100 as percent, e.labor_cents + e.parts_cents as sales_cents, e.parts_cents, e.tax_cents, e.total_cents, i.refunded_cents,
-      private.local_day((select max(p.received_at) from private.payment_events p where p.invoice_id = i.id and p.kind = 'refunded')) as refunded_on
+    select i.id, i.issued_on, i.is_paid_twice, e.tax_rate / 100 as percent, e.labor_cents + e.parts_cents as sales_cents, e.parts_cents, e.tax_cents, e.total_cents, i.refunded_cents
     from public.invoices i join public.estimates e on e.id = i.estimate_id where i.voided_on is null
   )
   select s.day, s.place, s.percent, 1, s.subtotal_cents, s.taxable_cents, s.tax_cents, 0, 0 from sold s where s.day is not null
   union all
-  select r.refunded_on, r.place, r.percent, 0, 0, 0, 0, r.cents, private.tax_share(r.cents, r.tax_cents, r.total_cents) from refunds r
+  select r.refunded_on, s.place, s.percent, 0, 0, 0, 0, r.amount_cents, private.tax_share(r.amount_cents, s.tax_cents, s.total_cents)
+    from sold s, lateral private.refund_entries(s.id, null) r where s.refunded_cents > 0
   union all
   select b.issued_on, null, b.percent, 1, b.sales_cents, b.parts_cents, b.tax_cents, 0, 0 from billed b
   union all
-  select b.refunded_on, null, b.percent, 0, 0, 0, 0, b.refunded_cents, private.tax_share(b.refunded_cents, b.tax_cents, b.total_cents) from billed b
-    where b.refunded_cents > 0
+  select r.refunded_on, null, b.percent, 0, 0, 0, 0, r.amount_cents, private.tax_share(r.amount_cents, b.tax_cents, b.total_cents)
+    from billed b, lateral private.refund_entries(null, b.id) r
+    -- The card payment of what was paid already was no sale.
+    where b.refunded_cents > 0 and not (b.is_paid_twice and r.method = 'card')
 $$;
 
 -- The tax in a partial refund, in proportion.

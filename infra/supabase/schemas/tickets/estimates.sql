@@ -89,8 +89,13 @@ create table public.invoices (
   checkout_session text unique,
   payment_intent text,
   card_paid_at timestamptz,
-  refunded_cents integer not null default 0 check (refunded_cents >= 0),
-  -- Paid by card although it was already settled.
+  -- What the card got back, as the provider reports it, and what was paid back by hand (`refunds.sql`).
+  card_refunded_cents integer not null default 0 check (card_refunded_cents >= 0),
+  manual_refunded_cents integer not null default 0 check (manual_refunded_cents >= 0),
+  refunded_cents integer not null generated always as (card_refunded_cents + manual_refunded_cents) stored,
+  -- Paid by card after a payment had been noted.
+  is_paid_twice boolean not null default false,
+  -- Paid by card although it was already settled, and not refunded yet.
   needs_refund boolean not null default false,
   created_at timestamptz not null default now()
 );
@@ -204,6 +209,9 @@ begin
   if invoice.card_paid_at is not null then
     raise exception 'Invoice % was paid by card', invoice.number using errcode = 'PT409', hint = 'paid_by_card';
   end if;
+  if invoice.refunded_cents > 0 then
+    raise exception 'Invoice % was refunded', invoice.number using errcode = 'PT409', hint = 'invoice_refunded';
+  end if;
   update public.invoices i set paid_on = case when is_paid then private.local_day(now()) end where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, case when is_paid then 'paid' else 'unpaid' end);
   return invoice.paid_on;
@@ -246,6 +254,11 @@ language sql stable security definer set search_path = '' as $$
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
     'invoice', (
       select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on, 'refunded_cents', i.refunded_cents,
+        'paid_cents', (select coalesce(sum(p.paid_cents), 0) from private.payments_of(null, i.id) p),
+        'refunds', (select coalesce(jsonb_agg(jsonb_build_object('method', r.method, 'amount_cents', r.amount_cents, 'refunded_on', r.refunded_on) order by r.refunded_on), '[]')
+          from private.refund_entries(null, i.id) r),
+        'refundable', case when with_drafts then private.refundable(null, i.id) end,
+        'refund_requests', case when with_drafts then private.refund_requests(null, i.id) else '[]' end,
         'payment_instructions', case when i.paid_on is null and i.voided_on is null then private.payment_instructions() end)
       from public.invoices i where i.estimate_id = e.id order by i.voided_on is not null, i.created_at desc limit 1)
   ) order by e.created_at desc), '[]')
@@ -279,11 +292,11 @@ grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
 -- The caller's invoices and, for owners and managers, the organization's.
 create function public.my_invoices() returns table (
-  number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, refunded_cents integer, estimate_id uuid,
-  payment_instructions jsonb)
+  number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, refunded_cents integer, paid_cents integer,
+  estimate_id uuid, payment_instructions jsonb)
 language sql stable security definer set search_path = '' as $$
-  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, i.refunded_cents, e.id,
-    case when i.paid_on is null then private.payment_instructions() end
+  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, i.refunded_cents,
+    (select coalesce(sum(p.paid_cents), 0) from private.payments_of(null, i.id) p)::integer, e.id, case when i.paid_on is null then private.payment_instructions() end
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
   where (select private.has_required_aal()) and i.voided_on is null
     and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))

@@ -28,7 +28,7 @@ language sql security definer set search_path = '' as $$
   where u.id = recipient and u.email is not null
     and coalesce(case
       -- A new ticket, anything that costs money, and the end of a ticket are always emailed.
-      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'closing', 'staff_new') then true
+      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'invoice_refunded', 'closing', 'staff_new') then true
       when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
@@ -122,7 +122,8 @@ language sql stable security definer set search_path = '' as $$
     'language', coalesce(s.language, t.language),
     'ticketId', t.id, 'number', t.number, 'subject', t.subject,
     'requesterName', t.requester_name,
-    'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language)),
+    'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language))
+      || jsonb_build_object('refund', c.details -> 'refund'),
     'estimate', coalesce((select i.estimate_id from public.invoices i where i.id = (c.details ->> 'invoice')::uuid), (c.details ->> 'estimate')::uuid),
     'replyBy', (select r.due_at from public.sla_timers r where r.ticket_id = t.id and r.kind = 'first_response' and c.kind in ('ticket_opened', 'ticket_opened_for_you')),
     'body', b.body, 'author', b.author_name,

@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
   from (select private.local_day(now()) - due_on as late) d
 $$;
 
--- Invoices for staff, 50 a page: `status_filter` is unpaid, overdue, paid, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
+-- Invoices for staff, 50 a page: `status_filter` is unpaid, overdue, paid, refunded, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
 -- an invoice or ticket. Buckets are those of all unpaid invoices of the company.
 create function public.list_receivables(status_filter text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -30,6 +30,7 @@ begin
           when 'all' then true
           when 'paid' then i.paid_on is not null
           when 'void' then i.voided_on is not null
+          when 'refunded' then i.refunded_cents > 0
           when 'needs_refund' then i.needs_refund
           else i.paid_on is null and i.voided_on is null and case status_filter
             when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = status_filter end
@@ -42,7 +43,8 @@ begin
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object(
         'number', (l.i).number, 'ticket_number', l.ticket_number, 'estimate_id', (l.i).estimate_id, 'company', l.company, 'name', l.requester_name,
         'email', l.email, 'total_cents', l.total_cents, 'issued_on', (l.i).issued_on, 'due_on', (l.i).due_on, 'paid_on', (l.i).paid_on,
-        'voided_on', (l.i).voided_on, 'is_card_payment', (l.i).card_paid_at is not null, 'refunded_cents', (l.i).refunded_cents, 'needs_refund', (l.i).needs_refund, 'reminded_on', (l.i).reminded_on, 'days_overdue', private.local_day(now()) - (l.i).due_on)
+        'voided_on', (l.i).voided_on, 'is_card_payment', (l.i).card_paid_at is not null, 'refunded_cents', (l.i).refunded_cents,
+        'paid_cents', (select coalesce(sum(p.paid_cents), 0) from private.payments_of(null, (l.i).id) p), 'needs_refund', (l.i).needs_refund, 'reminded_on', (l.i).reminded_on, 'days_overdue', private.local_day(now()) - (l.i).due_on)
         order by (l.i).paid_on desc nulls first, (l.i).due_on, (l.i).number), '[]') from listed l),
       'buckets', (
         select coalesce(jsonb_agg(jsonb_build_object('bucket', b.bucket, 'count', b.count, 'cents', b.cents)), '[]')

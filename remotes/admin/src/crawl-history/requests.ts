@@ -4,7 +4,7 @@ import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import type { SiteReport } from '../site-crawl/crawl.ts';
-import { findIssues } from '../site-crawl/findings.ts';
+import { crawlRecord } from './crawl-record.ts';
 import { CrawlHistory } from './history.ts';
 
 /** Stores a crawl once, then reads how it differs from the one before. */
@@ -26,23 +26,8 @@ export function useCrawlHistory(report: SiteReport) {
   );
 }
 
-async function recordCrawl({ id, checkedAt, pages }: SiteReport): Promise<boolean> {
-  const findings = pages.flatMap((page) =>
-    findIssues(page, pages).map(({ id: rule, severity, evidence = '' }) => ({
-      path: page.path,
-      rule,
-      severity,
-      evidence: evidence.slice(0, 300),
-    })),
-  );
-  await runRequest((supabase) =>
-    supabase.rpc('record_site_crawl', {
-      crawl: id,
-      checked_at: checkedAt,
-      pages: pages.length,
-      findings: JSON.stringify(findings),
-    }),
-  );
+async function recordCrawl(report: SiteReport): Promise<boolean> {
+  await runRequest((supabase) => supabase.rpc('record_site_crawl', crawlRecord(report)));
   return true;
 }
 

@@ -4,7 +4,7 @@ import { AGING_BUCKETS, type AgingBucket } from '@tulebyte/backend-api/receivabl
 import { choiceFilter, defineFilters, pageFilter, searchFilter } from '@tulebyte/lists/filters';
 import * as v from 'valibot';
 
-const STATES = ['unpaid', 'overdue', 'paid', 'void', 'needs_refund', 'all'] as const;
+const STATES = ['unpaid', 'overdue', 'paid', 'refunded', 'void', 'needs_refund', 'all'] as const;
 export type Shown = (typeof STATES)[number] | AgingBucket;
 
 export const receivablesFilters = defineFilters({
@@ -29,6 +29,7 @@ export const shownLabels: Readonly<Record<Shown, MessageDescriptor>> = {
   overdue: msg`Overdue`,
   ...bucketLabels,
   paid: msg`Paid`,
+  refunded: msg`Refunded`,
   void: msg`Void`,
   needs_refund: msg`Refund needed`,
   all: msg`All invoices`,

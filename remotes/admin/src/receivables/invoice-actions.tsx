@@ -1,25 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Receivable } from '@tulebyte/backend-api/receivables';
+import { Link as RouterLink } from '@tulebyte/router';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Button, chakra } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
+import { usePermission } from '../access/use-permission.ts';
 import { dense } from '../layout/dense.ts';
 import { useInvoiceActions } from './receivables.ts';
 
-/** Reminder, payment, and void of an unpaid invoice; a paid one can be marked as unpaid again. */
-export function InvoiceActions({ invoice: { number, paid_on, voided_on, is_card_payment } }: { invoice: Receivable }): ReactNode {
+/** Reminder, payment, and void of an unpaid invoice; a paid one can be refunded, in its ticket, or marked as unpaid again. */
+export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode {
   const { t } = useLingui();
+  const canRefund = usePermission('refunds');
+  const { number, ticket_number, paid_on, voided_on, is_card_payment, paid_cents, refunded_cents } = invoice;
   const { remind, mark, void: voidInvoice } = useInvoiceActions();
   const busy = remind.isPending || mark.isPending || voidInvoice.isPending;
-  if (voided_on || is_card_payment) return null;
+  const refund =
+    canRefund && paid_cents > refunded_cents ? (
+      <Button asChild size="sm" variant="quiet">
+        <RouterLink to={`${adminTicketPath(ticket_number)}#${number}`} aria-label={t`Refund: ${number}`}>
+          <Trans context="button">Refund</Trans>
+        </RouterLink>
+      </Button>
+    ) : null;
+  if (voided_on || is_card_payment || refunded_cents > 0) return refund;
   return (
     <chakra.div
       display="flex"
       flexWrap="wrap"
       gap="0"
       justifyContent={{ lg: 'end' }}
-      css={{ '& button': { ...dense, paddingInline: '2' } }}
+      css={{ '& :is(button, a)': { ...dense, paddingInline: '2' } }}
     >
+      {refund}
       {paid_on === null ? (
         <Button
           size="sm"

@@ -4,15 +4,16 @@ import { formatDay } from '@tulebyte/i18n/dates';
 import { Badge } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** Whether an invoice is due, paid, or void. */
+/** Whether an invoice is due, paid, refunded, or void. */
 export function InvoiceState({
-  invoice: { paid_on, voided_on, days_overdue, needs_refund },
+  invoice: { paid_on, voided_on, days_overdue, needs_refund, refunded_cents, paid_cents },
 }: {
   invoice: Receivable;
 }): ReactNode {
   const { t } = useLingui();
   if (needs_refund) return <Badge tone="error">{t`Refund needed`}</Badge>;
   if (voided_on) return <Badge tone="neutral">{t`Void`}</Badge>;
+  if (paid_on && refunded_cents > 0 && refunded_cents >= paid_cents) return <Badge tone="neutral">{t`Refunded`}</Badge>;
   if (paid_on) return <Badge tone="tule">{t`Paid ${formatDay(paid_on)}`}</Badge>;
   return days_overdue > 0 ? (
     <Badge tone="error">

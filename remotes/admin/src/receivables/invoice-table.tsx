@@ -70,7 +70,11 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       cellLabel: t`Amount`,
       numeric: true,
       css: { width: '7rem' },
-      render: ({ total_cents }) => formatMoney(total_cents, 'always'),
+      render: ({ total_cents, refunded_cents }) => (
+        <span title={refunded_cents > 0 ? t`${formatMoney(refunded_cents, 'always')} refunded` : undefined}>
+          {formatMoney(total_cents, 'always')}
+        </span>
+      ),
     },
     {
       id: 'actions',

@@ -25,22 +25,24 @@ const invoice = (number: string, extra: Record<string, unknown> = {}) => ({
 const rows = [
   invoice('INV-1001', { reminded_on: '2026-11-20' }),
   invoice('INV-1002', { company: 'Valley Farms', due_on: '2026-12-01', days_overdue: -11 }),
-  invoice('INV-1003', { paid_on: '2026-11-02' }),
+  invoice('INV-1003', { paid_on: '2026-11-02', paid_cents: 10_900 }),
   invoice('INV-1004', { voided_on: '2026-11-03' }),
-  invoice('INV-1005', { paid_on: '2026-11-02', is_card_payment: true, needs_refund: true }),
+  invoice('INV-1005', { paid_on: '2026-11-02', is_card_payment: true, needs_refund: true, paid_cents: 21_800 }),
+  invoice('INV-1006', { paid_on: '2026-11-02', paid_cents: 10_900, refunded_cents: 10_900 }),
 ];
 const companies = [{ id: 'c0000000-0000-4000-8000-000000000001', name: 'Valley Farms' }];
 
 function open(answers: Record<string, unknown> = {}, at = '/admin/invoices') {
   const asked: unknown[] = [];
   stubFetch({
+    '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions: ['refunds'] },
     '/rest/v1/rpc/list_receivables': async (request: Request) => {
       asked.push(await request.json());
       const buckets = [
         { bucket: 'not_due', count: 1, cents: 10_900 },
         { bucket: '1-30', count: 1, cents: 10_900 },
       ];
-      return Response.json({ total: 5, invoices: rows, buckets, companies, needs_refund: 1 });
+      return Response.json({ total: 6, invoices: rows, buckets, companies, needs_refund: 1 });
     },
     ...answers,
   });
@@ -52,7 +54,7 @@ signInBeforeEach();
 describe('receivables', () => {
   it('shows sums by age, each of which opens its invoices, and the state of each invoice', async () => {
     const { screen, asked } = open();
-    await screen.findByText('5 invoices');
+    await screen.findByText('6 invoices');
     const sums = screen.getByRole('region', { name: 'Unpaid by age' }).textContent;
     expect(sums).toMatch(/Unpaid\$2182 invoicesNot due\$1091 invoice1–30 days late\$1091 invoice31–60 days late\$00 invoices/);
     const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;
@@ -61,6 +63,7 @@ describe('receivables', () => {
     expect(row(/INV-1003/)).toContain('Paid Nov 2, 2026');
     expect(row(/INV-1004/)).toContain('Void');
     expect(row(/INV-1005/)).toContain('Refund needed');
+    expect(row(/INV-1006/)).toContain('Refunded');
     expect(screen.getByText('One invoice was paid twice')).toBeTruthy();
     expect(asked).toEqual([{ status_filter: 'unpaid', search: '', page: 1 }]);
     await screen.user.click(screen.getByRole('link', { name: '1–30 days late' }));
@@ -72,13 +75,13 @@ describe('receivables', () => {
 
   it('reads wrong values in the URL as the default', async () => {
     const { screen, asked } = open({}, '/admin/invoices?show=everything&company=1%20or%201&page=2');
-    await screen.findByText('5 invoices');
+    await screen.findByText('6 invoices');
     expect(asked).toEqual([{ status_filter: 'unpaid', search: '', page: 2 }]);
   });
 
   it('offers what the state allows', async () => {
     const { screen } = open({}, '/admin/invoices?show=all');
-    await screen.findByText('5 invoices');
+    await screen.findByText('6 invoices');
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
     expect(names.filter((name) => /INV/.test(name))).toEqual([
       'Send reminder: INV-1001',
@@ -88,6 +91,11 @@ describe('receivables', () => {
       'Mark as paid: INV-1002',
       'Void: INV-1002',
       'Mark as unpaid: INV-1003',
+    ]);
+    const refunds = await screen.findAllByRole('link', { name: /^Refund: / });
+    expect(refunds.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/tickets/TB-10482#INV-1003',
+      '/admin/tickets/TB-10482#INV-1005',
     ]);
   });
 
@@ -107,7 +115,7 @@ describe('receivables', () => {
       },
       '/admin/invoices?show=overdue',
     );
-    await screen.findByText('5 invoices');
+    await screen.findByText('6 invoices');
     const remind = () => screen.user.click(screen.getByRole('button', { name: 'Send reminder: INV-1002' }));
     await remind();
     await expect.poll(() => store.get(toastsAtom).map(({ title }) => title)).toEqual(['Reminder sent']);
@@ -127,7 +135,7 @@ describe('receivables', () => {
       },
       '/admin/invoices?show=not_due',
     );
-    await screen.findByText('5 invoices');
+    await screen.findByText('6 invoices');
     const press = (name: string) => screen.user.click(screen.getByRole('button', { name }));
     await press('Void: INV-1002');
     await press('Keep it');

@@ -21,6 +21,7 @@ export function useReceivables(filters: ReceivablesFilters) {
 
 const rejections = {
   paid_by_card: msg`This invoice was paid by card. Refund the payment instead.`,
+  invoice_refunded: msg`This invoice was refunded, so it stays paid.`,
   invoice_settled: msg`Someone else changed this invoice.`,
   reminded_today: msg`A reminder was already sent today.`,
   no_email: msg`This client has no email address. Call them instead.`,

@@ -65,6 +65,7 @@ export function TicketHistory({
         if (event.before === 'paid') return t`Invoice paid: ${after}`;
         if (event.before === 'paid_by_card') return t`Invoice paid by card: ${after}`;
         if (event.before === 'paid_twice') return t`Invoice paid by card after it was settled: ${after}. Refund it.`;
+        if (event.before === 'refund_failed') return t`The bank sent back the refund of invoice ${after}`;
         if (event.before === 'refunded') return t`Invoice refunded: ${after}`;
         if (event.before === 'unpaid') return t`Invoice marked as unpaid: ${after}`;
         return event.before === 'void' ? t`Invoice voided: ${after}` : t`Invoice: ${after}`;

@@ -40,6 +40,7 @@ export function sampleInvoices(): readonly Invoice[] {
     due_on: daysFromNow(15 - issuedDaysAgo),
     paid_on: isPaid ? daysFromNow(3 - issuedDaysAgo) : null,
     total_cents: cents,
+    paid_cents: 0,
     refunded_cents: 0,
     estimate_id: `demo-${number}`,
     payment_instructions: null,

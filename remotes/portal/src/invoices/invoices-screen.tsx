@@ -5,7 +5,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { downloadBillingDocument, InvoiceBadge } from '@tulebyte/tickets/billing-documents';
-import { Button, chakra, Icon, Link } from '@tulebyte/ui';
+import { Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
@@ -70,7 +70,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
         </chakra.span>
       ),
     },
-    { id: 'amount', head: t`Amount`, numeric: true, render: ({ total_cents }) => formatMoney(total_cents) },
+    { id: 'amount', head: t`Amount`, numeric: true, render: (invoice) => <Amount invoice={invoice} /> },
     {
       id: 'actions',
       head: t`Actions`,
@@ -96,6 +96,18 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
       />
       {instructions ? <PaymentInstructions instructions={instructions} /> : null}
     </chakra.div>
+  );
+}
+
+function Amount({ invoice: { total_cents, refunded_cents } }: { invoice: Invoice }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      {formatMoney(total_cents)}
+      {refunded_cents > 0 ? (
+        <Text as="span" size="small" display="block">{t`${formatMoney(refunded_cents, 'always')} refunded`}</Text>
+      ) : null}
+    </>
   );
 }
 

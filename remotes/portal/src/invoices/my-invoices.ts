@@ -13,6 +13,8 @@ const Invoices = v.array(
     due_on: v.string(),
     paid_on: v.nullable(v.string()),
     total_cents: v.number(),
+    /** Twice the total if it was paid by card after another payment. */
+    paid_cents: v.optional(v.number(), 0),
     refunded_cents: v.optional(v.number(), 0),
     estimate_id: v.string(),
     /** Null for what is paid. */

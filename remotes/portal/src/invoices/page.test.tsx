@@ -70,3 +70,15 @@ it('offers nothing to pay when all is paid', async () => {
   await screen.findByText('INV-1002');
   expect(screen.queryByText('How to pay')).toBeNull();
 });
+
+it('says what was refunded', async () => {
+  const part = invoice('INV-1003', { ...paid, number: 'INV-1003', paid_cents: 10_900, refunded_cents: 4_000 });
+  const all = invoice('INV-1004', { ...paid, number: 'INV-1004', paid_cents: 10_900, refunded_cents: 10_900 });
+  // Paid twice: what came back was one payment too many.
+  const twice = invoice('INV-1005', { ...paid, number: 'INV-1005', paid_cents: 21_800, refunded_cents: 10_900 });
+  const { screen } = open([part, all, twice]);
+  const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+  expect(await row(/INV-1003/)).toMatch(/Paid Nov 6, 2026\$109\$40\.00 refunded/);
+  expect(await row(/INV-1004/)).toMatch(/Refunded\$109\$109\.00 refunded/);
+  expect(await row(/INV-1005/)).toMatch(/Paid Nov 6, 2026\$109\$109\.00 refunded/);
+});

@@ -91,7 +91,8 @@ const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
 
 /** The payment method, or that it is paid or refunded. */
 export function paymentOf({ payment, paid_at, refunded_cents, total_cents }: Order): MessageDescriptor {
-  if (refunded_cents >= total_cents) return msg`Refunded to your card`;
-  if (refunded_cents > 0) return msg`Paid by card, partly refunded`;
+  const byCard = payment === 'card';
+  if (refunded_cents >= total_cents) return byCard ? msg`Refunded to your card` : msg`Refunded`;
+  if (refunded_cents > 0) return byCard ? msg`Paid by card, partly refunded` : msg`Paid, partly refunded`;
   return paid_at === null ? paymentLabels[payment] : msg`Paid`;
 }

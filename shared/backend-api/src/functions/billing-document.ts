@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MadeRefund, Refundable, StaffRefund } from '../refunds.ts';
 
 /** How to pay an invoice without a card, by language; null when there is nothing to pay. */
 export const PaymentInstructions = v.optional(v.nullable(v.object({ en: v.string(), es: v.string() })), null);
@@ -40,7 +41,13 @@ export const BillingDocument = v.object({
       due_on: v.string(),
       paid_on: v.nullable(v.string()),
       voided_on: v.optional(v.nullable(v.string()), null),
+      /** Twice the total if it was paid by card after another payment. */
+      paid_cents: v.optional(v.number(), 0),
       refunded_cents: v.optional(v.number(), 0),
+      refunds: v.optional(v.array(MadeRefund), []),
+      /** The next two are for staff only. */
+      refundable: Refundable,
+      refund_requests: v.optional(v.array(StaffRefund), []),
       payment_instructions: PaymentInstructions,
     }),
   ),

@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
 import { formatMoney, formatNumber, formatPercent } from '@tulebyte/i18n';
-import { formatDateTime, formatDay } from '@tulebyte/i18n/dates';
+import { formatDateTime } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Heading, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
+import { InvoiceBadge } from './invoice-badge.tsx';
+import { MadeRefunds } from './made-refunds.tsx';
 
 const tones = { draft: 'neutral', sent: 'dusk', approved: 'tule', declined: 'neutral' } as const;
 const statusLabels = {
@@ -60,16 +62,14 @@ export function BillingDocumentCard({
         </Text>
       ) : null}
       {invoice ? (
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" textStyle="ui">
+        <chakra.p id={invoice.number} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" textStyle="ui">
           <strong>
             <Trans>Invoice {invoice.number}</Trans>
           </strong>
           <InvoiceBadge invoice={invoice} />
-          {invoice.refunded_cents > 0 ? (
-            <Text as="span" size="small">{t`${formatMoney(invoice.refunded_cents, 'always')} refunded`}</Text>
-          ) : null}
         </chakra.p>
       ) : null}
+      {invoice && invoice.refunds.length > 0 ? <MadeRefunds refunds={invoice.refunds} /> : null}
       {children}
       {status === 'draft' ? null : (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -79,17 +79,6 @@ export function BillingDocumentCard({
       )}
     </chakra.section>
   );
-}
-
-/** Whether an invoice is void, paid, or when it is due. */
-export function InvoiceBadge({
-  invoice: { voided_on, paid_on, due_on },
-}: {
-  invoice: { voided_on?: string | null; paid_on: string | null; due_on: string };
-}): ReactNode {
-  const { t } = useLingui();
-  if (voided_on) return <Badge tone="neutral">{t`Void`}</Badge>;
-  return <Badge tone={paid_on ? 'tule' : 'dusk'}>{paid_on ? t`Paid ${formatDay(paid_on)}` : t`Due ${formatDay(due_on)}`}</Badge>;
 }
 
 function Lines({

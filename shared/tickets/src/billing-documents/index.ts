@@ -1,3 +1,4 @@
 export { BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
-export { BillingDocumentCard, InvoiceBadge } from './billing-document-card.tsx';
+export { BillingDocumentCard } from './billing-document-card.tsx';
+export { InvoiceBadge } from './invoice-badge.tsx';
 export { downloadBillingDocument } from './download.ts';

@@ -62,6 +62,12 @@ export async function renderBillingPdf(
   page.row(texts.part, cents(document.parts_cents));
   page.row(`${texts.tax} (${document.tax_rate / 100}%)`, cents(document.tax_cents));
   page.row(texts.total, cents(document.total_cents), true);
+  if (asInvoice && document.invoice) {
+    const { refunds, paid_cents, refunded_cents } = document.invoice;
+    for (const { method, amount_cents, refunded_on } of refunds)
+      page.row(`${texts.refunds[method]}, ${day(refunded_on)}`, cents(-amount_cents));
+    if (refunds.length > 0) page.row(texts.kept, cents(paid_cents - refunded_cents), true);
+  }
   if (asInvoice && !document.invoice?.paid_on && !document.invoice?.voided_on && billing.payment_instructions) {
     page.gap(10);
     page.text(texts.payment, { strong: true, size: 12 });

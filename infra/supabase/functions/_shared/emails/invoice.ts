@@ -12,6 +12,8 @@ export const Invoice = v.object({
   dueOn: v.string(),
   isOverdue: v.boolean(),
   isPaid: v.boolean(),
+  /** What was just refunded, in an email about it. */
+  refund: v.optional(v.nullable(v.object({ cents: v.number(), method: v.picklist(['card', 'manual']) })), null),
   registration: v.string(),
   /** How to pay, in the reader's language. */
   instructions: v.string(),
@@ -23,6 +25,8 @@ const texts = {
     number: 'Invoice',
     amount: 'Amount due',
     paid: 'Amount paid',
+    refunded: 'Amount refunded',
+    total: 'Invoice total',
     due: 'Due date',
     registration: 'California repair registration',
     payment: 'How to pay',
@@ -32,6 +36,8 @@ const texts = {
     number: 'Factura',
     amount: 'Importe por pagar',
     paid: 'Importe pagado',
+    refunded: 'Importe reembolsado',
+    total: 'Total de la factura',
     due: 'Fecha de vencimiento',
     registration: 'Registro de reparación de California',
     payment: 'Cómo pagar',
@@ -39,20 +45,33 @@ const texts = {
   },
 } as const;
 
-/** For titles; empty without an invoice. */
+/** For titles; empty without an invoice. The amount is what was refunded, if something was. */
 export function invoiceWords(invoice: Invoice | null, language: EmailLocale) {
-  if (invoice === null) return { number: '', amount: '', due: '', isOverdue: false };
-  const { number, totalCents, dueOn, isOverdue } = invoice;
-  return { number, amount: formatUsd(totalCents, 'always'), due: longDay(dueOn, language), isOverdue };
+  if (invoice === null) return { number: '', amount: '', due: '', isOverdue: false, toCard: false };
+  const { number, totalCents, dueOn, isOverdue, refund } = invoice;
+  const amount = formatUsd(refund?.cents ?? totalCents, 'always');
+  return { number, amount, due: longDay(dueOn, language), isOverdue, toCard: refund?.method === 'card' };
 }
 
 /** Amount, due date, and how to pay, as the PDF says it. */
 export async function invoiceBlocks(invoice: Invoice, language: EmailLocale): Promise<MailBlock[]> {
-  const { number, totalCents, dueOn, isPaid, registration, instructions } = invoice;
+  const { number, totalCents, dueOn, isPaid, refund, registration, instructions } = invoice;
   const said = texts[language];
+  const total = formatUsd(totalCents, 'always');
+  if (refund)
+    return [
+      {
+        facts: [
+          [said.number, number],
+          [said.refunded, formatUsd(refund.cents, 'always')],
+          [said.total, total],
+          [said.registration, registration],
+        ],
+      },
+    ];
   const facts: [string, string][] = [
     [said.number, number],
-    [isPaid ? said.paid : said.amount, formatUsd(totalCents, 'always')],
+    [isPaid ? said.paid : said.amount, total],
     ...(isPaid ? [] : [[said.due, longDay(dueOn, language)] satisfies [string, string]]),
     [said.registration, registration],
   ];

@@ -15,9 +15,13 @@ const texts = {
     pickup: (total: string) => `You’ll pay ${total} by card or check at pickup.`,
     invoice: (total: string) => `The invoice for ${total} comes with your order and is due in 15 days.`,
     card: (total: string) => `You paid ${total} by card.`,
-    refund: (amount: string) => `We refunded ${amount} to your card. Banks can take up to 10 days to show it.`,
-    partialRefund: (amount: string, total: string) =>
-      `So far, we’ve refunded ${amount} of the ${total} you paid to your card. Banks can take up to 10 days to show it.`,
+    refund: (amount: string) => `We refunded the ${amount} you paid.`,
+    partialRefund: (amount: string, total: string) => `So far, we’ve refunded ${amount} of the ${total} you paid.`,
+    refundedTo: {
+      card: 'The money goes back to your card. Banks can take up to 10 days to show it.',
+      pickup: 'We paid it back to you at our counter.',
+      invoice: 'We paid it back to you the way we agreed.',
+    },
     refunded: (number: string) => `Refund for order ${number}`,
     subtotal: 'Before tax',
     tax: (percent: number) => `Sales tax ${percent}%`,
@@ -40,9 +44,13 @@ const texts = {
     pickup: (total: string) => `Pagará ${total} con tarjeta o cheque al recoger su pedido.`,
     invoice: (total: string) => `La factura por ${total} llega con su pedido y vence en 15 días.`,
     card: (total: string) => `Usted pagó ${total} con tarjeta.`,
-    refund: (amount: string) => `Le reembolsamos ${amount} a su tarjeta. El banco puede tardar hasta 10 días en mostrarlo.`,
-    partialRefund: (amount: string, total: string) =>
-      `Hasta ahora le hemos reembolsado a su tarjeta ${amount} de los ${total} que pagó. El banco puede tardar hasta 10 días en mostrarlo.`,
+    refund: (amount: string) => `Le reembolsamos los ${amount} que pagó.`,
+    partialRefund: (amount: string, total: string) => `Hasta ahora le hemos reembolsado ${amount} de los ${total} que pagó.`,
+    refundedTo: {
+      card: 'El dinero regresa a su tarjeta. El banco puede tardar hasta 10 días en mostrarlo.',
+      pickup: 'Le devolvimos el dinero en nuestro mostrador.',
+      invoice: 'Le devolvimos el dinero como quedamos.',
+    },
     refunded: (number: string) => `Reembolso del pedido ${number}`,
     subtotal: 'Antes de impuestos',
     tax: (percent: number) => `Impuesto sobre ventas ${percent}%`,
@@ -134,7 +142,10 @@ export function refundEmail(order: Order, locale: EmailLocale): OutgoingEmail {
   const title = said.refunded(order.number);
   const amount = formatUsd(order.refunded_cents);
   const isWhole = order.refunded_cents >= order.total_cents;
-  const body = [isWhole ? said.refund(amount) : said.partialRefund(amount, formatUsd(order.total_cents))];
+  const body = [
+    isWhole ? said.refund(amount) : said.partialRefund(amount, formatUsd(order.total_cents)),
+    said.refundedTo[order.payment],
+  ];
   return { to: order.email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, body) };
 }
 

@@ -12,6 +12,7 @@ export const TICKET_EMAILS = [
   'ticket_invoice',
   'ticket_invoice_reminder',
   'ticket_invoice_paid',
+  'ticket_invoice_refunded',
   'ticket_staff_new',
   'ticket_staff_reply',
   'ticket_staff_note',
@@ -25,7 +26,14 @@ interface About {
   readonly author: string;
   readonly requester: string;
   /** Number, amount, and due date of the invoice; empty in other emails. */
-  readonly invoice: { readonly number: string; readonly amount: string; readonly due: string; readonly isOverdue: boolean };
+  readonly invoice: {
+    readonly number: string;
+    readonly amount: string;
+    readonly due: string;
+    readonly isOverdue: boolean;
+    /** The amount was refunded to the card that paid. */
+    readonly toCard: boolean;
+  };
   /** When the first reply is due at the latest; empty without a target. */
   readonly replyBy: string;
 }
@@ -92,6 +100,14 @@ const english: Readonly<Record<EmailKind, Texts>> = {
   ticket_invoice_paid: {
     title: ({ invoice }) => `We received your payment of ${invoice.amount} for invoice ${invoice.number}`,
     lead: () => 'Thank you. Your card payment has arrived, and you’ll find the paid invoice in the ticket.',
+    button: 'See the invoice',
+  },
+  ticket_invoice_refunded: {
+    title: ({ invoice }) => `We refunded ${invoice.amount} of invoice ${invoice.number}`,
+    lead: ({ invoice }) =>
+      invoice.toCard
+        ? 'The money goes back to your card. Banks can take up to 10 days to show it. The updated invoice is attached as a PDF.'
+        : 'We paid it back to you the way we agreed. The updated invoice is attached as a PDF.',
     button: 'See the invoice',
   },
   ticket_staff_estimate: {
@@ -173,6 +189,14 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
   ticket_invoice_paid: {
     title: ({ invoice }) => `Recibimos su pago de ${invoice.amount} por la factura ${invoice.number}`,
     lead: () => 'Gracias. Su pago con tarjeta ya llegó y encontrará la factura pagada en el ticket.',
+    button: 'Ver la factura',
+  },
+  ticket_invoice_refunded: {
+    title: ({ invoice }) => `Le reembolsamos ${invoice.amount} de la factura ${invoice.number}`,
+    lead: ({ invoice }) =>
+      invoice.toCard
+        ? 'El dinero regresa a su tarjeta. El banco puede tardar hasta 10 días en mostrarlo. Adjuntamos la factura actualizada en PDF.'
+        : 'Le devolvimos el dinero como quedamos. Adjuntamos la factura actualizada en PDF.',
     button: 'Ver la factura',
   },
   ticket_staff_estimate: {

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { chakra, Text } from '@tulebyte/ui';
@@ -34,7 +34,15 @@ function Entry({ entry }: { entry: HistoryEntry }): ReactNode {
       textStyle="ui"
     >
       <span>
-        {cents === null ? (label ? t(label) : kind) : t`Refund of ${formatMoney(cents, 'always')} requested`}
+        {cents === null ? (
+          label ? (
+            t(label)
+          ) : (
+            kind
+          )
+        ) : (
+          <RefundEntry byCard={kind !== 'manual'} amount={formatMoney(cents, 'always')} />
+        )}
         {emailState ? (
           <Text as="span" size="small" tone={state === 'dead' ? 'error' : 'muted'}>
             {' '}
@@ -47,4 +55,8 @@ function Entry({ entry }: { entry: HistoryEntry }): ReactNode {
       </Text>
     </chakra.li>
   );
+}
+
+function RefundEntry({ byCard, amount }: { byCard: boolean; amount: string }): ReactNode {
+  return byCard ? <Trans>Refund of {amount} requested</Trans> : <Trans>{amount} paid back</Trans>;
 }

@@ -9,8 +9,15 @@ beforeAll(async () => {
 });
 beforeEach(() => sessionStorage.clear());
 
-const paid = { payment: 'card', paid_at: '2026-11-20T17:05:00Z', total_cents: 10_900, refunded_cents: 2_000, next_states: [] };
-const refund = '/functions/v1/refund-order';
+const paid = {
+  payment: 'card',
+  paid_at: '2026-11-20T17:05:00Z',
+  total_cents: 10_900,
+  refunded_cents: 2_000,
+  next_states: [],
+  refundable: { method: 'card', cents: 8_900 },
+};
+const refund = '/functions/v1/refund';
 const done = () => Response.json({ state: 'done', error: '' });
 
 describe('refunds', () => {
@@ -27,9 +34,14 @@ describe('refunds', () => {
     expect((await screen.findAllByText('At most $89.00 is left of the payment.')).length).toBeGreaterThan(0);
     await screen.user.clear(amount);
     await screen.user.type(amount, '40.5');
+    await submit();
+    expect((await screen.findAllByText('Say why, in 2 to 500 characters.')).length).toBeGreaterThan(0);
+    await screen.user.type(screen.getByLabelText(/Reason/), ' Wrong size ');
     await screen.user.click(screen.getByLabelText('Put back in stock: 2 × Battery backup'));
     await submit();
-    await expect.poll(() => screen.sent).toMatchObject([{ action: 'refund', number: 'TO-20101', cents: 4_050, restock: [1] }]);
+    await expect
+      .poll(() => screen.sent)
+      .toMatchObject([{ action: 'refund', document: 'TO-20101', cents: 4_050, reason: 'Wrong size', restock: [1] }]);
   });
 
   it('keep their key when the answer was lost, and say why Stripe refused', async () => {
@@ -39,6 +51,7 @@ describe('refunds', () => {
     ];
     const screen = openOrder(paid, { answers: { [refund]: () => answers.shift() ?? done() } });
     await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20101' }));
+    await screen.user.type(screen.getByLabelText(/Reason/), 'Late');
     const submit = () => screen.user.click(screen.getByRole('button', { name: 'Refund' }));
     await submit();
     expect((await screen.findAllByText(/it won’t be made twice/)).length).toBeGreaterThan(0);
@@ -48,15 +61,26 @@ describe('refunds', () => {
   });
 
   it('are shown to agents, who can’t make any', async () => {
-    const order_refunds = [
-      { id: 'a', amount_cents: 2_000, state: 'done', error: '', created_at: '2026-11-21T17:00:00Z', requested_by: null },
-      { id: 'b', amount_cents: 500, state: 'requested', error: '', created_at: '2026-11-21T18:00:00Z', requested_by: null },
+    const common = { method: 'card', reason: 'Late', error: '', requested_by: null };
+    const refund_requests = [
+      { ...common, id: 'a', amount_cents: 2_000, state: 'done', created_at: '2026-11-21T17:00:00Z' },
+      { ...common, id: 'b', amount_cents: 500, state: 'requested', created_at: '2026-11-21T18:00:00Z' },
     ];
-    const screen = openOrder({ ...paid, order_refunds }, { permissions: [] });
+    const screen = openOrder({ ...paid, refund_requests }, { permissions: [] });
     expect(await screen.findByText('Refund of $20.00')).toBeTruthy();
     expect(screen.getByText('Not confirmed yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Refund|Check/ })).toBeNull();
   });
+});
+
+it('records what was paid back at the counter, and says so', async () => {
+  const atCounter = { ...paid, payment: 'pickup', state: 'completed', refundable: { method: 'manual', cents: 8_900 } };
+  const screen = openOrder(atCounter, { answers: { [refund]: done } });
+  await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20101' }));
+  expect(screen.getByText(/Pay it back yourself; this records it/)).toBeTruthy();
+  await screen.user.type(screen.getByLabelText(/Reason/), 'Scratched');
+  await screen.user.click(screen.getByRole('button', { name: 'Record as paid back' }));
+  await expect.poll(() => screen.sent).toMatchObject([{ document: 'TO-20101', cents: 8_900, reason: 'Scratched', restock: [] }]);
 });
 
 it('declines a return only with a reason, which goes to the customer', async () => {

@@ -46,7 +46,8 @@ export const order = {
   history: [],
   return_requests: null,
   burn_ins: [],
-  order_refunds: [],
+  refundable: null,
+  refund_requests: [],
   order_lines: [line],
 };
 

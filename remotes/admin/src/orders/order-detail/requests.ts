@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Carrier, OrderState } from '@tulebyte/backend-api/functions/order';
-import { RefundOrderRequest, RefundOrderResponse } from '@tulebyte/backend-api/functions/refund-order';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import { callFunction, getSupabase } from '@tulebyte/platform';
+import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import type { BurnInSamples } from './burn-in-samples.ts';
@@ -105,16 +104,5 @@ export function useRecordBurnIn() {
         }),
       ),
     invalidates,
-  });
-}
-
-const refundOrder = { name: 'refund-order', request: RefundOrderRequest, response: RefundOrderResponse } as const;
-
-/** Refunds a card payment, or tries a refund again. Reloads the list even after a failure, since the refund may have been made. */
-export function useRefundOrder() {
-  return useSave({
-    mutationFn: (request: v.InferOutput<typeof RefundOrderRequest>) => callFunction(refundOrder, request),
-    invalidates,
-    explainFailure: () => ({ title: msg`We couldn’t reach Stripe. Try again in a minute.` }),
   });
 }

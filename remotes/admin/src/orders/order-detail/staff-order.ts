@@ -1,17 +1,7 @@
 import { BurnInResult, ORDER_STATES, ReturnRequest } from '@tulebyte/backend-api/functions/order';
-import { known } from '@tulebyte/backend-api/rows';
+import { Refundable, StaffRefund } from '@tulebyte/backend-api/refunds';
 import * as v from 'valibot';
 import { ListedOrder, Product } from '../order.ts';
-
-const OrderRefund = v.object({
-  id: v.string(),
-  amount_cents: v.number(),
-  /** `requested`: nobody knows yet whether the payment provider has made it. */
-  state: known(['requested', 'done', 'failed'], 'done'),
-  error: v.string(),
-  created_at: v.string(),
-  requested_by: v.nullable(v.string()),
-});
 
 /** Something that happened: an event, a refund, or an email. */
 const HistoryEntry = v.object({
@@ -62,19 +52,11 @@ export const StaffOrder = v.object({
   history: v.array(HistoryEntry),
   return_requests: v.nullable(ReturnRequest),
   burn_ins: v.array(BurnInResult),
-  order_refunds: v.array(OrderRefund),
+  refundable: Refundable,
+  refund_requests: v.array(StaffRefund),
   order_lines: v.array(OrderLine),
 });
 export type StaffOrder = v.InferOutput<typeof StaffOrder>;
-
-/** What can still be refunded of a card payment, in cents. */
-export function refundableCents({ payment, paid_at, total_cents, refunded_cents, order_refunds }: StaffOrder): number {
-  if (payment !== 'card' || paid_at === null) return 0;
-  const reserved = order_refunds
-    .filter(({ state }) => state === 'requested')
-    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  return Math.max(0, total_cents - refunded_cents - reserved);
-}
 
 /** The goods that a refund can put back into stock: those to return, or all, once they have left us. */
 export function restockableLines({ state, order_lines }: StaffOrder): readonly OrderLine[] {

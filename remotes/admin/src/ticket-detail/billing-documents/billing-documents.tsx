@@ -7,6 +7,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
 import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
 import { EstimateForm } from './estimate-form.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
 
 /** Estimates and invoices of a ticket, with staff actions. */
 export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {
@@ -15,7 +16,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
   // The form and the list update in either order, so the focus has to be moved explicitly.
   const returnsFocus = useRef(false);
   const { data: documents = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
-  const { send, invoice, paid } = useBillingDocumentActions(ticket.number);
+  const { send, invoice } = useBillingDocumentActions(ticket.number);
   return (
     <chakra.div display="grid" gap="4">
       {documents.map((billingDocument) => (
@@ -45,22 +46,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
               </Button>
             </chakra.div>
           ) : null}
-          {billingDocument.invoice && !billingDocument.invoice.voided_on ? (
-            <chakra.div>
-              <Button
-                size="sm"
-                loading={paid.isPending}
-                onClick={() =>
-                  paid.mutate({
-                    invoice: billingDocument.invoice?.number ?? '',
-                    isPaid: billingDocument.invoice?.paid_on === null,
-                  })
-                }
-              >
-                {billingDocument.invoice.paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as unpaid</Trans>}
-              </Button>
-            </chakra.div>
-          ) : null}
+          {billingDocument.invoice ? <InvoiceActions ticket={ticket.number} invoice={billingDocument.invoice} /> : null}
         </BillingDocumentCard>
       ))}
       {writing ? (

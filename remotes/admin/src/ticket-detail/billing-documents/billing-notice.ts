@@ -11,6 +11,8 @@ export function useBillingNotice(): (error: unknown) => ToastRequest | undefined
       return { title: msg`Not saved: some of the logged time was deleted or billed` };
     if (error instanceof BackendError && error.hint === 'paid_by_card')
       return { title: msg`This invoice was paid by card. Refund the payment instead.` };
+    if (error instanceof BackendError && error.hint === 'invoice_refunded')
+      return { title: msg`This invoice was refunded, so it stays paid.` };
     if (!(error instanceof BackendError) || error.hint !== 'billing_settings_incomplete') return undefined;
     return {
       title: msg`Not sent: billing settings are missing`,

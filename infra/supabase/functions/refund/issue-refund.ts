@@ -2,9 +2,10 @@ import { Stripe } from 'stripe';
 
 interface RequestedRefund {
   readonly id: string;
-  readonly order: string;
   readonly intent: string;
   readonly amount_cents: number;
+  /** The id of the order or invoice, for people who look at Stripe's dashboard. */
+  readonly about: Readonly<Record<string, string>>;
 }
 
 /**
@@ -14,13 +15,13 @@ interface RequestedRefund {
  */
 export async function issueRefund(
   stripe: Stripe,
-  { id, order, intent, amount_cents }: RequestedRefund,
+  { id, intent, amount_cents, about }: RequestedRefund,
 ): Promise<{ total: number; failure: string | null }> {
   const made = await findRefund(stripe, intent, id);
   let refund = made;
   try {
     refund ??= await stripe.refunds.create(
-      { payment_intent: intent, amount: amount_cents, metadata: { order_id: order, refund_id: id } },
+      { payment_intent: intent, amount: amount_cents, metadata: { ...about, refund_id: id } },
       { idempotencyKey: `refund-${id}` },
     );
   } catch (error) {

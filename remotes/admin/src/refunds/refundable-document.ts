@@ -1,0 +1,15 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Refundable, StaffRefund } from '@tulebyte/backend-api/refunds';
+
+/** An order or invoice as the refund screens need it. */
+export interface RefundableDocument {
+  readonly number: string;
+  readonly refundable: Refundable;
+  readonly refund_requests: readonly StaffRefund[];
+  /** What to load again after a refund. */
+  readonly invalidates: readonly { readonly queryKey: QueryKey }[];
+  /** Goods that can go back into stock. */
+  readonly restockable?: { readonly positions: readonly number[]; readonly names: string };
+  /** What a refund of everything also does. */
+  readonly consequence?: string;
+}
