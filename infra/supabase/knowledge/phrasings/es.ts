@@ -104,7 +104,7 @@ export const spanishPhrasings = parsePhrasings(`
 /contact-us | Más rápido por teléfono | número de teléfono | cómo los llamo | puedo hablar con alguien
 /contact-us | Soporte: support@ | cuál es su correo electrónico
 /contact-us#callback | Deje un número | me pueden llamar
-/faq#area | En Stockton, Lodi | a qué ciudades van | dónde trabajan | atienden en mi ciudad | van hasta Lodi
+/faq#area | En Stockton, Lodi | a qué ciudades van | en qué ciudades trabajan | dónde trabajan | atienden en mi ciudad | van hasta Lodi
 /faq#shop-front | no tenemos tienda | tienen una tienda | dónde puedo llevar mi computadora | dónde están ubicados | tienen un local
 /faq#travel-fee | No, dentro de 25 millas | cobran por el viaje
 /faq#travel-fee | Más allá, el viaje | cuánto cobran por milla | vivo lejos, cuánto cuesta el viaje

@@ -10,7 +10,7 @@ const COMPUTER =
 
 /** How something works, or wishes to change something: for the site. */
 const NOT_A_RECORD =
-  /\bhow (?:do|can|would|should|to|often|fast|quickly|long)\b|\bcomo (?:puedo|podemos|hago|hacemos|se|cambi\w+|cancel\w+|pag\w+|abr\w+|respald\w+|reserv\w+)\b|\b(?:can|could|should|must|may|need|puedo|podemos|pueden|necesito|necesitamos|quiero|queremos)\b|\b(?:cancel\w*|reschedule|upgrade|cambiar|mover|abrir|(?<!por )pagar|devolver|if|si)\b|\bhave to\b|\bwant to\b|\bopen an?\b|\b(?:include|included|incluye|stored|kept|guardan)\b/;
+  /\bhow (?:do|can|would|should|to|often|fast|quickly|long)\b|\b(?:where do (?:i|we)|donde) (?:see|find|read|look|veo|vemos|encuentro|encontramos|leo|reviso)\b|\bcomo (?:puedo|podemos|hago|hacemos|se|cambi\w+|cancel\w+|pag\w+|abr\w+|respald\w+|reserv\w+)\b|\b(?:can|could|should|must|may|need|puedo|podemos|pueden|necesito|necesitamos|quiero|queremos)\b|\b(?:cancel\w*|reschedule|upgrade|cambiar|mover|abrir|(?<!por )pagar|devolver|if|si)\b|\bhave to\b|\bwant to\b|\bopen an?\b|\b(?:include|included|incluye|stored|kept|guardan)\b/;
 
 const RECORDS: Readonly<Record<Intent, RegExp>> = {
   appointments: new RegExp(
