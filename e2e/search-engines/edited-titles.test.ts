@@ -111,7 +111,7 @@ test('an ignored finding leaves the counts, and the weekly email can be switched
     await colleague.context().close();
 
     await open(page, `${site.url}/admin/seo-monitoring`);
-    await page.getByLabel('Send me the weekly email').check();
+    await page.getByLabel('Send me the weekly email').click();
     await expect(page.getByText('Saved').first()).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Send me the weekly email')).toBeChecked();

@@ -52,7 +52,7 @@ function open() {
 
 async function edit(screen: ReturnType<typeof open>['screen']) {
   await screen.user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const subject = screen.getByLabelText('Subject');
+  const subject = await screen.findByLabelText('Subject');
   await screen.user.type(subject, ' and June');
   return { subject, save: () => screen.user.click(screen.getByRole('button', { name: 'Save' })) };
 }

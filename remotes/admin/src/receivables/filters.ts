@@ -29,7 +29,7 @@ export const shownLabels: Readonly<Record<Shown, MessageDescriptor>> = {
   overdue: msg`Overdue`,
   ...bucketLabels,
   paid: msg`Paid`,
-  refunded: msg`Refunded`,
+  refunded: msg({ message: 'Refunded', context: 'invoice' }),
   void: msg`Void`,
   needs_refund: msg`Refund needed`,
   all: msg`All invoices`,

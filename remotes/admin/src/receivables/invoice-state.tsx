@@ -13,7 +13,8 @@ export function InvoiceState({
   const { t } = useLingui();
   if (needs_refund) return <Badge tone="error">{t`Refund needed`}</Badge>;
   if (voided_on) return <Badge tone="neutral">{t`Void`}</Badge>;
-  if (paid_on && refunded_cents > 0 && refunded_cents >= paid_cents) return <Badge tone="neutral">{t`Refunded`}</Badge>;
+  if (paid_on && refunded_cents > 0 && refunded_cents >= paid_cents)
+    return <Badge tone="neutral">{t({ message: 'Refunded', context: 'invoice' })}</Badge>;
   if (paid_on) return <Badge tone="tule">{t`Paid ${formatDay(paid_on)}`}</Badge>;
   return days_overdue > 0 ? (
     <Badge tone="error">

@@ -17,6 +17,7 @@ interface Props {
 export function InvoiceBadge({ invoice: { voided_on, paid_on, due_on, paid_cents = 0, refunded_cents = 0 } }: Props): ReactNode {
   const { t } = useLingui();
   if (voided_on) return <Badge tone="neutral">{t`Void`}</Badge>;
-  if (paid_on && refunded_cents > 0 && refunded_cents >= paid_cents) return <Badge tone="neutral">{t`Refunded`}</Badge>;
+  if (paid_on && refunded_cents > 0 && refunded_cents >= paid_cents)
+    return <Badge tone="neutral">{t({ message: 'Refunded', context: 'invoice' })}</Badge>;
   return <Badge tone={paid_on ? 'tule' : 'dusk'}>{paid_on ? t`Paid ${formatDay(paid_on)}` : t`Due ${formatDay(due_on)}`}</Badge>;
 }
