@@ -94,6 +94,17 @@ test("a path that is not its pattern's is refused: it may be another remote's", 
   await expect(publishVersions({ shop }, options)).rejects.toThrow('the path /pricing does not match its pattern /shop/:id');
 });
 
+test('pages that can’t be listed, such as without a backend, are refused with what to do', async () => {
+  const options = await hostOnly();
+  const node = `export const staticPaths = Promise.reject(new TypeError('no backend')); staticPaths.catch(() => {});`;
+  const shop = await uploadFixture(options.store, { name: 'shop', patterns: ['/shop/:id'], node });
+  await expect(publishVersions({ shop }, options)).rejects.toMatchObject({
+    message: 'the pages of /shop/:id could not be listed: no backend',
+    where: expect.stringContaining('shop'),
+    remedy: expect.stringContaining('start the site'),
+  });
+});
+
 test('a pattern with a fallback also has a skeleton, for paths that are added later', async () => {
   const options = await hostOnly();
   const node = `export const staticPaths = ['/shop/1']; export const fallback = true;`;

@@ -130,7 +130,9 @@ export class Composer {
     if (pattern === '*') return [NOT_FOUND_PATH];
     if (!pattern.includes(':')) return [pattern];
     const renderer = await this.#getRenderer();
-    const paths = await renderer.staticPaths(manifest.name, pattern);
+    const paths = await renderer.staticPaths(manifest.name, pattern).catch((error: unknown) => {
+      throw this.#failure(`the pages of ${pattern} could not be listed`, manifest, error);
+    });
     const foreign = paths.find((path) => !matchesPattern(pattern, path));
     if (foreign !== undefined) {
       throw new PublishError({
@@ -185,19 +187,24 @@ export class Composer {
     rendering: Promise<IteratorResult<RenderedPage, void>>,
   ): Promise<RenderedPage> {
     const { value: page } = await rendering.catch((error: unknown) => {
-      throw new PublishError({
-        what: `${path} failed to render: ${error instanceof Error ? error.message : String(error)}`,
-        where: `${name} ${version}`,
-        remedy: this.#options.backend
-          ? `open the page in development (npm run dev -- ${name}) and fix what it throws`
-          : 'say where the backend is, which pages are made from: SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=…',
-      });
+      throw this.#failure(`${path} failed to render`, { name, version }, error);
     });
     if (page?.status === status) return page;
     throw new PublishError({
       what: `${path} returned ${page?.status} instead of ${status}`,
       where: `${name} ${version}`,
       remedy: 'fix its loader, or remove the path from staticPaths in seo.ts',
+    });
+  }
+
+  /** What a remote's own code threw. */
+  #failure(what: string, { name, version }: Pick<RemoteManifest, 'name' | 'version'>, error: unknown): PublishError {
+    return new PublishError({
+      what: `${what}: ${error instanceof Error ? error.message : String(error)}`,
+      where: `${name} ${version}`,
+      remedy: this.#options.backend
+        ? `open the page in development (npm run dev -- ${name}) and fix what it throws`
+        : 'start the site, or say where the backend is that pages are made from: SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=…',
     });
   }
 
