@@ -28,7 +28,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/gaming-pc-builds#prices | All-in-one liquid build costs | price of a liquid cooled build | fee for an all in one cooler build
 /services/gaming-pc-builds#prices | Custom loop build costs | price of a custom loop build | cost of a water cooled pc with its own loop
 /services/gaming-pc-builds | 24-hour burn-in report | do you stress test the gaming pc | is the build tested under load before I get it | burn in report
-/services/gaming-pc-builds | 2-year labor warranty | how long is the warranty on a gaming pc | guarantee on a computer you built
+/services/gaming-pc-builds | 2-year labor warranty | how long is the warranty on a gaming pc | guarantee on a computer you built | how long is the warranty on a custom gaming rig
 /services/gaming-pc-builds | 7–10 business days | how long does a gaming pc build take | when is my gaming rig ready | how long to wait for a custom pc
 /services/gaming-pc-builds#questions | We test each part | can I bring my own parts for the build | can I supply my own graphics card | use parts I already have in the gaming pc
 /services/gaming-pc-builds#questions | We set the memory | do you overclock the pc
@@ -196,7 +196,7 @@ export const englishPhrasings = parsePhrasings(`
 /faq#ticket | Replies come by email | where do I see replies to my ticket | how do I follow my ticket
 /faq#shop-front | You can also book a time | can I bring it in | can I drop off a laptop | do I need an appointment to drop off
 /faq#emergency | For everyone else | can I get help at night without a plan
-/security#your-data | In storage: In the United States | where do you store our data
+/security#your-data | In storage: In the United States | where do you store our data | do you keep my files in the United States
 /security#this-site | Repeated sign-in attempts | why was my sign in refused after several attempts
 /security#if-it-happens | We tell the clients affected | what if you get hacked yourselves | will you tell us about a breach
 /contact-us#next | A person reads your message | who reads my message
@@ -212,7 +212,7 @@ export const englishPhrasings = parsePhrasings(`
 /faq#repair-time | Most repairs are done | how long does virus removal take | how long does a screen replacement take | how long does data recovery take
 /field-tech#rates | A field technician costs | we are an IT company from another state, rate for hands on site | company from elsewhere needs a local technician, hourly rate
 /pricing#plans | The Enterprise plan costs | starting price of enterprise
-/locations#cities | We serve Stockton | is my town covered | do you cover Modesto
+/locations#cities | We serve Stockton | is my town covered | do you cover Modesto | do you go to Stockton | are you in Lodi or Manteca
 /home-services#prices | In-home visit, first hour costs | someone to fix the printer at my house, price
 /services/pc-repair#prices | Data recovery costs | photos on a dead disk, how much to get them back
 /services/cloud-migration#prices | Microsoft 365 or Google Workspace costs | move from exchange to outlook online, cost per head

@@ -19,7 +19,7 @@ export const spanishPhrasings = parsePhrasings(`
 /services/gaming-pc-builds#prices | PC con circuito líquido | precio de una pc con circuito a la medida
 /services/gaming-pc-builds | Informe de prueba de 24 horas | prueban la pc antes de entregarla | prueba de carga de la pc
 /services/gaming-pc-builds | Garantía de 2 años | cuánto dura la garantía de una pc gamer | garantía de la computadora que arman
-/services/gaming-pc-builds | De 7 a 10 días | cuánto tarda una pc para videojuegos | cuándo está lista mi pc gamer
+/services/gaming-pc-builds | De 7 a 10 días | cuánto tarda una pc para videojuegos | cuándo está lista mi pc gamer | cuánto tarda armar una computadora para juegos
 /services/gaming-pc-builds#questions | Probamos cada pieza | puedo llevar mis propias piezas para la pc | usar mi tarjeta gráfica
 /services/gaming-pc-builds#questions | Ponemos la memoria | hacen overclocking
 /services/cybersecurity#prices | Evaluación de seguridad | cuánto cuesta una evaluación de seguridad | precio de una auditoría de seguridad de la empresa | cuántos equipos cubre la evaluación

@@ -74,12 +74,13 @@ export function MessageInput({ waiting, onSend, onStop }: MessageInputProps): Re
         maxLength={MAX_CHAT_MESSAGE_LENGTH}
         autoComplete="off"
       />
+      {/* Two buttons: as one, a click on Stop would submit the form by the button that it has become. */}
       {waiting ? (
-        <IconButton label={t`Stop`} variant="outline" onClick={stop}>
+        <IconButton key="stop" label={t`Stop`} variant="outline" onClick={stop}>
           <Icon name="close" />
         </IconButton>
       ) : (
-        <IconButton type="submit" label={t`Send`} variant="solid" disabled={disabled}>
+        <IconButton key="send" type="submit" label={t`Send`} variant="solid" disabled={disabled}>
           <Icon name="send" />
         </IconButton>
       )}

@@ -4,14 +4,12 @@ const REFUSED: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|olvid[ae]|ignor[ae])\b.*\b(?:instructions?|rules?|prompts?|above|previous|before|instrucciones|reglas|anterior(?:es)?)\b/i,
   /\b(?:system|hidden|secret|initial|internal)\s+(?:prompts?|rules?|instructions?|messages?)\b|\bprompt del sistema\b|\b(?:reglas|instrucciones)\s+(?:ocultas|secretas|internas)\b/i,
   /\b(?:pretend|act as (?!(?:our|my|an?) (?:it|tech|help|outsourced)\b)|role-?play|you are now|from now on|imagine you|jailbreak|developer mode|fing[ea]|act[uú]a como|ahora eres|a partir de ahora)\b/i,
-  /^(?:please |por favor,? )?(?:say|repeat|confirm|promise|claim|announce|declare|print(?! (?:jobs?|queues?|servers?|spooler|quality))|output|write|d[ií]|repita|repite|confirm[ae]|promet[ae]|escriba|escribe)\b/i,
+  /^(?:please |por favor,? )?(?:say|repeat|confirm|promise|claim|announce|declare|print(?! (?:jobs?|queues?|servers?|spooler|quality))|output|write(?!-)|d[ií]|repita|repite|confirm[ae]|promet[ae]|escriba|escribe)\b/i,
   /,\s*(?:confirm|promise|confirm[ae])\W*$/i,
   /\b(?:translate|encode|decode|base64|rot13)\b.*\b(?:prompt|instructions?|this)\b/i,
-  // Secrets and other people's data.
-  /\b(?:password|passcode|credentials?|api[ -]?keys?|secret key|token|contrase[ñn]a|clave)\b.*\b(?:admin\w*|owner|root|database|your (?:office|server|system)s?|staff|due[ñn]o|administrador\w*)\b/i,
-  /\b(?:admin\w*|owner|root|database|staff|office)(?:['’]s)?\s+(?:wifi\s+)?(?:password|credentials?|keys?)\b|\bwi-?fi password\b/i,
-  /\b(?:other|all|another|every|otros?|otras?|todos los|todas las)\s+(?:your\s+|the\s+)?(?:clients?|customers?|users?|people|persons?|accounts?|clientes?|usuarios?|cuentas?)['’]?s?\b.*\b(?:invoices?|emails?(?! support)|tickets?|data|names?|address\w*|orders?|facturas?|correos?|datos|nombres?)\b/i,
-  /\b(?:invoices?|emails?|tickets?|data|names?|address\w*|facturas?|correos?|datos|nombres?)\s+(?:of|de)\s+(?:other|all|another|every|otros?|otras?|todos|todas)\b/i,
+  // Secrets.
+  /^(?!.*\b(?:forgot\w*|lost|olvid\w+|perd[ií])\b).*\b(?:password|passcode|credentials?|api[ -]?keys?|secret key|token|contrase[ñn]a|clave)\b.*\b(?:admin\w*|owner|root|database|your (?:office|server|system)s?|staff|due[ñn]o|administrador\w*)\b/i,
+  /^(?!.*\b(?:forgot\w*|lost|olvid\w+|perd[ií])\b).*\b(?:admin\w*|owner|root|database|staff|office)(?:['’]s)?\s+(?:wifi\s+)?(?:password|credentials?|keys?)\b|\bwi-?fi password\b/i,
   /\b(?:list|show|dump|give me|export|mu[eé]str[ae]\w*|lista)\b[^\d]*\b(?:clients?|customers?|users?|clientes|usuarios)['’]?s?\b/i,
   // Code and crime.
   /<\/?[a-z!][^>]*>|\bjavascript:|\b(?:drop|truncate|alter)\s+table\b|\bunion\s+select\b|\bselect\b.+\bfrom\b.+\bwhere\b|--\s*$|\{\{.*\}\}|\$\{.*\}/i,
@@ -22,9 +20,19 @@ const REFUSED: readonly RegExp[] = [
   /\b(?:you|you['’]re|tulebyte|(?:this|your) (?:bot|chat\w*|assistant|company|people|service|site))\b[^,.]*\b(?:stupid|dumb|useless)\b(?! question)|\b(?:stupid|dumb|useless) (?:bot|robot|assistant|chat\w*|machine|company|people|thing)\b/i,
 ];
 
+const OTHERS_DATA: readonly RegExp[] = [
+  /\b(?:other|all|another|every|otros?|otras?|todos los|todas las)\s+(?:your\s+|the\s+)?(?:clients?|customers?|users?|people|persons?|accounts?|clientes?|usuarios?|cuentas?)['’]?s?\b.*\b(?:invoices?|emails?(?! support)|tickets?|data|names?|address\w*|orders?|facturas?|correos?|datos|nombres?)\b/i,
+  /\b(?:invoices?|emails?|tickets?|data|names?|address\w*|facturas?|correos?|datos|nombres?)\s+(?:of|de)\s+(?:other|all|another|every|otros?|otras?|todos|todas)\b/i,
+];
+
+/** Whether data is kept well, or who sees one's own, is a fair question. */
+const ABOUT_PRIVACY =
+  /^\W*(?:is|are|do|does|can|could|will|son|est[aá]n?|pueden?)\b[^.?!]*\b(?:(?:see|read|access|get|ven|ver|leer) (?:my|our|mis?|nuestr[oa]s?)|kept|stored|encrypted|protected|guardad[oa]s?|protegid[oa]s?)\b[^?!]*\?*\W*$/i;
+
 /** Whether the assistant must not look for an answer to this. */
 export function isRefused(message: string): boolean {
-  return REFUSED.some((pattern) => pattern.test(message));
+  const matches = (pattern: RegExp) => pattern.test(message);
+  return REFUSED.some(matches) || (OTHERS_DATA.some(matches) && !matches(ABOUT_PRIVACY));
 }
 
 /** Asks for a person, or is angry. English and Spanish. */

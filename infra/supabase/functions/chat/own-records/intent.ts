@@ -10,13 +10,14 @@ const COMPUTER =
 
 /** How something works, or wishes to change something: for the site. */
 const NOT_A_RECORD =
-  /\bhow (?:do|can|would|should|to|often|fast|quickly|long)\b|\b(?:where do (?:i|we)|donde) (?:see|find|read|look|veo|vemos|encuentro|encontramos|leo|reviso)\b|\bcomo (?:puedo|podemos|hago|hacemos|se|cambi\w+|cancel\w+|pag\w+|abr\w+|respald\w+|reserv\w+)\b|\b(?:can|could|should|must|may|need|puedo|podemos|pueden|necesito|necesitamos|quiero|queremos)\b|\b(?:cancel\w*|reschedule|upgrade|cambiar|mover|abrir|(?<!por )pagar|devolver|if|si)\b|\bhave to\b|\bwant to\b|\bopen an?\b|\b(?:include|included|incluye|stored|kept|guardan)\b/;
+  /\bhow (?:do|can|would|should|to|often|fast|quickly|long)\b|\b(?:where do (?:i|we)|donde) (?:see|find|read|look|veo|vemos|encuentro|encontramos|leo|reviso)\b|\bcomo (?:puedo|podemos|hago|hacemos|se|cambi\w+|cancel\w+|pag\w+|abr\w+|respald\w+|reserv\w+)\b|\b(?:can|could|should|must|may|need|puedo|podemos|pueden|necesito|necesitamos|quiero|queremos)\b|\b(?:cancel\w*|reschedule|upgrade|cambiar|mover|abrir|(?<!por )pagar|devolver|if|si)\b|\b(?:free|itemized|confidential|private|secure|gratis|confidencial\w*|privad[oa]s?)\b|\bhave to\b|\bwant to\b|\bopen an?\b|\b(?:include|included|incluye|stored|kept|guardan)\b/;
 
 const RECORDS: Readonly<Record<Intent, RegExp>> = {
   appointments: new RegExp(
     [
-      String.raw`\b${MINE} (?:next |upcoming |proximas? )?(?:appointments?|bookings?|visit|citas?|visita)\b`,
+      String.raw`\b${MINE} (?:next |upcoming |proximas? )?(?:appointments?|appts?|bookings?|visit|citas?|visita)\b`,
       String.raw`\b(?:do (?:i|we) have|have (?:i|we) got|tengo|tenemos) .*\b(?:appointments?|bookings?|visits? (?:scheduled|booked|coming)|citas?|visitas?)\b`,
+      String.raw`\bany (?:upcoming )?(?:appointments?|appts?|bookings?|visits?) (?:for (?:me|us)|booked|scheduled|coming)\b`,
       String.raw`\b(?:when|what time|cuando|a que hora) .*\b(?:technician|tecnico)\b.*\b(?:com\w*|arriv\w*|get here|here|viene|llega)\b`,
       String.raw`\b(?:cuando|a que hora) (?:viene|llega) (?:el|mi|su) tecnico\b`,
     ].join('|'),
@@ -25,6 +26,7 @@ const RECORDS: Readonly<Record<Intent, RegExp>> = {
     [
       String.raw`\b${MINE} (?:\w+ )?(?:tickets?|support requests?|solicitud(?:es)?(?: de soporte)?)\b`,
       String.raw`\b(?:do (?:i|we) have|tengo|tenemos) .*\b(?:tickets?|support requests?|solicitudes)\b|\b(?:tickets?|solicitudes) .*\b(?:(?:do )?(?:i|we) have|tengo|tenemos)\b`,
+      String.raw`^any (?:open|pending|active) (?:tickets?|support requests?)$|^(?:que|cuales|cuantos) (?:tickets?|solicitudes) tengo`,
       String.raw`^(?:is|are|did you fix) ${MINE} ${COMPUTER} ?(?:\w+ )?(?:ready|done|fixed|finished|yet)?\b(?= ?(?:yet|already|now|ready|done|fixed|$))`,
       String.raw`\b(?:status|estado) (?:of|on|de) ${MINE} ${COMPUTER}\b|\bhow is ${MINE} ${COMPUTER} (?:coming|going)\b`,
       String.raw`^(?:ya )?(?:esta list[oa]|quedo|arreglaron) (?:ya )?${MINE} ${COMPUTER}\b|\bcomo va ${MINE} (?:ticket|${COMPUTER})\b|\ben que va ${MINE} (?:ticket|${COMPUTER})\b`,
@@ -34,6 +36,7 @@ const RECORDS: Readonly<Record<Intent, RegExp>> = {
     [
       String.raw`\b${MINE} (?:\w+ )?(?:invoices?|bills?|balance|facturas?|saldo|cuenta por pagar)\b`,
       String.raw`\b(?:do (?:i|we) have|are there|tengo|tenemos|hay) .*\b(?:invoices?|bills?|facturas?)\b.*\b(?:due|open|unpaid|outstanding|pendientes?|por pagar|vencidas?)\b`,
+      String.raw`^(?:que|cuales|cuantas) facturas (?:tengo|tenemos)\b|^any (?:unpaid|open|overdue) (?:invoices?|bills?)$`,
       String.raw`\b(?:do (?:i|we) have|tengo|tenemos|hay) .*\b(?:unpaid|open|overdue|outstanding) (?:invoices?|bills?)\b`,
       String.raw`\b(?:how much|what|cuanto|cuanta) (?:money )?(?:do (?:i|we) (?:\w+ )?owe|(?:les? |todavia )*(?:debo|debemos))\b`,
       String.raw`\bdo (?:i|we) (?:\w+ )?owe (?:you )?(?:anything|money|something)\b|\b(?:les? )?(?:debo|debemos) algo\b|\bbalance due\b`,
