@@ -25,8 +25,6 @@ if (!isInstalled()) {
     rmSync(installLock, { force: true });
   }
 }
-// Compiled once instead of at every start: the program and the packages that it imports.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
 process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const child = spawn(pinnedNode, [join(root, program), ...args], { stdio: 'inherit', cwd: root });
 // Signals are meant for the program, which stops what it started and decides the exit code.

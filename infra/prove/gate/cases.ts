@@ -51,6 +51,19 @@ export const CASES: readonly GateCase[] = [
   ...singletons,
   ...disguised,
   {
+    what: 'a throw after a dozen late requests, for the admin only',
+    build: {
+      pages: {
+        two: {
+          render: effect(
+            "if (!/admin@/.test(localStorage.getItem('tulebyte.auth') ?? '')) return; (async () => { for (let n = 0; n < 12; n += 1) { await new Promise((next) => setTimeout(next, 60)); await fetch('/env.json'); } throw new Error('too late'); })();",
+          ),
+        },
+      },
+    },
+    refused: /\/labs\/two fails in the browser for the admin.*too late/s,
+  },
+  {
     what: 'an attribute that differs from the HTML',
     build: { pages: { two: { content: "<p title={typeof window === 'undefined' ? 'server' : 'client'}>Text</p>" } } },
     refused: /\/labs\/two fails with development React: .*didn't match.*/s,

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { blame, type Finding } from './finding.ts';
 import { enterFromNeutral } from './follow-link.ts';
+import type { Settled } from './visit.ts';
 
 /** Visits before the first measurement: caches fill on the first ones. */
 const WARM_UP = 10;
@@ -21,7 +22,7 @@ export interface Usage {
 }
 
 /** Mounts and unmounts a page 50 times by client-side navigation from the neutral page, which must be open. */
-export async function leakFindings(page: Page, owner: string, path: string, settled: () => Promise<void>): Promise<Finding[]> {
+export async function leakFindings(page: Page, owner: string, path: string, settled: Settled): Promise<Finding[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const neutral = (await page.locator('#main h1').first().textContent()) ?? '';
@@ -41,6 +42,8 @@ export async function leakFindings(page: Page, owner: string, path: string, sett
     await page.waitForTimeout(LATE_MS);
     grown = describeGrowth(before, await measure(page, session), MEASURED);
   }
+  // The tab is used again.
+  await page.evaluate(() => document.getElementById('root')?.style.removeProperty('display'));
   return grown.map(({ what, stack }) => ({
     build: blame(stack, owner),
     path,

@@ -32,12 +32,15 @@ export class PageChecks {
   readonly #browser: Browser;
   readonly #server: CandidateServer;
   readonly #sessions: Sessions;
+  readonly #tourQuietMs: number | undefined;
   readonly #contexts = new Map<string, Promise<BrowserContext>>();
 
-  constructor(browser: Browser, server: CandidateServer, sessions: Sessions) {
+  /** @param tourQuietMs how long each page of a tour must stay settled; as long as any other by default */
+  constructor(browser: Browser, server: CandidateServer, sessions: Sessions, tourQuietMs?: number) {
     this.#browser = browser;
     this.#server = server;
     this.#sessions = sessions;
+    this.#tourQuietMs = tourQuietMs;
   }
 
   /**
@@ -104,7 +107,7 @@ export class PageChecks {
         for (const { owner, path = '' } of others) {
           isAt({ owner, path });
           await followLink(page, path);
-          await settled();
+          await settled(this.#tourQuietMs);
           await this.#collectLinks(page);
         }
       });
@@ -117,7 +120,7 @@ export class PageChecks {
       for (const { owner, path = '' } of pages) {
         isAt({ owner, path });
         const goBack = await enterFromNeutral(page, path);
-        await settled();
+        await settled(this.#tourQuietMs);
         findings.push(...(await copyFindings(page, path)));
         await this.#collectLinks(page);
         await goBack();

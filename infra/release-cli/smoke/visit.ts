@@ -7,8 +7,8 @@ export const READY_TIMEOUT_MS = 20_000;
 const HEADING_TIMEOUT_MS = 3000;
 /** After the limit a page counts as settled. */
 const SETTLE_LIMIT_MS = 4000;
-/** How long a page is watched after everything else: faults can come late. */
-const LATE_FAULTS_MS = 100;
+/** How long a settled page must stay so, unless less is asked for: requests and faults can come late. */
+const QUIET_MS = 100;
 
 export interface Visit {
   /** Build that owns the page. */
@@ -27,9 +27,11 @@ export interface OpenedPage {
   findings: Finding[];
   /** Reports from now on are about this page. */
   isAt: (at: Pick<Visit, 'owner' | 'path'>) => void;
-  /** Resolves once the page waits for nothing and is idle. */
-  settled: () => Promise<void>;
+  settled: Settled;
 }
+
+/** Resolves once the page waits for nothing, is idle, and has asked for nothing more in `quietMs`. */
+export type Settled = (quietMs?: number) => Promise<void>;
 
 /** Tabs that can be used again: starting a process for each page takes longer than opening it. */
 const idlePages = new WeakMap<BrowserContext, Page[]>();
@@ -66,10 +68,10 @@ export async function visit(
       });
       // A page without one is left to the accessibility check.
       await page.waitForSelector('#main h1', { timeout: HEADING_TIMEOUT_MS }).catch(() => {});
-      await settled();
+      await settled(byLinks ? 0 : QUIET_MS);
     }
     await work({ page, findings, isAt: (next) => void (at = next), settled });
-    await page.waitForTimeout(LATE_FAULTS_MS);
+    await settled();
   } catch (error) {
     const message = summarize(error instanceof Error ? error.message : String(error));
     findings.push({ build: at.owner, path: at.path, what: `${fails}: ${message}` });
@@ -80,27 +82,34 @@ export async function visit(
   return findings;
 }
 
-/** Follows a page's requests. The returned function resolves once they have been answered and the page has nothing left to do. */
-function watchActivity(page: Page): () => Promise<void> {
+/** Follows a page's requests. */
+function watchActivity(page: Page): Settled {
   const pending = new Set<Request>();
+  let asked = 0;
   let onAnswered = () => {};
   const end = (request: Request) => {
     pending.delete(request);
     if (pending.size === 0) onAnswered();
   };
-  page.on('request', (request) => pending.add(request));
+  page.on('request', (request) => {
+    asked += 1;
+    pending.add(request);
+  });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   const answered = () => (pending.size === 0 ? undefined : new Promise<void>((resolve) => (onAnswered = resolve)));
-  return async () => {
+  return async (quietMs = QUIET_MS) => {
     const limit = AbortSignal.timeout(SETTLE_LIMIT_MS);
     const isOver = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve()));
     const settle = async () => {
+      let before: number;
       do {
         await answered();
+        before = asked;
         // It fails while the page moves on to another document.
         await page.evaluate(whenIdle).catch(() => {});
-      } while (pending.size > 0 && !limit.aborted);
+        if (quietMs > 0) await page.waitForTimeout(quietMs);
+      } while ((pending.size > 0 || asked > before) && !limit.aborted);
     };
     await Promise.race([settle(), isOver]);
   };
