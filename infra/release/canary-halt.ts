@@ -1,3 +1,4 @@
+import type { ReleaseRefusal } from '@tulebyte/backend-api/functions/releases';
 import * as v from 'valibot';
 import { Counts } from './canary-counts.ts';
 import { formatTime } from './format-time.ts';
@@ -45,6 +46,15 @@ export async function findHalt(store: ReleaseStore, channel: string, release: nu
 /** @throws DamagedError when the record is missing or malformed */
 export function parseHalt(key: string, bytes: Buffer | undefined): NonNullable<Halt['finding']> {
   return parseHashed(Finding, key, bytes);
+}
+
+/** The same as the text for operators. */
+export function refusalOf({ release, finding }: Halt): ReleaseRefusal {
+  const values = { release: String(release) };
+  if (!finding) return { code: 'halted', values };
+  const { reason, canary } = finding;
+  const counts = { count: String(canary[reason]), visits: String(canary.visits) };
+  return { code: reason === 'faults' ? 'halted_for_faults' : 'halted_for_slow_pages', values: { ...values, ...counts } };
 }
 
 /** Text for operators. */

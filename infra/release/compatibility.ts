@@ -30,6 +30,7 @@ function checkContract(shell: RemoteManifest, { name, contract }: RemoteManifest
       changed === 'remote'
         ? 'build it against the @tulebyte/federation of this site, or publish a host that accepts it first'
         : `publish "${name}" on contract ${accepted.join(' or ')} first, or let the host accept ${contract} (shared/federation/src/contract-adapters.ts)`,
+    refusal: { code: 'contract', values: { build: name, contract: String(contract), accepted: accepted.join(', ') } },
   });
 }
 
@@ -52,6 +53,7 @@ function checkModule(
         changed === 'remote'
           ? 'publish a host that provides it first, or build the remote against the range the host provides'
           : `publish "${name}" with the new version first, or keep the old major in the host (shell/src/federation/shared-modules.ts)`,
+      refusal: { code: 'module', values: { build: name, module: `${module} ${range}` } },
     });
   }
   const missing = exports?.find((each) => provided.exports && !provided.exports.includes(each));
@@ -63,6 +65,7 @@ function checkModule(
       changed === 'remote'
         ? 'publish a host that has it first, or use what the host has'
         : `keep ${missing} until no live remote imports it: removing it takes a new major of its package (npm run api)`,
+    refusal: { code: 'module', values: { build: name, module: `${module} (${missing})` } },
   });
 }
 
@@ -73,6 +76,7 @@ export function checkOldestContract({ name, version, contract }: RemoteManifest,
     what: `it was built for contract version ${contract}; this site's policy asks for at least ${min}`,
     where: `remote "${name}" ${version}`,
     remedy: 'build it against the @tulebyte/federation of this site',
+    refusal: { code: 'contract', values: { build: name, contract: String(contract), accepted: `≥ ${min}` } },
   });
 }
 

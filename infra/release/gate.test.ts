@@ -62,6 +62,7 @@ describe('rejects a build', () => {
   test('when it was built for another contract version', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { contract: 2 } });
     expect(rejection.message).toBe('"shop" was built for contract version 2; the host accepts 1');
+    expect(rejection.refusal).toEqual({ code: 'contract', values: { build: 'shop', contract: '2', accepted: '1' } });
   });
 
   test('when its contract version is older than the policy allows', () => {

@@ -44,6 +44,7 @@ export async function requireRelease(store: ReleaseStore, number: number): Promi
     what: `there is no release ${number}`,
     where: 'the release store',
     remedy: 'see npm run release -- list',
+    refusal: { code: 'release_missing', values: { release: String(number) } },
   });
 }
 

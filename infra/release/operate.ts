@@ -1,8 +1,9 @@
+import type { ReleaseRefusal } from '@tulebyte/backend-api/functions/releases';
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { ancestorsOf, type Ancestors } from './ancestors.ts';
-import type { ReadRelease } from './authorization.ts';
+import { forbiddenParent, type ReadRelease } from './authorization.ts';
 import { buildOf, buildsOf, type Builds } from './builds-of-release.ts';
-import { describeHalt, findHalt } from './canary-halt.ts';
+import { describeHalt, findHalt, refusalOf } from './canary-halt.ts';
 import { checkBuilds } from './gate.ts';
 import { readRelease, requireRelease } from './history.ts';
 import { keys } from './keys.ts';
@@ -76,7 +77,7 @@ async function attempt(asked: OperatorAction, operation: Operation): Promise<num
     request,
   };
   const problem = await refusedMove(store, live.pointer, { body: pointer, keyId: signer.id }, live.trust);
-  if (problem) throw refused(`web servers would refuse this: ${problem}`);
+  if (problem) throw refused(`web servers would refuse this: ${problem}`, { code: 'servers_refuse', values: { problem } });
   const bytes = signDocument('pointer', pointer, signer);
   return (await createDocument(store, keys.pointer(channel, pointer.counter), bytes)) ? pointer.counter : undefined;
 }
@@ -110,7 +111,9 @@ async function planMove(
   }
   const release = await requireRelease(store, asked.release);
   const halt = await findHalt(store, channel, asked.release);
-  if (halt) throw refused(`${describeHalt(halt)} Fix the change and prepare it again.`);
+  if (halt) throw refused(`${describeHalt(halt)} Fix the change and prepare it again.`, refusalOf(halt));
+  const stray = forbiddenParent(live.release, release);
+  if (stray) throw refused(stray, { code: 'superseded', values: { release: String(release.release) } });
   if (asked.action === 'promote') return { release };
   const { percent, until } = asked;
   return { release: live.release, canary: { release: release.release, hash: bodyHash(release), percent, until } };
@@ -164,14 +167,15 @@ async function verifyRollback(store: ReleaseStore, content: ReleaseContent, name
 }
 
 async function readManifests(store: ReleaseStore, { shell, ...remotes }: Builds) {
-  if (!shell) throw refused('the release has no host');
+  if (!shell) throw refused('the release has no host', { code: 'host_needed', values: {} });
   return {
     shell: await readManifest(store, 'shell', shell),
     remotes: await Promise.all(Object.entries(remotes).map(([name, build]) => readManifest(store, name, build))),
   };
 }
 
-const refused = (what: string) => new PublishError({ what, where: 'the release store', remedy: 'see npm run release -- status' });
+const refused = (what: string, refusal: ReleaseRefusal) =>
+  new PublishError({ what, where: 'the release store', remedy: 'see npm run release -- status', refusal });
 
 const stale = (channel: string) =>
   new StaleError({

@@ -20,6 +20,7 @@ export function parseOperatorKey(text: string): SigningKey {
     what: `${OPERATOR_KEY} is not an Ed25519 private key`,
     where: `environment variable ${OPERATOR_KEY}`,
     remedy: 'create one with npm run release -- operators create',
+    refusal: { code: 'key_invalid', values: { setting: OPERATOR_KEY } },
   });
 }
 

@@ -19,5 +19,6 @@ export async function requirePrepared(store: ReleaseStore, number: number): Prom
     what: `release ${number} was not prepared by someone who may: ${problem}`,
     where: keys.release(number),
     remedy: 'prepare it again with the key of its owner: npm run release -- preview <name…>',
+    refusal: { code: 'not_prepared', values: { release: String(number) } },
   });
 }

@@ -1,3 +1,13 @@
+import type { ReleaseRefusal } from '@tulebyte/backend-api/functions/releases';
+
+interface Problem {
+  what: string;
+  where: string;
+  remedy: string;
+  /** The same as `what`, for screens in other languages. */
+  refusal?: ReleaseRefusal;
+}
+
 /**
  * Stops a publication: what is wrong, where, and how to fix it. Thrown before anything has changed. The command line prints it and exits
  * with 1.
@@ -6,11 +16,13 @@ export class PublishError extends Error {
   override readonly name = 'PublishError';
   readonly where: string;
   readonly remedy: string;
+  readonly refusal: ReleaseRefusal | undefined;
 
-  constructor({ what, where, remedy }: { what: string; where: string; remedy: string }) {
+  constructor({ what, where, remedy, refusal }: Problem) {
     super(what);
     this.where = where;
     this.remedy = remedy;
+    this.refusal = refusal;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReleaseRefusal } from '@tulebyte/backend-api/functions/releases';
 import type { BuildRef, Release, ReleasedRemote } from '@tulebyte/federation/release';
 import type { Ancestors } from './ancestors.ts';
 import { buildOf, buildsOf, isSameBuild, refOf } from './builds-of-release.ts';
@@ -47,10 +48,11 @@ async function findEarlier(
 ): Promise<{ target: BuildRef | null; left: string[] }> {
   const current = buildOf(live, name);
   const withdrawn = live.withdrawn[name] ?? [];
-  if (!current) throw refused(`"${name}" is not live`, name);
-  if (version === current.version) throw refused(`"${name}" ${version} is live already`, name);
-  if (version !== null && withdrawn.includes(version)) throw refused(`"${name}" ${version} was rolled back itself`, name);
-  if (version === null && name === 'shell') throw refused('a site can’t be without its host', name);
+  if (!current) throw refused(`"${name}" is not live`, name, 'not_live');
+  if (version === current.version) throw refused(`"${name}" ${version} is live already`, name, 'already_live', version);
+  if (version !== null && withdrawn.includes(version))
+    throw refused(`"${name}" ${version} was rolled back itself`, name, 'rolled_back', version);
+  if (version === null && name === 'shell') throw refused('a site can’t be without its host', name, 'host_needed');
   const left = new Set<string>();
   for await (const ancestor of ancestors()) {
     const build = buildOf(ancestor, name);
@@ -58,11 +60,12 @@ async function findEarlier(
     if (!build) continue;
     if (build.version === version) return { target: refOf(build), left: [...left] };
     if (version === null && build.version !== current.version && !withdrawn.includes(build.version)) {
-      throw refused(`"${name}" has an earlier version, ${build.version}`, name);
+      throw refused(`"${name}" has an earlier version, ${build.version}`, name, 'earlier_version', build.version);
     }
     left.add(build.version);
   }
-  throw refused(version === null ? `"${name}" was live from the start` : `"${name}" was never live as ${version}`, name);
+  if (version === null) throw refused(`"${name}" was live from the start`, name, 'live_from_start');
+  throw refused(`"${name}" was never live as ${version}`, name, 'never_live', version);
 }
 
 /** The entry of the build that returns. Its fallback is the newest good version before it. */
@@ -107,9 +110,11 @@ async function findPages(
     const { pages } = [found, found.previous].find((each) => isSameBuild(each, build)) ?? {};
     if (pages) return pages;
   }
-  throw refused(`pages of "${name}" ${build.version} would have to be rendered with the host ${shell.version}`, rolledBack);
+  const what = `pages of "${name}" ${build.version} would have to be rendered with the host ${shell.version}`;
+  throw refused(what, rolledBack, 'pages_missing', build.version, name);
 }
 
-function refused(what: string, name: string): PublishError {
-  return new PublishError({ what, where: 'the release store', remedy: `npm run release -- rollback ${name}` });
+function refused(what: string, name: string, code: ReleaseRefusal['code'], version = '', build = name): PublishError {
+  const refusal = { code, values: { build, version } };
+  return new PublishError({ what, where: 'the release store', remedy: `npm run release -- rollback ${name}`, refusal });
 }

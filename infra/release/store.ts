@@ -43,6 +43,7 @@ export class DamagedError extends PublishError {
       what: `${key} ${problem}`,
       where: `the release store, ${key}`,
       remedy: 'restore the file from a backup of the store, or publish or roll back its build',
+      refusal: { code: 'damaged', values: { file: key } },
     });
     this.key = key;
     this.problem = problem;

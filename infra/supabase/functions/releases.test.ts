@@ -128,7 +128,11 @@ describe.each(['node', 'deno'] as const)('the releases function in %s', (place) 
     const withdrawn = await ask(place, { action: 'rollback', build: 'shop', from: good, to: bad, ...move(after.position) });
     expect([withdrawn.status, failure(withdrawn.body)]).toMatchObject([
       409,
-      { code: 'release_refused', message: expect.stringContaining('was rolled back itself') },
+      {
+        code: 'release_refused',
+        message: expect.stringContaining('was rolled back itself'),
+        fields: { refusal: 'rolled_back', build: 'shop', version: bad },
+      },
     ]);
   });
 
@@ -198,16 +202,23 @@ test('without a store, without a key, or with one that is not listed, it says wh
   const readWith = async (changed: object) => (await ask('node', { action: 'read' }, owner, changed)).body as ReleaseOverview;
   expect(await readWith({ RELEASE_STORE: undefined })).toMatchObject({
     site: null,
-    readOnly: { message: expect.stringContaining('RELEASE_STORE is not set') },
+    readOnly: {
+      message: expect.stringContaining('RELEASE_STORE is not set'),
+      refusal: { code: 'setting_missing', values: { setting: 'RELEASE_STORE' } },
+    },
   });
   const { readOnly, site } = await readWith({ RELEASE_OPERATOR_KEY: undefined });
   expect(readOnly).toMatchObject({
     message: expect.stringContaining('RELEASE_OPERATOR_KEY'),
     remedy: expect.stringContaining('operators create'),
+    refusal: { code: 'setting_missing', values: { setting: 'RELEASE_OPERATOR_KEY' } },
   });
   const { encoded, pem } = keyPair();
   expect((await readWith({ RELEASE_OPERATOR_KEY: pem })).readOnly?.remedy).toBe(`npm run release -- operators add ${encoded}`);
-  expect((await readWith({ RELEASE_OPERATOR_KEY: 'abc' })).readOnly?.message).toContain('not an Ed25519 private key');
+  expect((await readWith({ RELEASE_OPERATOR_KEY: 'abc' })).readOnly).toMatchObject({
+    message: expect.stringContaining('not an Ed25519 private key'),
+    refusal: { code: 'key_invalid' },
+  });
   const [shop] = site?.builds.filter(({ name }) => name === 'shop') ?? [];
   const asked = {
     action: 'rollback',
@@ -217,7 +228,7 @@ test('without a store, without a key, or with one that is not listed, it says wh
     ...move(site?.position ?? 0),
   };
   const { status, body } = await ask('node', asked, owner, { RELEASE_OPERATOR_KEY: pem });
-  expect([status, failure(body).code]).toEqual([409, 'release_refused']);
+  expect([status, failure(body)]).toMatchObject([409, { code: 'release_refused', fields: { refusal: 'key_unlisted' } }]);
 });
 
 test('a halted canary is neither started again nor promoted, and a superseded preparation names the command', async () => {
@@ -226,18 +237,30 @@ test('a halted canary is neither started again nor promoted, and a superseded pr
   const finding = { reason: 'faults', at: new Date().toISOString(), canary: counts, live: { ...counts, faults: 0 } } as const;
   await recordHalt(store, 'production', { release: halted.release, finding });
   const { position, candidates } = await read('node');
-  expect(candidates.find(({ release }) => release === halted.release)?.obstacle?.message).toContain('was halted');
+  const refusal = { code: 'halted_for_faults', values: { release: String(halted.release), count: '9', visits: '20' } };
+  expect(candidates.find(({ release }) => release === halted.release)?.obstacle).toMatchObject({
+    message: expect.stringContaining('was halted'),
+    refusal,
+  });
   for (const action of [{ action: 'promote' }, { action: 'canary', percent: 5, hours: 1 }]) {
     const { status, body } = await ask('node', { ...action, release: halted.release, ...move(position) });
-    expect([status, failure(body).message]).toEqual([409, expect.stringContaining('was halted')]);
+    expect([status, failure(body)]).toMatchObject([
+      409,
+      { message: expect.stringContaining('was halted'), fields: { refusal: refusal.code, ...refusal.values } },
+    ]);
   }
+  const missing = await ask('node', { action: 'promote', release: 999_999, ...move(position) });
+  expect([missing.status, failure(missing.body).fields]).toMatchObject([409, { refusal: 'release_missing', release: '999999' }]);
   const stale = await prepareRelease({ shop: await upload(randomUUID()) }, options);
   await publishVersions({ marketing: await upload(randomUUID(), 'marketing') }, options);
   const now = await read('node');
   const command = `npm run release -- promote ${stale.release}`;
   expect(now.candidates.find(({ release }) => release === stale.release)?.obstacle?.command).toBe(command);
   const refused = await ask('node', { action: 'promote', release: stale.release, ...move(now.position) });
-  expect([refused.status, failure(refused.body).message]).toEqual([409, expect.stringContaining('does not follow release')]);
+  expect([refused.status, failure(refused.body)]).toMatchObject([
+    409,
+    { message: expect.stringContaining('does not follow release'), fields: { refusal: 'superseded' } },
+  ]);
 });
 
 test('a store that is away is a 503 that says so', async () => {

@@ -39,7 +39,7 @@ export default function SignedInMenu({ children }: { children: ReactNode }): Rea
       position="relative"
       onOpenChange={(open) => open && setWasOpened(true)}
       summary={
-        <BarSummary paddingInline="1.5" css={{ '@media (width<24em)': { '& > svg': { display: 'none' } } }}>
+        <BarSummary paddingInline="1.5" css={{ '@media (width<27em)': { '& > svg': { display: 'none' } } }}>
           <Initials aria-hidden="true">{getInitials(user)}</Initials>
           <VisuallyHidden>
             <Trans>Account of {name}</Trans>

@@ -1,7 +1,7 @@
 import type { Candidate } from '@tulebyte/backend-api/functions/releases';
 import type { Release } from '@tulebyte/federation/release';
 import { forbiddenPreparation } from '../../../release/authorization.ts';
-import { describeHalt, findHalt } from '../../../release/canary-halt.ts';
+import { describeHalt, findHalt, refusalOf } from '../../../release/canary-halt.ts';
 import { openRelease } from '../../../release/history.ts';
 import type { Live } from '../../../release/live-release.ts';
 import { bodyHash, documentNumbers, type Opened } from '../../../release/signed-document.ts';
@@ -57,11 +57,13 @@ async function obstacleOf(
   { body }: Opened<Release>,
 ): Promise<Candidate['obstacle']> {
   const halt = await findHalt(store, channel, body.release);
-  if (halt) return { reason: 'halted', message: describeHalt(halt), command: 'npm run release -- preview' };
+  if (halt)
+    return { reason: 'halted', message: describeHalt(halt), command: 'npm run release -- preview', refusal: refusalOf(halt) };
   if (isNext) return null;
   return {
     reason: 'superseded',
     message: 'Something else went live since it was prepared, so nobody has checked the two together.',
     command: `npm run release -- promote ${body.release}`,
+    refusal: { code: 'superseded', values: { release: String(body.release) } },
   };
 }

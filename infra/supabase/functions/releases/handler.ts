@@ -8,6 +8,7 @@ import { readFaults } from './faults.ts';
 import { moveChannel } from './move.ts';
 import { readOverview } from './overview.ts';
 import { createPreview } from './preview.ts';
+import { refusedResponse } from './refused.ts';
 import { configuredStore } from './store.ts';
 
 /** The screen asks every few seconds while a canary runs. */
@@ -23,13 +24,16 @@ export const handler = endpoint(['POST'], async (request) => {
   try {
     if (asked.action === 'read') return jsonResponse(200, await readOverview(faults));
     const store = configuredStore();
-    if (!store) return errorResponse(409, 'release_refused', 'RELEASE_STORE is not set for the functions.');
+    if (!store) {
+      const refusal = { code: 'setting_missing', values: { setting: 'RELEASE_STORE' } } as const;
+      return refusedResponse('RELEASE_STORE is not set for the functions.', refusal);
+    }
     if (asked.action === 'preview') return jsonResponse(200, await createPreview(store, asked.release));
     return jsonResponse(200, { position: await moveChannel(request, user, asked, store) });
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
     if (!(error instanceof StoreUnavailableError) && asked.action !== 'read') {
-      return errorResponse(409, 'release_refused', error.message, { command: error.remedy });
+      return refusedResponse(error.message, error.refusal, error.remedy);
     }
     log('error', 'The release store could not be read', { err: error });
     return errorResponse(503, 'unavailable', `The release store can’t be read: ${error.message}`);

@@ -91,6 +91,7 @@ async function describeTarget(
     return { version, since, pages: await countChangedPages(store, release, content), obstacle: null };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    return { version, since, pages: 0, obstacle: { reason: 'refused', message: error.message, command: error.remedy } };
+    const { message, remedy: command, refusal } = error;
+    return { version, since, pages: 0, obstacle: { reason: 'refused', message, command, ...(refusal ? { refusal } : {}) } };
   }
 }

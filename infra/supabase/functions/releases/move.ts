@@ -10,6 +10,7 @@ import { asCaller, asService } from '../_shared/backend.ts';
 import { errorResponse, HttpError } from '../_shared/endpoint.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
 import { isKey, operatorKey } from './operator.ts';
+import { refusedResponse } from './refused.ts';
 import { channelName } from './store.ts';
 
 type MoveRequest = Exclude<ReleasesRequest, { action: 'read' | 'preview' }>;
@@ -20,7 +21,7 @@ export async function moveChannel(request: Request, actor: string, asked: MoveRe
   const channel = channelName();
   const signer = operatorKey((await requireLive(store, channel)).trust);
   if (!isKey(signer)) {
-    throw new HttpError(errorResponse(409, 'release_refused', signer.message, { command: signer.remedy }));
+    throw new HttpError(refusedResponse(signer.message, signer.refusal, signer.remedy));
   }
   const { seen, note, request: id } = asked;
   let isRepeated = false;

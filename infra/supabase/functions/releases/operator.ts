@@ -15,6 +15,7 @@ export function operatorKey(trust: Trust): SigningKey | ReadOnly {
     return {
       message: `${OPERATOR_KEY} is not set for the functions.`,
       remedy: 'npm run release -- operators create',
+      refusal: { code: 'setting_missing', values: { setting: OPERATOR_KEY } },
     };
   }
   try {
@@ -23,10 +24,12 @@ export function operatorKey(trust: Trust): SigningKey | ReadOnly {
     return {
       message: `The release policy doesn’t list the key ${key.id} as an operator.`,
       remedy: `npm run release -- operators add ${encodePublicKey(key.privateKey)}`,
+      refusal: { code: 'key_unlisted', values: { key: key.id } },
     };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    return { message: error.message, remedy: error.remedy };
+    const { message, remedy, refusal } = error;
+    return { message, remedy, ...(refusal ? { refusal } : {}) };
   }
 }
 

@@ -15,7 +15,10 @@ export async function readOverview(faults: Faults): Promise<ReleaseOverview> {
   if (!store) {
     const message = 'RELEASE_STORE is not set for the functions.';
     const remedy = 'supabase secrets set RELEASE_STORE=s3://… AWS_ACCESS_KEY_ID=… AWS_SECRET_ACCESS_KEY=… AWS_REGION=…';
-    return { site: null, readOnly: { message, remedy } };
+    return {
+      site: null,
+      readOnly: { message, remedy, refusal: { code: 'setting_missing', values: { setting: 'RELEASE_STORE' } } },
+    };
   }
   const channel = channelName();
   const live = await requireLive(store, channel);

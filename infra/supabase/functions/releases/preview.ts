@@ -2,9 +2,10 @@ import { requireLive } from '../../../release/live-release.ts';
 import { requirePrepared } from '../../../release/prepared-release.ts';
 import { signPreview } from '../../../release/preview.ts';
 import type { ReleaseStore } from '../../../release/store.ts';
-import { errorResponse, HttpError } from '../_shared/endpoint.ts';
+import { HttpError } from '../_shared/endpoint.ts';
 import { requireEnv } from '../_shared/runtime.ts';
 import { isKey, operatorKey } from './operator.ts';
+import { refusedResponse } from './refused.ts';
 import { channelName } from './store.ts';
 
 const PREVIEW_HOURS = 72;
@@ -14,7 +15,7 @@ export async function createPreview(store: ReleaseStore, number: number): Promis
   const { trust } = await requireLive(store, channelName());
   const signer = operatorKey(trust);
   if (!isKey(signer)) {
-    throw new HttpError(errorResponse(409, 'release_refused', signer.message, { command: signer.remedy }));
+    throw new HttpError(refusedResponse(signer.message, signer.refusal, signer.remedy));
   }
   await requirePrepared(store, number);
   const until = new Date(Date.now() + PREVIEW_HOURS * 3_600_000).toISOString();

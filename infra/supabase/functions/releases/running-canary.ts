@@ -2,7 +2,7 @@ import type { RunningCanary } from '@tulebyte/backend-api/functions/releases';
 import { FAULTS, SLOW_PAGES } from '../../../origin/canary/sensitivity.ts';
 import { SequentialTest, type Sensitivity } from '../../../origin/canary/sequential-test.ts';
 import { readCounts, totalCounts, type Counts } from '../../../release/canary-counts.ts';
-import { describeHalt, findHalt } from '../../../release/canary-halt.ts';
+import { describeHalt, findHalt, refusalOf } from '../../../release/canary-halt.ts';
 import type { Live } from '../../../release/live-release.ts';
 import type { ReleaseStore } from '../../../release/store.ts';
 import { changesFrom } from './changes.ts';
@@ -33,6 +33,7 @@ export async function readRunningCanary(
     ...totalCounts(sides),
     evidence: { faults: evidenceOf(sides, 'faults', FAULTS), slowPages: evidenceOf(sides, 'slowPages', SLOW_PAGES) },
     halt: halt ? describeHalt(halt) : null,
+    ...(halt ? { refusal: refusalOf(halt) } : {}),
   };
 }
 

@@ -73,7 +73,7 @@ export function QuestionGroupRow({ group, badges }: QuestionGroupRowProps): Reac
         </chakra.div>
         <chakra.div display="flex" gap="2" flexWrap="wrap">
           <Button size="sm" aria-expanded={isOpen} aria-label={t`Answer “${question}”`} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? <Trans>Close</Trans> : <Trans>Answer</Trans>}
+            {isOpen ? <Trans>Close</Trans> : <Trans context="button">Answer</Trans>}
           </Button>
           <Button
             size="sm"

@@ -28,7 +28,7 @@ export const shownLabels: Readonly<Record<Shown, MessageDescriptor>> = {
   unpaid: msg`Unpaid`,
   overdue: msg`Overdue`,
   ...bucketLabels,
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'invoices' }),
   refunded: msg({ message: 'Refunded', context: 'invoice' }),
   void: msg`Void`,
   needs_refund: msg`Refund needed`,

@@ -7,6 +7,7 @@ import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { usePermission } from '../access/use-permission.ts';
 import { dense } from '../layout/dense.ts';
+import { refundFragment } from '../refunds/refund-fragment.ts';
 import { useInvoiceActions } from './receivables.ts';
 
 /** Reminder, payment, and void of an unpaid invoice; a paid one can be refunded, in its ticket, or marked as unpaid again. */
@@ -19,7 +20,7 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
   const refund =
     canRefund && paid_cents > refunded_cents ? (
       <Button asChild size="sm" variant="quiet">
-        <RouterLink to={`${adminTicketPath(ticket_number)}#${number}`} aria-label={t`Refund: ${number}`}>
+        <RouterLink to={`${adminTicketPath(ticket_number)}#${refundFragment(number)}`} aria-label={t`Refund: ${number}`}>
           <Trans context="button">Refund</Trans>
         </RouterLink>
       </Button>

@@ -15,6 +15,7 @@ export function InvoiceState({
   if (voided_on) return <Badge tone="neutral">{t`Void`}</Badge>;
   if (paid_on && refunded_cents > 0 && refunded_cents >= paid_cents)
     return <Badge tone="neutral">{t({ message: 'Refunded', context: 'invoice' })}</Badge>;
+  if (paid_on && refunded_cents > 0) return <Badge tone="tule">{t({ message: 'Partly refunded', context: 'invoice' })}</Badge>;
   if (paid_on) return <Badge tone="tule">{t`Paid ${formatDay(paid_on)}`}</Badge>;
   return days_overdue > 0 ? (
     <Badge tone="error">

@@ -56,7 +56,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       css: { width: '7.5rem' },
       render: ({ due_on }) => formatDay(due_on),
     },
-    { id: 'state', head: t`Status`, css: { width: '9.5rem' }, render: (invoice) => <InvoiceState invoice={invoice} /> },
+    { id: 'state', head: t`Status`, css: { width: '10.5rem' }, render: (invoice) => <InvoiceState invoice={invoice} /> },
     {
       id: 'reminder',
       head: t`Reminder sent`,

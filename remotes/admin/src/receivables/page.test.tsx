@@ -29,6 +29,7 @@ const rows = [
   invoice('INV-1004', { voided_on: '2026-11-03' }),
   invoice('INV-1005', { paid_on: '2026-11-02', is_card_payment: true, needs_refund: true, paid_cents: 21_800 }),
   invoice('INV-1006', { paid_on: '2026-11-02', paid_cents: 10_900, refunded_cents: 10_900 }),
+  invoice('INV-1007', { paid_on: '2026-11-02', paid_cents: 10_900, refunded_cents: 4000 }),
 ];
 const companies = [{ id: 'c0000000-0000-4000-8000-000000000001', name: 'Valley Farms' }];
 
@@ -64,6 +65,7 @@ describe('receivables', () => {
     expect(row(/INV-1004/)).toContain('Void');
     expect(row(/INV-1005/)).toContain('Refund needed');
     expect(row(/INV-1006/)).toContain('Refunded');
+    expect(row(/INV-1007/)).toContain('Partly refunded');
     expect(screen.getByText('One invoice was paid twice')).toBeTruthy();
     expect(asked).toEqual([{ status_filter: 'unpaid', search: '', page: 1 }]);
     await screen.user.click(screen.getByRole('link', { name: '1–30 days late' }));
@@ -94,8 +96,9 @@ describe('receivables', () => {
     ]);
     const refunds = await screen.findAllByRole('link', { name: /^Refund: / });
     expect(refunds.map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/tickets/TB-10482#INV-1003',
-      '/admin/tickets/TB-10482#INV-1005',
+      '/admin/tickets/TB-10482#refund-INV-1003',
+      '/admin/tickets/TB-10482#refund-INV-1005',
+      '/admin/tickets/TB-10482#refund-INV-1007',
     ]);
   });
 

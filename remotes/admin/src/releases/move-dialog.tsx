@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { MAX_RELEASE_NOTE_LENGTH, type ReleasesRequest } from '@tulebyte/backend-api/functions/releases';
+import { MAX_RELEASE_NOTE_LENGTH, ReleaseRefusal, type ReleasesRequest } from '@tulebyte/backend-api/functions/releases';
 import { FunctionError, toast } from '@tulebyte/platform';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Input, useRetryKey } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
 import { ConfirmIdentity } from '../access/confirm-identity.tsx';
 import { CanaryFields } from './canary-fields.tsx';
 import type { MoveDraft, OpenDraft } from './move-draft.ts';
@@ -134,7 +135,8 @@ function requestOf(draft: MoveDraft, to: string | null, share: { percent: number
 
 function Failure({ error }: { error: Error | null }): ReactNode {
   if (!error) return null;
-  const { code = '', message = '', fields } = error instanceof FunctionError ? error : {};
+  const { code = '', message = '', fields = {} } = error instanceof FunctionError ? error : {};
+  const { command = 'npm run release -- status', refusal, ...values } = fields;
   if (code === 'release_changed') {
     return (
       <Alert tone="warning" live title={<Trans>Someone else changed what is live in the meantime</Trans>}>
@@ -145,7 +147,13 @@ function Failure({ error }: { error: Error | null }): ReactNode {
   if (code === 'release_refused') {
     return (
       <Alert tone="error" live title={<Trans>This can’t be done from here</Trans>}>
-        <Obstacle obstacle={{ reason: 'refused', message, command: fields?.['command'] ?? 'npm run release -- status' }} />
+        <Obstacle
+          obstacle={{
+            message,
+            command,
+            refusal: refusal === undefined ? undefined : v.parse(ReleaseRefusal, { code: refusal, values }),
+          }}
+        />
       </Alert>
     );
   }

@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReleaseRefusal } from '@tulebyte/backend-api/functions/releases';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { Refusal } from './refusal.tsx';
 
-/** Why something can't be done from here, as the release store says it, and the command that can. */
-export function Obstacle({
-  obstacle: { reason, message, command },
-}: {
-  obstacle: { reason: 'superseded' | 'halted' | 'refused'; message: string; command: string };
-}): ReactNode {
+interface Props {
+  obstacle: { message: string; command: string; refusal?: ReleaseRefusal | undefined };
+}
+
+/** Why something can't be done from here, and the command that can. */
+export function Obstacle({ obstacle: { message, command, refusal } }: Props): ReactNode {
   return (
     <Text size="small" overflowWrap="anywhere">
-      {reason === 'superseded' ? (
-        <Trans>Something else went live since it was prepared, so nobody has checked the two together.</Trans>
-      ) : (
-        <span lang="en">{message}</span>
-      )}{' '}
+      <Refusal message={message} refusal={refusal} />{' '}
       <Trans>
-        A publisher runs <chakra.code fontFamily="mono">{command}</chakra.code>
+        A publisher runs{' '}
+        <chakra.code fontFamily="mono" display="inline-block" maxWidth="100%">
+          {command}
+        </chakra.code>
       </Trans>
     </Text>
   );

@@ -65,6 +65,21 @@ describe('a rollback', () => {
   it.each([
     ['someone else was faster', failed(409, 'release_changed'), /Nothing of this was done/],
     ['it is refused', failed(409, 'release_refused', { command: 'npm run x' }), /can’t be done from here.*Because.*npm run x/],
+    [
+      'it is refused for a reason that the catalog has',
+      failed(409, 'release_refused', {
+        command: 'npm run x',
+        refusal: 'never_live',
+        build: 'shop',
+        version: '0.1.0-aaaaaaaaaaaa',
+      }),
+      /can’t be done from here.*shop was never live as aaaaaaa\..*npm run x/,
+    ],
+    [
+      'it is refused for a newer reason',
+      failed(409, 'release_refused', { refusal: 'newer' }),
+      /can’t be done from here.*Because/,
+    ],
     ['nobody knows', failed(503, 'unavailable'), /never done twice/],
     ['the last sign-in was long ago', failed(403, 'recent_sign_in_needed'), /Confirm it’s you/],
   ])('says so when %s', async (_, refusal, said) => {
@@ -129,6 +144,16 @@ it('without a key nothing can be moved, and it says what to set', async () => {
   expect(await screen.findByText(readOnly.remedy)).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Live builds' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Roll back/ })).toBeNull();
+});
+
+it('says in the catalog’s words why a canary was halted and what a prepared release lacks', async () => {
+  const refusal = { code: 'halted_for_faults', values: { release: '5', count: '9', visits: '1200' } } as const;
+  const obstacle = { reason: 'halted', message: 'English', command: 'npm run x', refusal } as const;
+  const time = '2026-11-20T18:00:00.000Z';
+  const candidate = { release: 5, author: 'dana', time, note: '', changes: [], pages: 1, obstacle };
+  const screen = openScreen(overview(siteOf({ candidates: [candidate] })));
+  expect(await screen.findByText(/Canary 5 was halted: faults, 9; visits, 1,200\./)).toBeTruthy();
+  expect(screen.queryByText(/English/)).toBeNull();
 });
 
 it('marks what grew, and counts faults by version', async () => {

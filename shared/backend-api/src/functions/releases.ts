@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { known } from '../rows.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const releaseNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
@@ -40,14 +41,52 @@ export type ReleasesRequest = v.InferOutput<typeof ReleasesRequest>;
 const BuildChange = v.object({ build: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) });
 export type BuildChange = v.InferOutput<typeof BuildChange>;
 
+/** Why something is refused: a sentence of the screen's catalog, and what it names. A newer code reads as `other`. */
+export const ReleaseRefusal = v.object({
+  code: known(
+    [
+      'other',
+      // The function lacks a setting or has one that doesn't work.
+      'setting_missing',
+      'key_invalid',
+      'key_unlisted',
+      // The release.
+      'release_missing',
+      'not_prepared',
+      'superseded',
+      'halted',
+      'halted_for_faults',
+      'halted_for_slow_pages',
+      'servers_refuse',
+      'damaged',
+      // A build that doesn't fit the host.
+      'contract',
+      'module',
+      // A version to which nothing can return.
+      'not_live',
+      'already_live',
+      'rolled_back',
+      'never_live',
+      'live_from_start',
+      'earlier_version',
+      'host_needed',
+      'pages_missing',
+    ],
+    'other',
+  ),
+  values: v.record(v.string(), v.string()),
+});
+export type ReleaseRefusal = v.InferOutput<typeof ReleaseRefusal>;
+
 const VersionFaults = v.object({ version: v.string(), count });
 
-/** Why something can't be done here, in English, and what a publisher runs instead. */
+/** Why something can't be done here, and what a publisher runs instead. */
 const Obstacle = v.object({
   /** `superseded`: something else went live since it was prepared, so nobody has checked the two together. */
   reason: v.picklist(['superseded', 'halted', 'refused']),
   message: v.string(),
   command: v.string(),
+  refusal: v.optional(ReleaseRefusal),
 });
 
 const RollbackTarget = v.object({
@@ -108,6 +147,7 @@ const RunningCanary = v.object({
   evidence: v.object({ faults: v.number(), slowPages: v.number() }),
   /** Why it was halted; null while it runs. */
   halt: v.nullable(v.string()),
+  refusal: v.optional(ReleaseRefusal),
 });
 export type RunningCanary = v.InferOutput<typeof RunningCanary>;
 
@@ -129,7 +169,7 @@ const Move = v.object({
 export type Move = v.InferOutput<typeof Move>;
 
 /** Why nothing can be moved from here: what is wrong, and what to set. Null if it can. */
-const ReadOnly = v.nullable(v.object({ message: v.string(), remedy: v.string() }));
+const ReadOnly = v.nullable(v.object({ message: v.string(), remedy: v.string(), refusal: v.optional(ReleaseRefusal) }));
 
 export const ReleaseOverview = v.object({
   /** Null if no release store is set. */
