@@ -120,18 +120,18 @@ describe('a newsletter before it goes out', () => {
   it('is shown as the email that subscribers get, whose markup can neither run nor be followed', async () => {
     const { screen } = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await screen.user.click(screen.getByRole('button', { name: 'Preview' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Preview' }));
     const email = await screen.findByRole('group', { name: 'The email' });
     await expect.poll(() => email.shadowRoot?.textContent).toBe('Check one restore.');
     expect(email.shadowRoot?.querySelector('a')?.hasAttribute('href')).toBe(false);
     expect(email.shadowRoot?.querySelector('p')?.style.margin).toBe('8px');
-    expect(screen.getByText('2 subscribers now')).toBeTruthy();
+    expect(await screen.findByText('2 subscribers now')).toBeTruthy();
   });
 
   it('is previewed when its writer pauses, not at every key', async () => {
     const { table, screen } = open();
     const { subject } = await edit(screen);
-    await screen.user.click(screen.getByRole('button', { name: 'Preview' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Preview' }));
     await screen.findByRole('group', { name: 'The email' });
     await screen.user.type(subject, ' and July');
     await vi.waitFor(() => expect(table.previews).toBe(2));

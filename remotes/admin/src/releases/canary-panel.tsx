@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
 import type { MoveDraft } from './move-draft.ts';
-import { Refusal } from './refusal.tsx';
+import { RefusalMessage } from './refusal-message.tsx';
 import { Changes } from './version.tsx';
 
 /** The sequential test needs at least this many visits to decide (`infra/origin/canary/sequential-test.ts`). */
@@ -29,7 +29,7 @@ export function CanaryPanel({
       {halt === null ? null : (
         <chakra.div marginBottom="4">
           <Alert tone="error" title={<Trans>It was halted. Everyone gets the live release.</Trans>}>
-            <Refusal message={halt} refusal={canary.refusal} />
+            <RefusalMessage message={halt} refusal={canary.refusal} />
           </Alert>
         </chakra.div>
       )}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReleaseRefusal } from '@tulebyte/backend-api/functions/releases';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { Refusal } from './refusal.tsx';
+import { RefusalMessage } from './refusal-message.tsx';
 
 interface Props {
   obstacle: { message: string; command: string; refusal?: ReleaseRefusal | undefined };
@@ -12,7 +12,7 @@ interface Props {
 export function Obstacle({ obstacle: { message, command, refusal } }: Props): ReactNode {
   return (
     <Text size="small" overflowWrap="anywhere">
-      <Refusal message={message} refusal={refusal} />{' '}
+      <RefusalMessage message={message} refusal={refusal} />{' '}
       <Trans>
         A publisher runs{' '}
         <chakra.code fontFamily="mono" display="inline-block" maxWidth="100%">

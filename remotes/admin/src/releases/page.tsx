@@ -13,7 +13,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { MoveDraft, OpenDraft } from './move-draft.ts';
 import { MoveHistory } from './move-history.tsx';
-import { Refusal } from './refusal.tsx';
+import { RefusalMessage } from './refusal-message.tsx';
 import { useReleases } from './requests.ts';
 
 export function Component(): ReactNode {
@@ -61,7 +61,7 @@ function ReleaseScreen(): ReactNode {
 function ReadOnlyNotice({ readOnly }: { readOnly: NonNullable<ReleaseOverview['readOnly']> }): ReactNode {
   return (
     <Alert title={<Trans>Nothing can be changed from here yet</Trans>}>
-      <Refusal message={readOnly.message} refusal={readOnly.refusal} />
+      <RefusalMessage message={readOnly.message} refusal={readOnly.refusal} />
       <chakra.code fontFamily="mono" overflowWrap="anywhere">
         {readOnly.remedy}
       </chakra.code>

@@ -20,7 +20,7 @@ const REFUSED: readonly RegExp[] = [
   /\b(?:you|you['’]re|tulebyte|(?:this|your) (?:bot|chat\w*|assistant|company|people|service|site))\b[^,.]*\b(?:stupid|dumb|useless)\b(?! question)|\b(?:stupid|dumb|useless) (?:bot|robot|assistant|chat\w*|machine|company|people|thing)\b/i,
 ];
 
-const OTHERS_DATA: readonly RegExp[] = [
+const OTHER_PEOPLES_DATA: readonly RegExp[] = [
   /\b(?:other|all|another|every|otros?|otras?|todos los|todas las)\s+(?:your\s+|the\s+)?(?:clients?|customers?|users?|people|persons?|accounts?|clientes?|usuarios?|cuentas?)['’]?s?\b.*\b(?:invoices?|emails?(?! support)|tickets?|data|names?|address\w*|orders?|facturas?|correos?|datos|nombres?)\b/i,
   /\b(?:invoices?|emails?|tickets?|data|names?|address\w*|facturas?|correos?|datos|nombres?)\s+(?:of|de)\s+(?:other|all|another|every|otros?|otras?|todos|todas)\b/i,
 ];
@@ -32,7 +32,7 @@ const ABOUT_PRIVACY =
 /** Whether the assistant must not look for an answer to this. */
 export function isRefused(message: string): boolean {
   const matches = (pattern: RegExp) => pattern.test(message);
-  return REFUSED.some(matches) || (OTHERS_DATA.some(matches) && !matches(ABOUT_PRIVACY));
+  return REFUSED.some(matches) || (OTHER_PEOPLES_DATA.some(matches) && !matches(ABOUT_PRIVACY));
 }
 
 /** Asks for a person, or is angry. English and Spanish. */

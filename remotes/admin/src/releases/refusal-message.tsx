@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { shortVersion } from './version.tsx';
 
 /** Why something was refused, in the screen's language; in the release store's English where the catalog has no sentence for it. */
-export function Refusal({ message, refusal }: { message: string; refusal: ReleaseRefusal | undefined }): ReactNode {
+export function RefusalMessage({ message, refusal }: { message: string; refusal: ReleaseRefusal | undefined }): ReactNode {
   return useSentence(refusal) ?? <span lang="en">{message}</span>;
 }
 
