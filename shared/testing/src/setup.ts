@@ -26,11 +26,36 @@ globalThis.setInterval = Object.assign((...args: Parameters<typeof startInterval
   return interval;
 }, startInterval);
 
+// Modules listen for as long as their page lives, and the next file is another page.
+const pageListeners = new AbortController();
+const listen = window.addEventListener;
+window.addEventListener = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: AddEventListenerOptions | boolean,
+) => {
+  const isPages = type === 'storage' || type === 'pageshow';
+  const given = typeof options === 'boolean' ? { capture: options } : options;
+  listen.call(window, type, listener, isPages ? { signal: pageListeners.signal, ...given } : options);
+};
+
+// Node's channels reach every worker: a sign-out in one file's test would end the sessions of all others.
+const SharedChannel = globalThis.BroadcastChannel;
+const file = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends SharedChannel {
+  constructor(name: string) {
+    super(`${name} ${file}`);
+  }
+};
+
 // Files share a worker and its DOM, but none of the workspaces' modules: caches and stores start empty in each, and no Supabase client
 // of an earlier file looks every 30 seconds at what later ones store.
 afterAll(() => {
   for (const interval of intervals) clearInterval(interval);
   globalThis.setInterval = startInterval;
+  globalThis.BroadcastChannel = SharedChannel;
+  pageListeners.abort();
+  window.addEventListener = listen;
   vi.resetModules();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
