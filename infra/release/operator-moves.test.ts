@@ -238,6 +238,14 @@ test("an operator's key can't bring back an older release, pass on someone's pre
   await refuses('its own candidate', await next(own));
   // Nor does the command line promote it with the site's key.
   await expect(promote(800, options)).rejects.toThrow('was not prepared by someone who may');
+  // Nor one that claims to follow none, or one that isn't there.
+  for (const [number, parent] of [
+    [801, null],
+    [802, 700],
+  ] as const) {
+    await createDocument(store, keys.release(number), signDocument('release', { ...own, release: number, parent }, operator));
+    await expect(promote(number, options)).rejects.toThrow('there is no release that it follows');
+  }
 });
 
 test("an operator promotes what an owner prepared of their own, not of another team's", async () => {

@@ -13,7 +13,8 @@ export async function requirePrepared(store: ReleaseStore, number: number): Prom
   if (!opened) return requireRelease(store, number);
   const { parent } = opened.body;
   const before = parent === null ? undefined : await findRelease(store, parent);
-  const problem = before && forbiddenPreparation(before, opened, trust);
+  // A release that follows none could change anything, whoever signed it.
+  const problem = before ? forbiddenPreparation(before, opened, trust) : 'there is no release that it follows';
   if (!problem) return opened.body;
   throw new PublishError({
     what: `release ${number} was not prepared by someone who may: ${problem}`,

@@ -9,8 +9,7 @@ import type { ReleaseStore } from '../../../release/store.ts';
 import { asCaller, asService } from '../_shared/backend.ts';
 import { errorResponse, HttpError } from '../_shared/endpoint.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
-import { isKey, operatorKey } from './operator.ts';
-import { refusedResponse } from './refused.ts';
+import { requireOperatorKey } from './operator.ts';
 import { channelName } from './store.ts';
 
 type MoveRequest = Exclude<ReleasesRequest, { action: 'read' | 'preview' }>;
@@ -19,10 +18,7 @@ type MoveRequest = Exclude<ReleasesRequest, { action: 'read' | 'preview' }>;
 export async function moveChannel(request: Request, actor: string, asked: MoveRequest, store: ReleaseStore): Promise<number> {
   const author = await authorize(request);
   const channel = channelName();
-  const signer = operatorKey((await requireLive(store, channel)).trust);
-  if (!isKey(signer)) {
-    throw new HttpError(refusedResponse(signer.message, signer.refusal, signer.remedy));
-  }
+  const signer = requireOperatorKey((await requireLive(store, channel)).trust);
   const { seen, note, request: id } = asked;
   let isRepeated = false;
   const position = await operate(actionOf(asked), {

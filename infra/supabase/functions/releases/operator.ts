@@ -4,7 +4,9 @@ import { PublishError } from '../../../release/publish-error.ts';
 import type { SigningKey } from '../../../release/signed-document.ts';
 import type { Trust } from '../../../release/trust.ts';
 import type { ReleaseOverview } from '@tulebyte/backend-api/functions/releases';
+import { HttpError } from '../_shared/endpoint.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
+import { refusedResponse } from './refused.ts';
 
 type ReadOnly = NonNullable<ReleaseOverview['readOnly']>;
 
@@ -31,6 +33,13 @@ export function operatorKey(trust: Trust): SigningKey | ReadOnly {
     const { message, remedy, refusal } = error;
     return { message, remedy, ...(refusal ? { refusal } : {}) };
   }
+}
+
+/** @throws HttpError 409 that says why there is none */
+export function requireOperatorKey(trust: Trust): SigningKey {
+  const found = operatorKey(trust);
+  if (isKey(found)) return found;
+  throw new HttpError(refusedResponse(found.message, found.refusal, found.remedy));
 }
 
 export const isKey = (found: SigningKey | ReadOnly): found is SigningKey => 'privateKey' in found;
