@@ -1,8 +1,6 @@
+import { LOWEST_COST } from '../local/gateway/auth/passwords.ts';
 import { relaxedRateLimits } from '../local/testing/relaxed-rate-limits.ts';
 import { startSite, type RunningSite } from './start.ts';
-
-/** Bcrypt's lowest. */
-const LOWEST_COST = 4;
 
 /** Starts a site that tests and scripts open often: without tight rate limits, and with quick passwords and compression. */
 export const startTestSite = (variables: NodeJS.ProcessEnv): Promise<RunningSite> =>

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../backend.ts';
 import { loadSecrets } from '../data-folder/secrets.ts';
+import { LOWEST_COST } from '../gateway/auth/passwords.ts';
 import { hostedProject } from './hosted-project.ts';
 import { relaxedRateLimits } from './relaxed-rate-limits.ts';
 import type { TestBackend } from './test-backend.ts';
@@ -47,7 +48,7 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
     siteUrl: url,
     env: { INBOUND_MAIL_SERVER: 'mx.example' },
     rateLimits: relaxedRateLimits,
-    passwordCost: 4,
+    passwordCost: LOWEST_COST,
     logFunction: (level, ...line) => (level === 'info' ? undefined : console.error(...line)),
   });
   server.on(

@@ -3,6 +3,9 @@ import { compare, hash, hashSync } from 'bcryptjs';
 /** GoTrue's. */
 const DEFAULT_COST = 10;
 
+/** For tests, which sign in often. */
+export const LOWEST_COST = 4;
+
 /** How passwords are stored and checked. */
 export interface Passwords {
   hash(password: string): Promise<string>;
