@@ -6,7 +6,7 @@ import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
-/** A release by its number. @throws PublishError if there is none, or whoever signed it may not prepare it */
+/** A release by its number. @throws PublishError if there is none, or its signer may not prepare it */
 export async function requirePrepared(store: ReleaseStore, number: number): Promise<Release> {
   const trust = await requireTrust(store);
   const opened = await openRelease(store, number, trust.allKeys);

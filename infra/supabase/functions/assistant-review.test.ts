@@ -90,7 +90,7 @@ test('a badly rated answer stays on the list while it is given; a dismissed ques
   expect(groups.flatMap(({ messageIds }) => messageIds)).not.toContain(messageId);
 });
 
-test('a dismissed question opens again when somebody new asks it', async () => {
+test('a dismissed question opens again when another person asks it', async () => {
   const thing = 'wombatmobile';
   const first = await ask(`how much is a ${thing}`);
   await staff.client.from('dismissed_chat_answers').insert({ message_id: first.messageId });

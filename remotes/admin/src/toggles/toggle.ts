@@ -49,7 +49,7 @@ export interface Toggle extends Decision {
   builds: readonly string[];
 }
 
-/** Every toggle that the live release depends on or somebody decided about. */
+/** Every toggle that the live release depends on or someone has set. */
 export function listToggles(decisions: readonly Decision[], live: LiveToggles): readonly Toggle[] {
   const ids = new Set([
     ...Object.keys(live.builds),
