@@ -50,8 +50,9 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
   return {
     url: site.url,
     stop: async () => {
+      const typesStop = types?.stop();
       await site.stop();
-      await Promise.all([types?.stop(), ...Object.values(servers).map((server) => server.stop())]);
+      await Promise.all([typesStop, ...Object.values(servers).map((server) => server.stop())]);
     },
   };
 }

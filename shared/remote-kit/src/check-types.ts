@@ -23,6 +23,7 @@ export function checkTypes({ args, cwd, watched, print = console.log }: TypeChec
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: ChildProcess | undefined;
   let failed = true;
+  let isStopped = false;
 
   function schedule(): void {
     clearTimeout(timer);
@@ -33,6 +34,8 @@ export function checkTypes({ args, cwd, watched, print = console.log }: TypeChec
     if (running) return schedule();
     running = execFile(process.execPath, [COMPILER, ...args], { cwd }, (error, output) => {
       running = undefined;
+      // Ctrl-C ends the compiler too, which is no type error.
+      if (isStopped) return;
       if (error) print(`Types: ${output.trim() || error.message}`);
       else if (failed) print('Types: no errors');
       failed = error !== null;
@@ -47,6 +50,7 @@ export function checkTypes({ args, cwd, watched, print = console.log }: TypeChec
   check();
   return {
     stop: async () => {
+      isStopped = true;
       for (const watcher of watchers) watcher.close();
       // Not killed: `tsc` is a script whose compiler process would keep running.
       if (running) await once(running, 'exit');
