@@ -1,6 +1,6 @@
 import { demoAccounts } from '../local/index.ts';
 import { browserStorage } from '../release-cli/smoke/browser-storage.ts';
-import { signIn } from '../release-cli/smoke/roles.ts';
+import { signIn } from '../release-cli/smoke/sessions.ts';
 
 /** Local storage of the demo administrator's browser. */
 export async function administratorStorage(siteUrl: string): Promise<Record<string, string>> {

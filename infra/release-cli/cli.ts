@@ -8,7 +8,8 @@ import { openStore } from '../release/open-store.ts';
 import type { PublishOptions } from '../release/publish.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import { runningBackend, type SiteBackend } from '../release/running-site.ts';
-import { createSessions } from './smoke/roles.ts';
+import { SessionFile } from './smoke/session-file.ts';
+import { createSessions } from './smoke/sessions.ts';
 
 const USAGE = `npm run release -- <command>
 
@@ -86,8 +87,8 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
 }
 
 /** Runs `work` with a smoke test. Browser and sessions start beside it, to be ready when the candidate is. */
-async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
-  const signingIn = createSessions(options.backend);
+async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir: string): Promise<T> {
+  const signingIn = createSessions(options.backend, new SessionFile(join(dataDir, 'smoke-sessions.json')));
   const signedIn = options.skipSignedIn ? signingIn.catch(() => ({ visitor: '' })) : signingIn;
   signedIn.catch(() => {}); // rethrown by the smoke test
   const working = work({
@@ -144,7 +145,7 @@ async function run(argv: readonly string[]): Promise<void> {
       remedy: `\n\n${USAGE}`,
     });
   }
-  await execute({ args, options, dataDir, values, withSmoke: (work) => checked(options, work) });
+  await execute({ args, options, dataDir, values, withSmoke: (work) => checked(options, work, dataDir) });
 }
 
 /**

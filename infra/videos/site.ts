@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts } from '../local/index.ts';
-import { signIn } from '../release-cli/smoke/roles.ts';
+import { signIn } from '../release-cli/smoke/sessions.ts';
 import { ROOT } from '../release/builds.ts';
 import type { RunningSite } from '../site/start.ts';
 import { startTestSite } from '../site/start-test-site.ts';

@@ -9,7 +9,8 @@ import { leakFindings } from './leaks.ts';
 import { enterFromNeutral, followLink, NEUTRAL_PATH } from './follow-link.ts';
 import { installProbe } from './page-probe.ts';
 import type { PlannedPage } from './planned-pages.ts';
-import { rolesFor, type Role, type Sessions } from './roles.ts';
+import { rolesFor, type Role } from './roles.ts';
+import type { Sessions } from './sessions.ts';
 import { READY_TIMEOUT_MS, visit, type OpenedPage } from './visit.ts';
 
 /** Development React also logs advice; what counts are differences between a page's HTML and its first render, and faults. */

@@ -11,7 +11,7 @@ import { rejectFindings } from './finding.ts';
 import { PageChecks } from './page-checks.ts';
 import { splitPages, type PlannedPage } from './planned-pages.ts';
 import { composeWithPreviousHost, inPreviousHost } from './previous-host.ts';
-import { createSessions, type Sessions } from './roles.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 
 /** How many pages a publisher's machine has open at once. */
 const OPEN_PAGES = 4;
