@@ -1,4 +1,5 @@
 export { useMounted } from './mounted/use-mounted.ts';
+export { whenIdle } from './idle/when-idle.ts';
 export { lazyComponent } from './lazy-component/lazy-component.tsx';
 export { loadLazyComponents } from './lazy-component/lazy-registry.ts';
 export { serializeHtml } from './static-region/serialize-html.ts';

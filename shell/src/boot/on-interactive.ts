@@ -1,8 +1,7 @@
-import { followSignOuts, followStoredConsent, startSession, store } from '@tulebyte/platform';
+import { followSignOuts, followStoredConsent, startSession, store, whenIdle } from '@tulebyte/platform';
 import type { IdleTaskOptions } from './start-idle-tasks.ts';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { whenIdle } from '../lifecycle/when-idle.ts';
 
 let started = false;
 

@@ -9,7 +9,7 @@ import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { loadWhenIdle } from '../lifecycle/when-idle.ts';
+import { loadWhenIdle } from '../lifecycle/load-when-idle.ts';
 
 // In the chunk of the idle tasks.
 const BackToTop = lazyComponent(

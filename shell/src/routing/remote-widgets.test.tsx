@@ -9,8 +9,8 @@ import type { FederationHost } from '../federation/host.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { RemoteWidgets } from './remote-widgets.tsx';
 
-vi.mock('../lifecycle/when-idle.ts', async (original) => ({
-  ...(await original<typeof import('../lifecycle/when-idle.ts')>()),
+vi.mock('@tulebyte/platform', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform')>()),
   whenIdle: (work: () => void) => void work(),
 }));
 

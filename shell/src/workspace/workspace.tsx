@@ -1,10 +1,9 @@
-import { CapturedRegion, lazyComponent, store, useSession } from '@tulebyte/platform';
+import { CapturedRegion, lazyComponent, store, useSession, whenIdle } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { whenIdle } from '../lifecycle/when-idle.ts';
 
 const WorkspaceHtml = () => <CapturedRegion name="workspace" />;
 

@@ -1,4 +1,5 @@
 import { hours } from '@tulebyte/brand';
+import { whenIdle } from '@tulebyte/platform';
 import { useEffect } from 'react';
 
 /** The home page's landscape at a part of the day: CSS properties in place of its colors at dusk, which are those of its HTML. */
@@ -41,10 +42,15 @@ export function useDaylight(): void {
       for (const name of PROPERTIES) main.style.setProperty(name, daylight[name] ?? '');
     };
     const update = () => set(daylightAt(hourOf(new Date())));
-    update();
-    document.addEventListener('visibilitychange', update);
+    const changes = new AbortController();
+    // The first format with a time zone takes about 15 ms, which would delay the page's first response.
+    whenIdle(() => {
+      if (changes.signal.aborted) return;
+      update();
+      document.addEventListener('visibilitychange', update, changes);
+    });
     return () => {
-      document.removeEventListener('visibilitychange', update);
+      changes.abort();
       set({});
     };
   }, []);

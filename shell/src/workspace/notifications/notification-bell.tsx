@@ -3,7 +3,7 @@ import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../errors/error-boundary.tsx';
 import { retryImport } from '../../errors/retry-import.ts';
-import { loadWhenIdle } from '../../lifecycle/when-idle.ts';
+import { loadWhenIdle } from '../../lifecycle/load-when-idle.ts';
 
 /** What the page itself needs comes first. */
 const Bell = lazyComponent<{ userId: string }>(
