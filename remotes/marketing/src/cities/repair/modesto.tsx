@@ -18,7 +18,7 @@ const content: CityContent = {
     },
     {
       name: msg`A call that said it was Microsoft`,
-      detail: msg`Hang up, shut the computer off, call your bank, then call us. We’ll remove what they installed.`,
+      detail: msg`Hang up, disconnect the computer from the internet, call your bank, then call us. We’ll remove what they installed.`,
       price: 'pc-repair/virus-removal',
     },
     {
