@@ -94,15 +94,17 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir:
   const working = work({
     ...options,
     smoke: async (...candidate) => {
-      const { smokeTest, browser } = await starting;
-      await smokeTest(browser, options, ...candidate, signedIn);
+      const { smokeTest, contexts } = await starting;
+      await smokeTest(contexts, options, ...candidate);
     },
   });
   // After the work has started its builds: loading the browser's driver keeps this process busy for a while.
-  const starting = import('./smoke/smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
-    smokeTest,
-    browser: await startBrowser(),
-  }));
+  const starting = import('./smoke/smoke.ts').then(async ({ smokeTest, startBrowser, BrowserContexts }) => {
+    const browser = await startBrowser();
+    const contexts = new BrowserContexts(browser, signedIn);
+    contexts.openTabs();
+    return { smokeTest, browser, contexts };
+  });
   starting.catch(() => {}); // rethrown by the first use of the browser
   try {
     return await working;

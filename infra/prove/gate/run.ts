@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { ensureChromium } from '../../check/chromium.ts';
-import { smokeTest, startBrowser } from '../../release-cli/smoke/smoke.ts';
+import { createSessions } from '../../release-cli/smoke/sessions.ts';
+import { BrowserContexts, smokeTest, startBrowser } from '../../release-cli/smoke/smoke.ts';
 import { readBuild, uploadArtifact } from '../../release/artifact.ts';
 import { workspaceFolder } from '../../release/builds.ts';
 import { FileStore } from '../../release/file-store.ts';
@@ -60,7 +61,7 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
       const what = `every page of ${name}`;
       // Without a parent, every page counts as changed.
       const everything = { ...release, parent: null };
-      if (what.includes(only)) add(await expectAccepted(what, () => smokeTest(browser, options, everything, [name])));
+      if (what.includes(only)) add(await expectAccepted(what, () => smokeIn(browser, options)(everything, [name])));
     }
   } finally {
     await browser.close();
@@ -80,8 +81,13 @@ async function publishing(folder: string, browser: Browser): Promise<PublishOpti
   await setPolicy(store, { ...rules, remotes, defaultBudget: DEFAULT_BUDGET }, 'proof');
   const backend = await runningBackend(folder);
   const options = { store, channel: 'production', author: 'proof', note: '', ...(backend ? { backend } : {}) };
-  return { ...options, smoke: (...candidate) => smokeTest(browser, options, ...candidate) };
+  return { ...options, smoke: smokeIn(browser, options) };
 }
+
+const smokeIn =
+  (browser: Browser, options: PublishOptions): NonNullable<PublishOptions['smoke']> =>
+  (...candidate) =>
+    smokeTest(new BrowserContexts(browser, createSessions(options.backend)), options, ...candidate);
 
 async function publishLabs(folder: string, build: LabsBuild, options: PublishOptions): Promise<void> {
   const dist = await buildLabs(folder, build);

@@ -1,17 +1,16 @@
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
-import { browserStorage } from './browser-storage.ts';
+import type { BrowserContexts } from './browser-contexts.ts';
 import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
 import type { Finding } from './finding.ts';
 import { leakFindings } from './leaks.ts';
 import { enterFromNeutral, followLink, NEUTRAL_PATH } from './follow-link.ts';
-import { installProbe } from './page-probe.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { rolesFor, type Role } from './roles.ts';
 import type { Sessions } from './sessions.ts';
-import { READY_TIMEOUT_MS, visit, type OpenedPage } from './visit.ts';
+import { visit, type OpenedPage } from './visit.ts';
 
 /** Development React also logs advice; what counts are differences between a page's HTML and its first render, and faults. */
 const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Uncaught|^\w*Error:/i;
@@ -20,25 +19,21 @@ const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Unc
 const PAGES_OF_TOUR = 8;
 const MOST_TOURS = 2;
 
-/** Whose cache and session a tab has. */
-type ContextKind = Role | 'development';
-
-/** What is done with each page, in contexts that each have the cache and the session of one visitor. */
+/** What is done with each page. */
 export class PageChecks {
   readonly findings: Finding[] = [];
   /** Paths that the opened pages link to. */
   readonly links = new Set<string>();
   /** Patterns of pages that no role with an account can open. */
   readonly unopened = new Set<string>();
-  readonly #browser: Browser;
+  readonly #contexts: BrowserContexts;
   readonly #server: CandidateServer;
   readonly #sessions: Sessions;
   readonly #tourQuietMs: number | undefined;
-  readonly #contexts = new Map<string, Promise<BrowserContext>>();
 
   /** @param tourQuietMs how long each page of a tour must stay settled; as long as any other by default */
-  constructor(browser: Browser, server: CandidateServer, sessions: Sessions, tourQuietMs?: number) {
-    this.#browser = browser;
+  constructor(contexts: BrowserContexts, server: CandidateServer, sessions: Sessions, tourQuietMs?: number) {
+    this.#contexts = contexts;
     this.#server = server;
     this.#sessions = sessions;
     this.#tourQuietMs = tourQuietMs;
@@ -80,14 +75,10 @@ export class PageChecks {
     });
   }
 
-  async close(): Promise<void> {
-    for (const context of this.#contexts.values()) await (await context).close();
-  }
-
   async #open({ owner, path = '', widget }: PlannedPage, role: Role, checksAccessibility: boolean): Promise<boolean> {
     const as = role === 'visitor' ? '' : ` for the ${role}`;
     const fails = `fails in the browser${as}`;
-    const found = await visit(await this.#context(role), this.#server.url, { owner, path, fails }, async (opened) => {
+    const found = await visit(await this.#contexts.get(role), this.#server.url, { owner, path, fails }, async (opened) => {
       const { page, findings, settled } = opened;
       if (widget) {
         await page.waitForFunction(hasLoaded, `/artifacts/${widget}/`);
@@ -116,8 +107,14 @@ export class PageChecks {
   }
 
   async #tour(pages: readonly PlannedPage[], role: Role): Promise<void> {
-    const at = { owner: pages[0]?.owner ?? '', path: NEUTRAL_PATH, fails: 'fails when a link leads to it', byLinks: true };
-    const found = await visit(await this.#context(role), this.#server.url, at, async ({ page, findings, isAt, settled }) => {
+    const at = {
+      owner: pages[0]?.owner ?? '',
+      path: NEUTRAL_PATH,
+      fails: 'fails when a link leads to it',
+      byLinks: true,
+      quietMs: 0,
+    };
+    const found = await visit(await this.#contexts.get(role), this.#server.url, at, async ({ page, findings, isAt, settled }) => {
       for (const { owner, path = '' } of pages) {
         isAt({ owner, path });
         const goBack = await enterFromNeutral(page, path);
@@ -134,8 +131,9 @@ export class PageChecks {
     const fails = 'fails with development React';
     const counts = (message: string) => RENDER_ERROR.test(message);
     const url = this.#server.developmentUrl ?? '';
-    const context = await this.#context('development');
-    const found = await visit(context, url, { owner, path, fails, counts }, async (opened) => {
+    const context = await this.#contexts.get('development');
+    const at = { owner, path, fails, counts, ...(goOn ? { quietMs: this.#tourQuietMs } : {}) };
+    const found = await visit(context, url, at, async (opened) => {
       await this.#collectLinks(opened.page);
       await goOn?.(opened);
     });
@@ -145,7 +143,7 @@ export class PageChecks {
   async #mountRepeatedly({ owner, path = '' }: PlannedPage, role: Role): Promise<void> {
     const fails = 'fails when it is opened again and again';
     const at = { owner, path: NEUTRAL_PATH, fails: `${fails} from there (${path})` };
-    const found = await visit(await this.#context(role), this.#server.url, at, async ({ page, findings, settled }) => {
+    const found = await visit(await this.#contexts.get(role), this.#server.url, at, async ({ page, findings, settled }) => {
       findings.push(...(await leakFindings(page, owner, path, settled)));
     });
     this.findings.push(...found);
@@ -164,35 +162,6 @@ export class PageChecks {
 
   #hydrates({ render, widget }: PlannedPage): boolean {
     return render === 'static' && !widget && this.#server.developmentUrl !== undefined;
-  }
-
-  #context(kind: ContextKind): Promise<BrowserContext> {
-    const created = this.#contexts.get(kind) ?? this.#createContext(kind);
-    this.#contexts.set(kind, created);
-    return created;
-  }
-
-  async #createContext(kind: ContextKind): Promise<BrowserContext> {
-    const session = kind === 'development' ? '' : this.#sessions[kind];
-    const stored = browserStorage(session);
-    const context = await this.#browser.newContext({
-      serviceWorkers: 'block',
-      reducedMotion: 'reduce',
-      // Development React isn't in the pages' policy.
-      bypassCSP: kind === 'development',
-      storageState: {
-        cookies: [],
-        origins: [
-          {
-            origin: (kind === 'development' ? this.#server.developmentUrl : this.#server.url) ?? '',
-            localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
-          },
-        ],
-      },
-    });
-    context.setDefaultTimeout(READY_TIMEOUT_MS);
-    await context.addInitScript(installProbe);
-    return context;
   }
 }
 

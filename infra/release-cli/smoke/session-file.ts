@@ -6,9 +6,9 @@ import * as v from 'valibot';
 const REMAINING_SECONDS = 600;
 
 const Session = v.pipe(v.string(), v.parseJson(), v.object({ access_token: v.string(), expires_at: v.number() }));
-const Kept = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+const Sessions = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-/** Sessions by name in a file that only its owner can read. One that can't be read or written keeps nothing. */
+/** Sessions by name, in a file only its owner can read. If it can't be read or written, nothing is stored. */
 export class SessionFile {
   readonly #path: string;
 
@@ -25,7 +25,7 @@ export class SessionFile {
     return { session, accessToken: parsed.output.access_token };
   }
 
-  keep(name: string, session: string): void {
+  store(name: string, session: string): void {
     try {
       const draft = `${this.#path}.${process.pid}`;
       mkdirSync(dirname(this.#path), { recursive: true });
@@ -38,7 +38,7 @@ export class SessionFile {
 
   #all(): Record<string, string> {
     try {
-      const parsed = v.safeParse(Kept, readFileSync(this.#path, 'utf8'));
+      const parsed = v.safeParse(Sessions, readFileSync(this.#path, 'utf8'));
       return parsed.success ? parsed.output : {};
     } catch {
       return {};

@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('signs in once for many publications, and keeps the sessions where only their owner reads them', async () => {
+it('signs in once for many publications, and stores the sessions where only their owner reads them', async () => {
   const first = await create();
   expect(Object.keys(first).toSorted()).toEqual(['admin', 'client', 'visitor']);
   expect(await create()).toEqual(first);

@@ -8,7 +8,7 @@ export type Sessions = Readonly<Partial<Record<Role, string>>>;
 
 /**
  * Signs the backend's smoke accounts in. Roles without an account are left out.
- * @param file keeps the sessions for later publications, since backends limit sign-ins: by default, 30 in five minutes
+ * @param file stores the sessions for later publications, since backends limit sign-ins: by default, 30 in five minutes
  * @throws PublishError when an account is refused
  */
 export async function createSessions(backend: SiteBackend | undefined, file?: SessionFile): Promise<Sessions> {
@@ -18,10 +18,11 @@ export async function createSessions(backend: SiteBackend | undefined, file?: Se
       const account = backend?.accounts?.[role];
       if (!account) return;
       const name = `${role} ${account.email} ${backend.supabaseUrl}`;
-      const kept = file?.read(name);
-      const session = kept && (await isValid(kept.accessToken, backend)) ? kept.session : await signIn(role, account, backend);
+      const stored = file?.read(name);
+      const session =
+        stored && (await isValid(stored.accessToken, backend)) ? stored.session : await signIn(role, account, backend);
       sessions[role] = session;
-      file?.keep(name, session);
+      file?.store(name, session);
     }),
   );
   return sessions;

@@ -5,18 +5,20 @@ import { chromiumPath } from '../../release/chromium.ts';
 import { inParallel } from '../../release/in-parallel.ts';
 import { PublishError } from '../../release/publish-error.ts';
 import type { PublishOptions } from '../../release/publish-options.ts';
+import { BrowserContexts } from './browser-contexts.ts';
 import { pagesToOpen } from './candidate-pages.ts';
 import { serveCandidate } from './candidate-server.ts';
 import { rejectFindings } from './finding.ts';
 import { PageChecks } from './page-checks.ts';
 import { splitPages, type PlannedPage } from './planned-pages.ts';
 import { composeWithPreviousHost, inPreviousHost } from './previous-host.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+
+export { BrowserContexts };
 
 /** How many pages a publisher's machine has open at once. */
 const OPEN_PAGES = 4;
 
-/** Starts the browser of a smoke test; call it early, while builds are running. */
+/** Starts the browser of a smoke test. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
@@ -28,40 +30,37 @@ export function startBrowser(): Promise<Browser> {
  * Opens pages of a candidate in the production shell in a real browser: every changed one, and one of each other pattern of the
  * changed builds (of all builds, if the host changed), as every role that can open it. For a week after the host changed,
  * remotes must also work in the previous host. @throws PublishError that names the build at fault
- * @param signedIn the sessions of `createSessions`, which can start early like the browser
  */
 export async function smokeTest(
-  browser: Browser,
+  contexts: BrowserContexts,
   options: PublishOptions,
   candidate: Release,
   changed: readonly string[],
-  signedIn: Promise<Sessions> = createSessions(options.backend),
 ): Promise<void> {
-  const sessions = await signedIn;
+  await contexts.sessions; // refused accounts end the test
   // Composed while the browser opens pages: one keeps Node busy, the other the browser.
   const composing = composeWithPreviousHost(candidate, changed, options);
   const composed = composing.catch(() => {}); // thrown below; one host after another is rendered
-  await openPages(browser, options, candidate, changed, sessions).finally(() => composed);
+  await openPages(contexts, options, candidate, changed).finally(() => composed);
   const earlier = await composing;
   if (!earlier) return;
   try {
-    await openPages(browser, options, earlier, changed, sessions, true);
+    await openPages(contexts, options, earlier, changed, true);
   } catch (error) {
     throw error instanceof PublishError ? inPreviousHost(error, earlier.shell.version) : error;
   }
 }
 
 async function openPages(
-  browser: Browser,
+  contexts: BrowserContexts,
   { store, backend, skipSignedIn }: PublishOptions,
   candidate: Release,
   changed: readonly string[],
-  sessions: Sessions,
   inEarlierHost = false,
 ): Promise<void> {
   const server = await serveCandidate(store, candidate, changed, backend);
   // In the same host, a tour's pages were opened when they were published.
-  const checks = new PageChecks(browser, server, sessions, inEarlierHost ? undefined : 0);
+  const checks = new PageChecks(contexts, server, await contexts.sessions, inEarlierHost ? undefined : 0);
   const run = async (planned: readonly PlannedPage[]) => {
     const { opened, toured } = splitPages(planned, changed.includes('shell'));
     const tasks = [...opened.flatMap((page) => checks.tasks(page)), ...checks.tours(toured)];
@@ -76,7 +75,7 @@ async function openPages(
     rejectFindings(checks.findings, candidate, changed);
     if (!skipSignedIn) rejectUnopened(checks.unopened);
   } finally {
-    await checks.close();
+    await contexts.close();
     await server.close();
   }
 }

@@ -20,6 +20,8 @@ export interface Visit {
   counts?: (message: string) => boolean;
   /** A tab that is there already, by links, is good enough. */
   byLinks?: boolean;
+  /** How long the page must stay settled before the work begins. */
+  quietMs?: number | undefined;
 }
 
 export interface OpenedPage {
@@ -36,11 +38,18 @@ export type Settled = (quietMs?: number) => Promise<void>;
 /** Tabs that can be used again: starting a process for each page takes longer than opening it. */
 const idlePages = new WeakMap<BrowserContext, Page[]>();
 
+const keep = (context: BrowserContext, page: Page) => idlePages.set(context, [...(idlePages.get(context) ?? []), page]);
+
+/** Opens a tab that a later visit uses. */
+export async function openTab(context: BrowserContext): Promise<void> {
+  keep(context, await context.newPage());
+}
+
 /** Opens a page, and collects what goes wrong until `work` is done with it. */
 export async function visit(
   context: BrowserContext,
   siteUrl: string,
-  { owner, path, fails, counts = () => true, byLinks = false }: Visit,
+  { owner, path, fails, counts = () => true, byLinks = false, quietMs }: Visit,
   work: (opened: OpenedPage) => Promise<void>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -68,7 +77,7 @@ export async function visit(
       });
       // A page without one is left to the accessibility check.
       await page.waitForSelector('#main h1', { timeout: HEADING_TIMEOUT_MS }).catch(() => {});
-      await settled(byLinks ? 0 : QUIET_MS);
+      await settled(quietMs);
     }
     await work({ page, findings, isAt: (next) => void (at = next), settled });
     await settled();
@@ -78,7 +87,7 @@ export async function visit(
   }
   page.removeAllListeners();
   if (findings.length > 0) await page.close();
-  else idlePages.set(context, [...(idlePages.get(context) ?? []), page]);
+  else keep(context, page);
   return findings;
 }
 

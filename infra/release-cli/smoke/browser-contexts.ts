@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { browserStorage } from './browser-storage.ts';
+import { installProbe } from './page-probe.ts';
+import type { Role } from './roles.ts';
+import type { Sessions } from './sessions.ts';
+import { openTab, READY_TIMEOUT_MS } from './visit.ts';
+
+/** Whose cache and session a tab has. */
+export type ContextKind = Role | 'development';
+
+/** Browser contexts, each with the cache and the session of one visitor. */
+export class BrowserContexts {
+  readonly sessions: Promise<Sessions>;
+  readonly #browser: Browser;
+  readonly #contexts = new Map<ContextKind, Promise<BrowserContext>>();
+
+  constructor(browser: Browser, sessions: Promise<Sessions>) {
+    this.#browser = browser;
+    this.sessions = sessions;
+  }
+
+  /** Opens the tabs that nearly every publication needs; call it early, while builds are running. */
+  openTabs(): void {
+    for (const kind of ['visitor', 'development'] as const) {
+      this.get(kind)
+        .then(openTab)
+        .catch(() => {}); // thrown by the first visit
+    }
+  }
+
+  get(kind: ContextKind): Promise<BrowserContext> {
+    const created = this.#contexts.get(kind) ?? this.#create(kind);
+    this.#contexts.set(kind, created);
+    return created;
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.#contexts.values()) await (await context).close();
+    this.#contexts.clear();
+  }
+
+  async #create(kind: ContextKind): Promise<BrowserContext> {
+    const isSignedIn = kind === 'client' || kind === 'admin';
+    const stored = browserStorage(isSignedIn ? (await this.sessions)[kind] : '');
+    const context = await this.#browser.newContext({
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      // Development React isn't in the pages' policy.
+      bypassCSP: kind === 'development',
+    });
+    context.setDefaultTimeout(READY_TIMEOUT_MS);
+    await context.addInitScript(installProbe);
+    // Five times as fast as Playwright's `storageState`, which opens a page to fill its storage.
+    await context.addInitScript(fillStorage, stored);
+    return context;
+  }
+}
+
+/** Runs in each page before its own scripts. */
+function fillStorage(items: Record<string, string>): void {
+  if (!location.protocol.startsWith('http')) return;
+  for (const [key, value] of Object.entries(items)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }
+}
