@@ -61,7 +61,7 @@ test('a screen that is out of date moves nothing, and says so', async ({ browser
   expect(listed).toContain('"operators"');
   site.release('rollback', 'shop');
   await dialog.getByRole('button', { name: 'Roll back now' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Nothing of this was done');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing changed');
   const moves = site.release('history').trim().split('\n');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(owner.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(moves.length);

@@ -17,3 +17,14 @@ test('every file that a document names or links to exists', () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('every folder of the host, a remote, and `infra` is in its README', () => {
+  const readmes = documents.filter(({ file }) => /^(?:infra|shell|remotes\/\w+)\/README\.md$/.test(file));
+  const missing = readmes.flatMap(({ file, text }) => {
+    const root = file === 'infra/README.md' ? 'infra/' : `${dirname(file)}/src/`;
+    const names = [...folders].filter((folder) => folder.startsWith(root)).map((folder) => folder.slice(root.length));
+    const unnamed = (name: string) => !name.includes('/') && name !== 'locales' && !new RegExp(`[\`/]${name}[\`/]`).test(text);
+    return names.filter(unnamed).map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});

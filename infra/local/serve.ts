@@ -7,7 +7,7 @@ import { rotateSigningKey } from './data-folder/secrets.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { OperatorError } from './operator-error.ts';
 
-// Only the backend: node infra/local/serve.ts --port 54321
+// Only the backend: npx node infra/local/serve.ts --port 54321
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '54321' },

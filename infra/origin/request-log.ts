@@ -54,7 +54,7 @@ function levelOf(method: string, path: string, status: number): 'debug' | 'info'
   return method === 'GET' || method === 'HEAD' ? 'debug' : 'info';
 }
 
-/** The path, if it is one of ours: an unknown path can contain anything, and preview paths are credentials. */
+/** The path, if the site defines it: an unknown path can contain anything, and preview paths are credentials. */
 function knownPath(context: Context): { path?: string } {
   const { path } = context.req;
   const { status } = context.res;

@@ -28,7 +28,7 @@ export function startCounts({ channel, live, canary }: Pair, server: string = ra
   return { channel, live, canary, server, counts: { live: noCounts(), canary: noCounts() } };
 }
 
-/** The counts that a server of this name stored before it was stopped; it starts anew if they are damaged. */
+/** The counts that a server of this name stored before it was stopped; it starts over if they are damaged. */
 export async function resumeCounts(store: ReleaseStore, pair: Pair, server: string): Promise<ServerCounts> {
   const first = startCounts(pair, server);
   const key = keyOf(first);

@@ -29,7 +29,7 @@ export const Environment = v.object({
   PORT: v.optional(port, '3000'),
   /** The address to listen on; `0.0.0.0` for all. */
   HOST: v.optional(v.pipe(v.string(), v.ip('must be an IP address')), '127.0.0.1'),
-  /** Proxies whose `X-Forwarded-For` is believed: addresses and networks, separated by commas. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses and networks, separated by commas. */
   TRUSTED_PROXIES: v.optional(networks),
   /** How long `/readyz` asks for no more requests before the server stops listening. */
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of seconds'), v.transform(Number)), '0'),

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 
 test('the database types match the migrated database', async () => {
   const committed = read('../../shared/backend-api/src/database.ts');
-  expect(committed, 'Run: node infra/local/types/write.ts').toBe(await generateDatabaseTypes(testBackend().databaseUrl));
+  expect(committed, 'Run: npx node infra/local/types/write.ts').toBe(await generateDatabaseTypes(testBackend().databaseUrl));
 });
 
 test('the baseline migration matches the schema files', () => {

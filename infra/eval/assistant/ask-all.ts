@@ -9,7 +9,7 @@ import { createAccount } from './account.ts';
 import { verdictOf, type Outcome } from '../../supabase/knowledge/evaluation/metrics.ts';
 import type { LabeledQuestion } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 
-/** So many people ask at the same time, each a question every `PACE_MS`: faster than the rate limit lets anyone for long. */
+/** Number of simulated people who ask at once, each a question every `PACE_MS`: faster than the rate limit lets anyone for long. */
 const USERS = 20;
 const PACE_MS = 1000;
 /** Below the rate limit of an account, with room for a labeled question's previous one and its suggestions. */

@@ -8,8 +8,8 @@ import { openDatabase } from '../postgres/database.ts';
 import { provision } from '../postgres/provision.ts';
 import { generateDatabaseTypes } from './generate.ts';
 
-// node infra/local/types/write.ts           writes shared/backend-api/src/database.ts from a fresh database
-// node infra/local/types/write.ts --check   fails when the committed file is stale
+// npx node infra/local/types/write.ts           writes shared/backend-api/src/database.ts from a fresh database
+// npx node infra/local/types/write.ts --check   fails when the committed file is stale
 
 const file = fileURLToPath(new URL('../../../shared/backend-api/src/database.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-types-'));
@@ -22,7 +22,7 @@ try {
   const types = await generateDatabaseTypes(database.ownerUrl);
   if (process.argv.includes('--check')) {
     if (readFileSync(file, 'utf8') !== types) {
-      console.error(`${file} does not match the migrations. Run: node infra/local/types/write.ts`);
+      console.error(`${file} does not match the migrations. Run: npx node infra/local/types/write.ts`);
       process.exitCode = 1;
     }
   } else {

@@ -35,7 +35,7 @@ interface Comparison {
 export interface MonitorOptions {
   /** Called for a halt by this server. */
   onHalt?: (halt: Halt) => void;
-  /** The name of a server that is stopped and started often, as a UUID: it goes on with the counts that it stored. */
+  /** The name of a server that is stopped and started often, as a UUID: it resumes from the counts that it stored. */
   server?: string;
   /** How often counts are exchanged while there are visits; infinity for once, and when `exchange` is called. */
   exchangeMs?: number;
@@ -180,7 +180,7 @@ export class CanaryMonitor {
     if (!isRetry && isFirst !== false) this.#onHalt(halt);
   }
 
-  /** Logs each problem with the store once: the site goes on, and so does the canary. */
+  /** Logs each problem with the store once: site and canary keep running. */
   async #reporting(work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -13,7 +13,7 @@ import { visit } from './visit.ts';
 const HOUR_MS = 3_600_000;
 const LIMIT_MS = 10_000;
 const PERCENT = 10;
-/** A bad canary must be halted within so many of its visits, which come at this rate: about 100 visits of the site a second. */
+/** Maximum visits before a bad canary must be halted. They come at this rate: about 100 visits of the site a second. */
 const MAX_VISITS = 200;
 const CANARY_VISITS_A_SECOND = 10;
 /** Longer than it takes to report, judge, and see a halt. */

@@ -138,10 +138,10 @@ describe('a refund of an invoice', () => {
 
   test('whose answer was lost stays reserved, and is found when tried again', async () => {
     const { id, number } = await invoiceOf('card');
-    provider.fate = 'lost';
+    provider.outcome = 'lost';
     expect((await call(refundOf(number, 6_000))).status).toBe(503);
     expect((await call(refundOf(number, 6_000))).status, 'not twice').toBe(400);
-    provider.fate = 'made';
+    provider.outcome = 'made';
     const [row] = await sql<{ id: string }[]>`select id from public.refunds where invoice_id = ${id}`;
     expect(await call({ action: 'retry', refund: row?.id })).toEqual({ status: 200, body: { state: 'done', error: '' } });
     expect([provider.made.length, await amounts(id)]).toMatchObject([1, { total: 6_000 }]);

@@ -92,11 +92,11 @@ describe('a refund', () => {
 
   test('whose answer was lost stays reserved, and is found when tried again', async () => {
     const { id, number } = await paidOrder();
-    provider.fate = 'lost';
+    provider.outcome = 'lost';
     expect((await call(refundOf(number, 6_000))).status).toBe(503);
     expect([await statesOf(id), provider.made.length]).toEqual([['requested'], 1]);
     expect((await call(refundOf(number, 6_000))).status, 'not twice').toBe(400);
-    provider.fate = 'made';
+    provider.outcome = 'made';
     const [row] = await sql<{ id: string }[]>`select id from public.refunds where order_id = ${id}`;
     const again = { action: 'retry', refund: row?.id ?? '' };
     expect((await ask('node', agent, again)).status).toBe(403);
@@ -123,11 +123,11 @@ describe('a refund', () => {
     ['failed', 'The refund is failed'],
   ] as const)('that is %s says why, and frees the amount', async (what, error) => {
     const { id, number } = await paidOrder();
-    provider.fate = what;
+    provider.outcome = what;
     const asked = refundOf(number, 10_900);
     for (const _ of [1, 2]) expect(await call(asked)).toEqual({ status: 200, body: { state: 'failed', error } });
     expect([await statesOf(id), await orderNow(id)]).toEqual([['failed'], { state: 'confirmed', refunded_cents: 0 }]);
-    Object.assign(provider, { made: [], fate: 'made' });
+    Object.assign(provider, { made: [], outcome: 'made' });
     expect(await call(refundOf(number, 10_900))).toEqual({ status: 200, body: { state: 'done', error: '' } });
   });
 

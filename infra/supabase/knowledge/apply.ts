@@ -4,7 +4,7 @@ import { knowledgeDocuments } from './documents.ts';
 import { putKnowledge } from './put.ts';
 
 // Brings the knowledge of a hosted project up to date after the brand record changed:
-//   SUPABASE_URL=… SUPABASE_SECRET_KEY=… node infra/supabase/knowledge/apply.ts
+//   SUPABASE_URL=… SUPABASE_SECRET_KEY=… npx node infra/supabase/knowledge/apply.ts
 
 const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
 if (!url || !key) {

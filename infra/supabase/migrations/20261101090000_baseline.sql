@@ -1,4 +1,4 @@
--- Generated from ../schemas by `node infra/supabase/write-baseline.ts`. Edit those files, not this one.
+-- Generated from ../schemas by `npx node infra/supabase/write-baseline.ts`. Edit those files, not this one.
 
 -- A function may use tables that a later file creates.
 set check_function_bodies = off;
@@ -842,7 +842,7 @@ grant execute on function public.list_customers() to authenticated, service_role
 create function public.get_customer(customer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Someone who belongs to a company is served there.
+  -- Someone who belongs to a company opens tickets through it.
   served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = customer), customer);
 begin
   perform private.require_staff();
@@ -6430,7 +6430,7 @@ end
 $$;
 grant execute on function public.settle_refund(uuid, integer, text) to service_role;
 
--- The bank sent a refund back, days after the provider made it: it counts no more, and can be made again. True if this was news.
+-- The bank sent a refund back, days after the provider made it: it no longer counts, and can be made again. True if it changed anything.
 create function public.fail_refund(event_id text, refund uuid, failure text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7107,7 +7107,7 @@ create table public.outgoing_emails (
   -- While it is leased, when the lease ends.
   next_try_at timestamptz not null default now(),
   lease_id uuid,
-  -- When the leaseholder began to talk to the mail server.
+  -- When the leaseholder opened the SMTP conversation.
   sending_at timestamptz,
   sent_at timestamptz,
   discarded_at timestamptz,
@@ -7420,7 +7420,7 @@ end
 $$;
 grant execute on function public.reply_to_lead(uuid, text, boolean, boolean, uuid) to authenticated, service_role;
 
--- An email to a lead's reply address, once. It waits for staff again, who are told. Returns the number of the ticket that the lead has
+-- An email to a lead's reply address, once. Reopens the lead and notifies staff. Returns the number of the ticket that the lead has
 -- become, or `received`, `known`, or `unknown`.
 create function public.receive_lead_email(lead uuid, body text, email_message_id text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -8696,7 +8696,7 @@ create table public.feature_toggles (
   killed_by uuid references auth.users (id) on delete set null,
   setting_at timestamptz,
   setting_by uuid references auth.users (id) on delete set null,
-  -- Counts what was saved, apart from the kill switch, which waits for nobody.
+  -- Counts what was saved, except the kill switch, which skips the version check.
   version integer not null default 0,
   last_evaluated_at timestamptz
 );
@@ -11496,7 +11496,7 @@ alter table public.privacy_request_events enable row level security;
 grant select on public.privacy_request_events to authenticated;
 grant all on public.privacy_request_events to service_role;
 
--- The day on which so many business days have passed after `day`: weekends and federal holidays don't count.
+-- The day that is the given number of business days after `day`: weekends and federal holidays don't count.
 create function private.add_business_days(day date, days integer) returns date
 language sql immutable set search_path = '' as $$
   select d::date from generate_series(day + 1, day + 3 * days + 7, interval '1 day') d

@@ -14,7 +14,7 @@ create table public.feature_toggles (
   killed_by uuid references auth.users (id) on delete set null,
   setting_at timestamptz,
   setting_by uuid references auth.users (id) on delete set null,
-  -- Counts what was saved, apart from the kill switch, which waits for nobody.
+  -- Counts what was saved, except the kill switch, which skips the version check.
   version integer not null default 0,
   last_evaluated_at timestamptz
 );

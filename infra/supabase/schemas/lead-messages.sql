@@ -79,7 +79,7 @@ end
 $$;
 grant execute on function public.reply_to_lead(uuid, text, boolean, boolean, uuid) to authenticated, service_role;
 
--- An email to a lead's reply address, once. It waits for staff again, who are told. Returns the number of the ticket that the lead has
+-- An email to a lead's reply address, once. Reopens the lead and notifies staff. Returns the number of the ticket that the lead has
 -- become, or `received`, `known`, or `unknown`.
 create function public.receive_lead_email(lead uuid, body text, email_message_id text) returns text
 language plpgsql security definer set search_path = '' as $$

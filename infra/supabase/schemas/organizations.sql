@@ -326,7 +326,7 @@ grant execute on function public.list_customers() to authenticated, service_role
 create function public.get_customer(customer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Someone who belongs to a company is served there.
+  -- Someone who belongs to a company opens tickets through it.
   served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = customer), customer);
 begin
   perform private.require_staff();

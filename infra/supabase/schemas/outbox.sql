@@ -38,7 +38,7 @@ create table public.outgoing_emails (
   -- While it is leased, when the lease ends.
   next_try_at timestamptz not null default now(),
   lease_id uuid,
-  -- When the leaseholder began to talk to the mail server.
+  -- When the leaseholder opened the SMTP conversation.
   sending_at timestamptz,
   sent_at timestamptz,
   discarded_at timestamptz,

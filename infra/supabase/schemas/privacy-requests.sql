@@ -50,7 +50,7 @@ alter table public.privacy_request_events enable row level security;
 grant select on public.privacy_request_events to authenticated;
 grant all on public.privacy_request_events to service_role;
 
--- The day on which so many business days have passed after `day`: weekends and federal holidays don't count.
+-- The day that is the given number of business days after `day`: weekends and federal holidays don't count.
 create function private.add_business_days(day date, days integer) returns date
 language sql immutable set search_path = '' as $$
   select d::date from generate_series(day + 1, day + 3 * days + 7, interval '1 day') d

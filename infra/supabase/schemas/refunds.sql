@@ -216,7 +216,7 @@ end
 $$;
 grant execute on function public.settle_refund(uuid, integer, text) to service_role;
 
--- The bank sent a refund back, days after the provider made it: it counts no more, and can be made again. True if this was news.
+-- The bank sent a refund back, days after the provider made it: it no longer counts, and can be made again. True if it changed anything.
 create function public.fail_refund(event_id text, refund uuid, failure text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { company } from '@tulebyte/brand';
 
 // Hosted Supabase needs static files, so the brand's facts are filled in here:
-//   node infra/supabase/templates/build.ts           writes the templates
-//   node infra/supabase/templates/build.ts --check   fails when a file is stale
+//   npx node infra/supabase/templates/build.ts           writes the templates
+//   npx node infra/supabase/templates/build.ts --check   fails when a file is stale
 
 interface Template {
   readonly name: string;
@@ -198,7 +198,7 @@ for (const [name, asHtml, asText] of files) {
     const file = new URL(`./${name}.${kind}`, import.meta.url);
     if (!process.argv.includes('--check')) writeFileSync(file, content);
     else if (readFileSync(file, 'utf8') !== content) {
-      console.error(`${file.pathname} does not match the brand. Run: node infra/supabase/templates/build.ts`);
+      console.error(`${file.pathname} does not match the brand. Run: npx node infra/supabase/templates/build.ts`);
       process.exitCode = 1;
     }
   }

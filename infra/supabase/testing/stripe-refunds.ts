@@ -18,7 +18,7 @@ interface MadeRefund {
 const WEBHOOK_SECRET = 'whsec_test';
 type Handlers = Readonly<Record<string, (request: Request) => Promise<Response>>>;
 
-/** A stand-in for Stripe that makes refunds, and the functions that use it. `fate` says what becomes of the next refunds. */
+/** A stand-in for Stripe that makes refunds, and the functions that use it. `outcome` sets the result of the next refunds. */
 export async function startStripeRefunds<Given extends Handlers>(handlers: Given) {
   const stripe = await startStandIn();
   const settings = {
@@ -28,11 +28,11 @@ export async function startStripeRefunds<Given extends Handlers>(handlers: Given
     STRIPE_API_URL: stripe.url,
   };
   const calls = callsOf(Object.keys(handlers), settings);
-  const state = { made: [] as MadeRefund[], fate: 'made' as 'made' | 'lost' | 'refused' | 'failed', hasStripe: true };
+  const state = { made: [] as MadeRefund[], outcome: 'made' as 'made' | 'lost' | 'refused' | 'failed', hasStripe: true };
 
   function reset(): void {
     stripe.forget();
-    Object.assign(state, { made: [], fate: 'made', hasStripe: true });
+    Object.assign(state, { made: [], outcome: 'made', hasStripe: true });
     stripe.answer(({ path, body, headers }) => {
       if (path.startsWith('/v1/checkout'))
         return { body: { id: `cs_${randomUUID()}`, url: 'https://checkout.stripe.com/c/pay/x' } };
@@ -40,10 +40,12 @@ export async function startStripeRefunds<Given extends Handlers>(handlers: Given
         const intent = new URL(path, stripe.url).searchParams.get('payment_intent');
         return { body: { object: 'list', data: state.made.filter(({ payment_intent }) => payment_intent === intent) } };
       }
-      if (state.fate === 'refused')
+      if (state.outcome === 'refused')
         return { status: 400, body: { error: { type: 'invalid_request_error', message: 'This charge has been disputed.' } } };
       const made = make(new URLSearchParams(body), `re_${String(headers['idempotency-key'])}`);
-      return state.fate === 'lost' ? { status: 500, body: { error: { type: 'api_error', message: 'Sorry' } } } : { body: made };
+      return state.outcome === 'lost'
+        ? { status: 500, body: { error: { type: 'api_error', message: 'Sorry' } } }
+        : { body: made };
     });
   }
 
@@ -55,7 +57,7 @@ export async function startStripeRefunds<Given extends Handlers>(handlers: Given
       id,
       payment_intent: asked.get('payment_intent') ?? '',
       amount: Number(asked.get('amount')),
-      status: state.fate === 'failed' ? 'failed' : 'succeeded',
+      status: state.outcome === 'failed' ? 'failed' : 'succeeded',
       metadata: Object.fromEntries(
         [...asked].flatMap(([key, value]) => {
           const [, name] = /^metadata\[(\w+)\]$/.exec(key) ?? [];

@@ -23,7 +23,7 @@ export function ListResults({
 }): ReactNode {
   return (
     <>
-      {/* Hidden, not removed: the focus goes on to the list when the selection ends. */}
+      {/* Hidden, not removed: focus moves to the list when the selection ends. */}
       <chakra.div
         hidden={Boolean(selection)}
         display="flex"

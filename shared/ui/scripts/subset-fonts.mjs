@@ -1,5 +1,5 @@
 // Makes the two self-hosted font files in ../fonts from the installed @fontsource-variable packages. Run after changing a
-// face, then measure the fallback faces in src/fonts.css anew:
+// face, then measure the fallback faces in src/fonts.css again:
 //   npx --package subset-font@2.5.0 -- node shared/ui/scripts/subset-fonts.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

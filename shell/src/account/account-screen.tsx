@@ -86,7 +86,7 @@ function PasswordSection(): ReactNode {
   );
 }
 
-/** When the guard delays the page, the scroll of the route change comes too early to find the section. */
+/** When the guard delays the page, the route change scrolls before the section exists. */
 function scrollToHashTarget(): void {
   if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

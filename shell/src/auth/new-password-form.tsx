@@ -60,7 +60,7 @@ export function NewPasswordForm({
       <Field
         name="password"
         label={labels.password}
-        hint={t`At least 8 characters. Upper case, lower case, numbers and symbols make it stronger.`}
+        hint={t`At least 8 characters. Mixing uppercase, lowercase, numbers, and symbols makes it stronger.`}
         required
       >
         <Input type="password" autoComplete="new-password" />

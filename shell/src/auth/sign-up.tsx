@@ -52,7 +52,7 @@ function SignUpForm({ returnTo, onSent }: { returnTo: string; onSent: (to: strin
       <Field
         name="password"
         label={t`Password`}
-        hint={t`At least 8 characters. Upper case, lower case, numbers and symbols make it stronger.`}
+        hint={t`At least 8 characters. Mixing uppercase, lowercase, numbers, and symbols makes it stronger.`}
         required
       >
         <Input type="password" autoComplete="new-password" />

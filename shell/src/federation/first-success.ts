@@ -1,6 +1,6 @@
 /** One deadline for all tries to load a part of the page: live version, retry, and previous version. */
 export const LOAD_DEADLINE_MS = 4000;
-/** A request that takes longer than this is tried again with a new URL while the first goes on. */
+/** A request that takes longer than this is retried with a new URL while the first is still pending. */
 const HEDGE_MS = 1200;
 /** The previous version starts to load when the live one has failed or has taken this long. */
 export const PREVIOUS_VERSION_MS = 2400;

@@ -75,7 +75,7 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
     answered: citations.length > 0,
     coverage: answer.confidence,
     details: JSON.stringify(details),
-    // A quote is whole at once.
+    // A quote needs no streaming.
     is_partial: phrased && asker.canceled.aborted,
     ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
   });

@@ -38,7 +38,7 @@ export async function embedMissing(
   return { stored: count, missing: missing.length - count };
 }
 
-/** The vectors by hash, as many as there are before the model fails: the next call goes on from there. */
+/** The vectors by hash that were made before a failure of the model: the next call resumes there. */
 async function embedBatches(
   texts: readonly (readonly [string, string])[],
   embedder: Embedder,

@@ -1,4 +1,4 @@
-/** What the assistant knows about a language, apart from what the site says. Written by people; no accents needed. */
+/** What the assistant knows about a language, besides what the site says. Written by people; no accents needed. */
 export interface LanguageData {
   /** Words and idioms that say nothing about what someone wants to know. */
   readonly stopWords: readonly string[];

@@ -14,7 +14,7 @@ const Category = v.object({
   summary: v.string(),
   translations: v.object({ es: v.optional(Texts, {}) }),
   version: v.string(),
-  /** Whether the configurator goes by it. */
+  /** Whether the configurator depends on this category. */
   is_needed: v.boolean(),
   products: v.number(),
   for_sale: v.number(),

@@ -76,10 +76,10 @@ export function ChangePreview({ preview }: { preview: Preview }): ReactNode {
 
 const VERDICTS: Readonly<Record<Verdict, { label: MessageDescriptor; tone: 'tule' | 'dusk' | 'error' }>> = {
   right: { label: msg`Right`, tone: 'tule' },
-  declined: { label: msg`Rightly not answered`, tone: 'tule' },
+  declined: { label: msg`Correctly declined`, tone: 'tule' },
   silent: { label: msg`Not answered`, tone: 'dusk' },
   wrong: { label: msg`Wrong`, tone: 'error' },
-  false: { label: msg`Answered without knowing`, tone: 'error' },
+  false: { label: msg`Made-up answer`, tone: 'error' },
 };
 
 function Labeled({ verdict, text }: { verdict: Verdict; text: string }): ReactNode {

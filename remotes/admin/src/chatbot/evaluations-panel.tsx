@@ -51,7 +51,7 @@ function Latest({ run }: { run: Evaluation }): ReactNode {
       <LinkedStat label={t`Wrong`} value={share(run.wrong_answers, run.answerable)} />
       <LinkedStat label={t`Not answered`} value={share(run.silent, run.answerable)} />
       <LinkedStat
-        label={t`Answered without knowing`}
+        label={t`Made-up answers`}
         value={share(run.false_answers, run.unanswerable)}
         note={t`of ${formatNumber(run.unanswerable)} the site can’t answer`}
       />

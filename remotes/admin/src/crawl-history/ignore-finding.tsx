@@ -54,7 +54,7 @@ function ReasonForm({ finding: { path, rule }, onClose }: { finding: StoredFindi
   };
   return (
     <chakra.form ref={form} onSubmit={submit} display="grid" gap="2" maxWidth="26rem" paddingBlock="2">
-      <Field label={t`Why is this fine?`} required>
+      <Field label={t`Why ignore it?`} required>
         <Input maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
       <chakra.div display="flex" gap="3">

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { parseDocument } from '../site-crawl/parse-document.ts';
 
 /**
- * An email's HTML as a mail program shows it, apart from this page's styles. The page's security policy allows no style attributes,
+ * An email's HTML as a mail program shows it, isolated from this page's styles. The page's security policy allows no style attributes,
  * so they are applied one by one; nothing runs, loads, or can be followed.
  */
 export function EmailPreview({ html, label }: { html: string; label: string }): ReactNode {

@@ -44,7 +44,7 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
     translate: (message) => labelsOfErrors[message as keyof typeof labelsOfErrors] ?? message,
     onSubmit: async ({ amount, reason, restock }) => {
       const positions = restock ? [...(restockable?.positions ?? [])] : [];
-      // A refund that Stripe refused is asked for anew.
+      // A refund that Stripe refused is requested again with a new key.
       const refused = refund_requests.filter(({ state }) => state === 'failed').length;
       const { state, error } = await refund
         .mutateAsync({

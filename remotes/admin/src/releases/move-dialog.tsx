@@ -75,7 +75,7 @@ export function MoveDialog({ open: { draft, position }, onClose }: { open: OpenD
         </Text>
         {'endsCanary' in draft && draft.endsCanary !== null ? (
           <Text size="small" tone="muted">
-            <Trans>Canary {draft.endsCanary} ends with it and has to be prepared again.</Trans>
+            <Trans>Canary {draft.endsCanary} will end and must be prepared again.</Trans>
           </Text>
         ) : null}
         {draft.kind === 'rollback' ? <TargetField targets={draft.targets} chosen={chosen} onChoose={setChosen} /> : null}
@@ -114,14 +114,14 @@ function useLabels(draft: MoveDraft): { title: string; action: string } {
   }
 }
 
-/** A request without what all have in common. */
-type Asked = ReleasesRequest extends infer Each
+/** An action without the fields that all requests share. */
+type ActionRequest = ReleasesRequest extends infer Each
   ? Each extends { seen: number }
     ? Omit<Each, 'seen' | 'note' | 'request'>
     : never
   : never;
 
-function requestOf(draft: MoveDraft, to: string | null, share: { percent: number; hours: number }): Asked {
+function requestOf(draft: MoveDraft, to: string | null, share: { percent: number; hours: number }): ActionRequest {
   switch (draft.kind) {
     case 'rollback':
       return { action: 'rollback', build: draft.build, from: draft.from, to };
@@ -140,7 +140,7 @@ function Failure({ error }: { error: Error | null }): ReactNode {
   if (code === 'release_changed') {
     return (
       <Alert tone="warning" live title={<Trans>Someone else changed what is live in the meantime</Trans>}>
-        <Trans>Nothing of this was done. The history shows what happened; close this and decide again.</Trans>
+        <Trans>Nothing changed. The history shows what happened; close this and decide again.</Trans>
       </Alert>
     );
   }
@@ -159,7 +159,7 @@ function Failure({ error }: { error: Error | null }): ReactNode {
   }
   return (
     <Alert tone="error" live title={<Trans>We don’t know whether it was done</Trans>}>
-      <Trans>Click again: it is never done twice.</Trans>
+      <Trans>Trying again is safe: it won’t run twice.</Trans>
     </Alert>
   );
 }

@@ -7,7 +7,7 @@ export type MoveDraft =
   | { kind: 'canary'; release: number; changes: readonly BuildChange[]; pages: number; percent: number; isRunning: boolean }
   | { kind: 'end-canary'; release: number; changes: readonly BuildChange[]; pages: number };
 
-/** Whether the move still fits what is shown: a draft that doesn't is asked for anew. */
+/** Whether the move still fits what is shown: a draft that doesn't must be confirmed again. */
 export interface OpenDraft {
   draft: MoveDraft;
   position: number;

@@ -63,7 +63,7 @@ describe('a rollback', () => {
   });
 
   it.each([
-    ['someone else was faster', failed(409, 'release_changed'), /Nothing of this was done/],
+    ['someone else was faster', failed(409, 'release_changed'), /Nothing changed/],
     ['it is refused', failed(409, 'release_refused', { command: 'npm run x' }), /can’t be done from here.*Because.*npm run x/],
     [
       'it is refused for a reason that the catalog has',
@@ -80,7 +80,7 @@ describe('a rollback', () => {
       failed(409, 'release_refused', { refusal: 'newer' }),
       /can’t be done from here.*Because/,
     ],
-    ['nobody knows', failed(503, 'unavailable'), /never done twice/],
+    ['nobody knows', failed(503, 'unavailable'), /it won’t run twice/],
     ['the last sign-in was long ago', failed(403, 'recent_sign_in_needed'), /Confirm it’s you/],
   ])('says so when %s', async (_, refusal, said) => {
     const screen = openScreen(overview(), ({ action }) => (action === 'rollback' ? refusal.clone() : undefined));

@@ -38,14 +38,13 @@ function ReleaseScreen(): ReactNode {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       {query.isError && query.data ? (
-        <Alert tone="warning" live title={<Trans>The release store doesn’t answer</Trans>}>
+        <Alert tone="warning" live title={<Trans>The release store isn’t responding</Trans>}>
           <Trans>
-            This is what was known <RelativeTime at={new Date(query.dataUpdatedAt).toISOString()} />. The site serves what is
-            live.
+            Last updated <RelativeTime at={new Date(query.dataUpdatedAt).toISOString()} />. The site serves what is live.
           </Trans>
         </Alert>
       ) : null}
-      <QueryBoundary query={query} errorTitle={t`The release store doesn’t answer`} skeleton={<Skeleton height="32rem" />}>
+      <QueryBoundary query={query} errorTitle={t`The release store isn’t responding`} skeleton={<Skeleton height="32rem" />}>
         {({ site, readOnly }) => (
           <>
             {readOnly ? <ReadOnlyNotice readOnly={readOnly} /> : null}

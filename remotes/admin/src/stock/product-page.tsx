@@ -59,7 +59,7 @@ function Shown({ product }: { product: StockedProduct }): ReactNode {
         {canAdjust ? (
           <>
             <Panel title={t`Adjust stock`}>
-              {/* Another form for the next adjustment, so that the same one counts again. */}
+              {/* A new form for the next adjustment, so that an identical one gets a new key. */}
               <AdjustForm key={saved} product={product} onDone={() => setSaved(saved + 1)} />
             </Panel>
             <Panel title={t`Low stock`}>

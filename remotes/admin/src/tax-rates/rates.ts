@@ -40,7 +40,7 @@ export const rateHistoryQuery = queryOptions({
 export interface CityRates {
   place: string;
   name: string;
-  /** Today's. */
+  /** In effect today. */
   current: Rate | undefined;
   upcoming: readonly Rate[];
 }

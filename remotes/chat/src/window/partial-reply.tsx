@@ -8,7 +8,7 @@ interface PartialReplyProps {
   content: string;
   partial: NonNullable<ChatMessage['partial']>;
   waiting: boolean;
-  /** Asks the question anew. */
+  /** Asks the question again. */
   onAskAgain: () => void;
   /** Gets the rest of the reply. */
   onRetry: () => void;

@@ -50,7 +50,7 @@ it('is the light in California once the browser is idle, and ends with the page'
   main.remove();
 });
 
-it('lights nothing once the page was left', () => {
+it('does nothing after the page was left', () => {
   const { main, unmount, becomeIdle } = open();
   unmount();
   becomeIdle();

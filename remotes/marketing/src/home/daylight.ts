@@ -33,7 +33,7 @@ export function daylightAt(hour: number): Daylight {
   return hour < 17 ? DAY : {};
 }
 
-/** Lights the landscape as it is outside now, wherever the visitor is; again whenever the page becomes visible. */
+/** Matches the landscape to the time of day at the company, again whenever the page becomes visible. */
 export function useDaylight(): void {
   useEffect(() => {
     const main = document.getElementById('main');

@@ -97,7 +97,7 @@ interface Figure {
 }
 
 /**
- * A drawing with numbered parts, and the parts as text beside it. The lines come from a file (`infra/decisions/014`); numbers and text are
+ * A drawing with numbered parts, and the parts as text beside it. The lines come from a file (`infra/decisions/014-first-page-budget.md`); numbers and text are
  * in the page, where they can be read, translated, and searched.
  */
 export function NumberedFigure({

@@ -32,7 +32,7 @@ const clothes: Readonly<Record<string, 'bg.river' | 'bg.tule' | 'bg.dusk'>> = {
   'kevin-tran': 'bg.tule',
 };
 
-/** A member of the team, drawn; decorative, since the name stands beside it. */
+/** A member of the team, drawn; decorative, since the name is next to it. */
 export function Portrait({ id }: { id: string }): ReactNode {
   return (
     <chakra.svg

@@ -18,10 +18,10 @@ export function BackupSummary({ devices }: { devices: readonly Device[] }): Reac
   }
   if (well === 0) return <Trans>None of these devices is backed up.</Trans>;
   return well === total ? (
-    <Plural value={total} one="The one device is protected." other="All # devices are protected." />
+    <Plural value={total} one="Your device is protected." other="All # devices are protected." />
   ) : (
     <Trans>
-      {well} of {total} devices are protected; the others have no backup agreed, or none has come in yet.
+      {well} of {total} devices are protected; the others have no backup plan, or no backup yet.
     </Trans>
   );
 }

@@ -111,7 +111,7 @@ export function TicketForm(): ReactNode {
   const [search] = useSearchParams();
   const { form, ready } = kit;
   useEffect(() => {
-    // What an address asks for fills only what is still empty.
+    // URL parameters fill only what is still empty.
     const subject = prefilledSubject(search);
     if (ready && subject && form.getValues('subject') === '') form.setValue('subject', subject);
   }, [form, ready, search]);

@@ -39,7 +39,7 @@ function OpenIncidents(): ReactNode {
           </li>
         ))}
       </ul>
-      <Trans>No need to write about it. Write us if yours is something else.</Trans>
+      <Trans>No need to report it. If yours is different, open a ticket.</Trans>
     </Alert>
   );
 }

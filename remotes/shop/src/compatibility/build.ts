@@ -62,7 +62,7 @@ export const assemblyFeeSlug = (build: Build) => (build.cooler?.radiator_mm == n
 export const totalCents = (build: Build, fees: Readonly<Record<ReturnType<typeof assemblyFeeSlug>, number>>): number =>
   selectedParts(build).reduce((sum, { product }) => sum + product.price_cents, fees[assemblyFeeSlug(build)]);
 
-/** What goes into the cart: the parts, as often as the build has them, and the assembly. */
+/** What goes into the cart: the parts in the build's quantities, and the assembly. */
 export const productSlugs = (build: Build): readonly string[] => [
   ...selectedParts(build).map(({ product }) => product.slug),
   assemblyFeeSlug(build),

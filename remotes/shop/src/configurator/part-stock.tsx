@@ -9,7 +9,7 @@ const Note = chakra('span', {
   variants: { late: { true: { color: 'fg.dusk' }, false: {} } },
 });
 
-/** Whether a part is in stock as often as the build has it. */
+/** Whether a part's stock covers the build's quantity. */
 export function PartStock({ part: { product }, selected }: { part: Part; selected: readonly Part[] }): ReactNode {
   const { slug, stock } = product;
   const missing = selected.filter((part) => part.product.slug === slug).length - stock;

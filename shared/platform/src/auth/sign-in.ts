@@ -9,7 +9,7 @@ import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './ou
 import { toastSuccess } from './outcome-toast.ts';
 import { consumeReturnTo, saveEmailReturnTo, saveReturnTo } from './return-to.ts';
 
-/** Signs in by email and password. Shows the result as a toast; `sessionAtom` updates by itself. */
+/** Signs in by email and password. Shows the result as a toast; `sessionAtom` updates automatically. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthOutcome> {
   if (!isAttemptAllowed('sign-in', email)) return failed(tooManyAttempts['sign-in']);
   // Left over from an abandoned sign-in at a provider: it must not lead away from the current page.

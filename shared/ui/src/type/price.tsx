@@ -70,7 +70,7 @@ const ContactAnchor = chakra('a', {
   defaultVariants: { size: 'md' },
 });
 
-/** Calls the company. `children` replaces the number as the visible text; the number must then stand near. */
+/** Calls the company. `children` replaces the number as the visible text; then show the number nearby. */
 export function PhoneLink({
   children,
   icon = true,

@@ -6,7 +6,7 @@ export type Nearness = ReadonlyMap<Sentence, number>;
 
 /** Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009), with the constant of the paper. */
 const K = 60;
-/** So many of each ranking are looked at for suggestions. */
+/** How many of each ranking are considered for suggestions. */
 const CANDIDATES = 10;
 
 /**

@@ -71,7 +71,7 @@ export class Vocabulary {
     return this.#data.starters;
   }
 
-  /** The words that people write in this language, apart from those on the site. */
+  /** The words that people write in this language, besides those on the site. */
   ownWords(): string[] {
     const idioms = [...this.#phrases.values()].flat().flatMap(({ words }) => words);
     return [...this.#stopWords, ...this.#concepts.keys(), ...idioms, ...this.#data.otherWords];

@@ -47,7 +47,7 @@ export function PictureForm({
       try {
         if ('file' in typed) {
           const files = await uploadPicture(typed.file);
-          // The same picture again is described anew.
+          // The same picture again gets a new description.
           const others = pictures.filter(({ large }) => large !== files.large);
           await save.mutateAsync([...others, { ...files, alt, alt_es }]);
         } else {

@@ -20,7 +20,7 @@ export type AuditFilters = ReturnType<typeof auditFilters.read>;
 const Line = v.nullable(v.record(v.string(), v.unknown()));
 const AuditEntry = v.object({
   id: v.number(),
-  /** The table. */
+  /** A table's name. */
   area: v.string(),
   key: v.string(),
   action: known(['insert', 'update', 'delete'], 'update'),

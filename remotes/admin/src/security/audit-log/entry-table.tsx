@@ -8,7 +8,7 @@ import type { AuditEntry } from './entries.ts';
 import { changedFields, type Field } from './fields.ts';
 import { actionLabels, areaLabels } from './labels.ts';
 
-/** So many fields are shown at once; the others on demand. */
+/** Number of fields shown at first; the others on demand. */
 const SHOWN_FIELDS = 4;
 const SHOWN_CHARACTERS = 160;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;

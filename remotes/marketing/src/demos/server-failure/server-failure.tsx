@@ -24,7 +24,7 @@ const Result = chakra('div', {
   variants: { kind: { lost: { borderTopColor: 'action.main' }, wait: { borderTopColor: 'data.river' } } },
 });
 
-/** What the backup of a server with so many terabytes costs per month, in cents. */
+/** What the backup of a server of this size, in terabytes, costs per month, in cents. */
 function backupCents(terabytes: number): number {
   const server = priceLine('data-backup/server')?.cents ?? 0;
   const further = priceLine('data-backup/server-terabyte')?.cents ?? 0;
