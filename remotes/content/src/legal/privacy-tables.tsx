@@ -20,8 +20,8 @@ export function CollectedTable(): ReactNode {
         [t`Email address for the newsletter`, t`You, confirmed by email`, t`Sending the newsletter until you unsubscribe`],
         [
           t`Hash of your email address and of your network address`,
-          t`This site’s forms, for a day`,
-          t`Blocking forms that are sent over and over`,
+          t`This site’s forms and failure reports, for a day`,
+          t`Blocking what is sent over and over`,
         ],
         [t`Tickets with their messages`, t`You and our technicians`, t`Doing the work, and proving what was agreed`],
         [
