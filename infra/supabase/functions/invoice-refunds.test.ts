@@ -56,6 +56,14 @@ const eventsOf = async (number: string) =>
   );
 const refundEmails = async (person: Person) =>
   (await emailsTo(person.email)).filter(({ subject }) => subject.includes('We refunded'));
+async function notified(reader: Person, number: string) {
+  const { data } = await reader.client
+    .from('notifications')
+    .select('kind')
+    .eq('document_number', number)
+    .in('kind', ['invoice_refunded', 'refund_failed']);
+  return data?.map(({ kind }) => kind);
+}
 async function documentOf(reader: Person, ticket: string) {
   const { data } = await reader.client.rpc('list_billing_documents', { ticket_number: ticket });
   return v.parse(v.array(BillingDocument), data)[0]?.invoice;
@@ -162,7 +170,7 @@ describe('a refund of an invoice', () => {
   });
 
   test('that the bank sends back counts no more, and can be made again', async () => {
-    const { id, number } = await invoiceOf('card');
+    const { client, id, number } = await invoiceOf('card');
     await call(refundOf(number, 10_000));
     const [row] = await sql<{ id: string }[]>`select id from public.refunds where invoice_id = ${id}`;
     const failed = {
@@ -176,6 +184,8 @@ describe('a refund of an invoice', () => {
       { state: 'failed', error: 'expired_or_canceled_card' },
     ]);
     expect((await eventsOf(number)).at(-1)).toBe('refund_failed');
+    expect(await notified(manager, number)).toEqual(['refund_failed']);
+    expect(await notified(client, number), 'making it again is for staff').toEqual(['invoice_refunded']);
     provider.made = [];
     expect((await call(refundOf(number, 10_000))).status).toBe(200);
     expect(await amounts(id)).toMatchObject({ total: 10_000 });

@@ -1011,7 +1011,7 @@ create type public.ticket_event_kind as enum ('created', 'status', 'priority', '
 create type public.ticket_channel as enum ('web', 'email', 'phone', 'walk_in', 'system');
 
 create type public.notification_kind as enum (
-  'assigned', 'reply', 'coworker_reply', 'note', 'mention', 'solved', 'estimate_sent', 'estimate_approved', 'estimate_declined', 'invoice_sent', 'invoice_paid', 'sla_due');
+  'assigned', 'reply', 'coworker_reply', 'note', 'mention', 'solved', 'estimate_sent', 'estimate_approved', 'estimate_declined', 'invoice_sent', 'invoice_paid', 'invoice_refunded', 'refund_failed', 'sla_due');
 
 create sequence private.ticket_numbers start with 10001;
 grant usage on sequence private.ticket_numbers to service_role;
@@ -2819,6 +2819,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
   author uuid;
+  refunder uuid;
 begin
   select * into ticket from public.tickets t where t.id = new.ticket_id;
   if new.kind = 'estimate' and new.before = 'sent' then
@@ -2831,6 +2832,17 @@ begin
     perform private.notify_user(reader.id, ticket.id,
         (case when new.kind = 'invoice' then 'invoice_paid' else 'estimate_' || new.before end)::public.notification_kind, null, new.after)
       from (select ticket.assignee_id union select author union select ticket.requester_id where new.kind = 'invoice') reader (id);
+  elsif new.before in ('refunded', 'refund_failed') then
+    -- Whoever asked for the refund learns only of its failure: it has to be made again.
+    select r.requested_by into refunder from public.refunds r join public.invoices i on i.id = r.invoice_id
+      where i.number = new.after order by r.created_at desc limit 1;
+    if new.before = 'refunded' then
+      perform private.notify_user(reader.id, ticket.id, 'invoice_refunded', null, new.after)
+        from unnest(array[ticket.assignee_id, ticket.requester_id]) reader (id) where reader.id is distinct from refunder;
+    else
+      perform private.notify_user(reader.id, ticket.id, 'refund_failed', null, new.after)
+        from (select ticket.assignee_id union select refunder) reader (id);
+    end if;
   end if;
   return null;
 end

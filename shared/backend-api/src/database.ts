@@ -4998,6 +4998,8 @@ export type Database = {
         | "estimate_declined"
         | "invoice_sent"
         | "invoice_paid"
+        | "invoice_refunded"
+        | "refund_failed"
         | "sla_due"
       order_state:
         | "pending"
@@ -5215,6 +5217,8 @@ export const Constants = {
         "estimate_declined",
         "invoice_sent",
         "invoice_paid",
+        "invoice_refunded",
+        "refund_failed",
         "sla_due",
       ],
       order_state: [

@@ -13,6 +13,8 @@ export const NOTIFICATION_KINDS = [
   'estimate_declined',
   'invoice_sent',
   'invoice_paid',
+  'invoice_refunded',
+  'refund_failed',
   'sla_due',
 ] as const satisfies readonly Database['public']['Enums']['notification_kind'][];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -11,7 +11,7 @@ create type public.ticket_event_kind as enum ('created', 'status', 'priority', '
 create type public.ticket_channel as enum ('web', 'email', 'phone', 'walk_in', 'system');
 
 create type public.notification_kind as enum (
-  'assigned', 'reply', 'coworker_reply', 'note', 'mention', 'solved', 'estimate_sent', 'estimate_approved', 'estimate_declined', 'invoice_sent', 'invoice_paid', 'sla_due');
+  'assigned', 'reply', 'coworker_reply', 'note', 'mention', 'solved', 'estimate_sent', 'estimate_approved', 'estimate_declined', 'invoice_sent', 'invoice_paid', 'invoice_refunded', 'refund_failed', 'sla_due');
 
 create sequence private.ticket_numbers start with 10001;
 grant usage on sequence private.ticket_numbers to service_role;

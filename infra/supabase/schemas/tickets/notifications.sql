@@ -122,6 +122,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
   author uuid;
+  refunder uuid;
 begin
   select * into ticket from public.tickets t where t.id = new.ticket_id;
   if new.kind = 'estimate' and new.before = 'sent' then
@@ -134,6 +135,17 @@ begin
     perform private.notify_user(reader.id, ticket.id,
         (case when new.kind = 'invoice' then 'invoice_paid' else 'estimate_' || new.before end)::public.notification_kind, null, new.after)
       from (select ticket.assignee_id union select author union select ticket.requester_id where new.kind = 'invoice') reader (id);
+  elsif new.before in ('refunded', 'refund_failed') then
+    -- Whoever asked for the refund learns only of its failure: it has to be made again.
+    select r.requested_by into refunder from public.refunds r join public.invoices i on i.id = r.invoice_id
+      where i.number = new.after order by r.created_at desc limit 1;
+    if new.before = 'refunded' then
+      perform private.notify_user(reader.id, ticket.id, 'invoice_refunded', null, new.after)
+        from unnest(array[ticket.assignee_id, ticket.requester_id]) reader (id) where reader.id is distinct from refunder;
+    else
+      perform private.notify_user(reader.id, ticket.id, 'refund_failed', null, new.after)
+        from (select ticket.assignee_id union select refunder) reader (id);
+    end if;
   end if;
   return null;
 end

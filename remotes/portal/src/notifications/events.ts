@@ -19,7 +19,11 @@ export const customerEvents: readonly NotifiedEvent[] = [
   { label: msg`My ticket is marked as solved`, email: 'on_solved', kinds: ['solved'] },
   { label: msg`A coworker writes in a ticket shared with me`, email: 'on_colleague', kinds: ['coworker_reply'] },
   { label: msg`I get an estimate`, email: 'always', kinds: ['estimate_sent'] },
-  { label: msg`I get an invoice, or one is paid`, email: 'always', kinds: ['invoice_sent', 'invoice_paid'] },
+  {
+    label: msg`I get an invoice, or one is paid or refunded`,
+    email: 'always',
+    kinds: ['invoice_sent', 'invoice_paid', 'invoice_refunded'],
+  },
 ];
 
 export const staffEvents: readonly NotifiedEvent[] = [
@@ -32,5 +36,6 @@ export const staffEvents: readonly NotifiedEvent[] = [
     email: 'with-replies',
     kinds: ['estimate_approved', 'estimate_declined'],
   },
+  { label: msg`The bank sends back a refund`, email: 'never', kinds: ['refund_failed'] },
   { label: msg`My ticket is due within 30 minutes`, email: 'never', kinds: ['sla_due'] },
 ];

@@ -45,13 +45,13 @@ describe('notification settings', () => {
     const solved = within(await screen.findByRole('group', { name: 'My ticket is marked as solved' }));
     expect(solved.getByRole('checkbox', { name: 'Email' })).toHaveProperty('checked', true);
     expect(solved.getByRole('checkbox', { name: 'In the app' })).toHaveProperty('checked', false);
-    const invoices = within(screen.getByRole('group', { name: 'I get an invoice, or one is paid' }));
+    const invoices = within(screen.getByRole('group', { name: 'I get an invoice, or one is paid or refunded' }));
     expect(invoices.queryByRole('checkbox', { name: 'Email' })).toBeNull();
     await screen.user.click(invoices.getByRole('checkbox', { name: 'In the app' }));
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toEqual([
       'PATCH',
-      expect.objectContaining({ on_solved: true, muted_kinds: ['solved', 'invoice_sent', 'invoice_paid'] }),
+      expect.objectContaining({ on_solved: true, muted_kinds: ['solved', 'invoice_sent', 'invoice_paid', 'invoice_refunded'] }),
     ]);
   });
 

@@ -7,6 +7,7 @@ const STAFF_KINDS: ReadonlySet<Notification['kind']> = new Set([
   'sla_due',
   'estimate_approved',
   'estimate_declined',
+  'refund_failed',
 ]);
 
 /** The ticket's page in the area where the reader works. Some kinds are for staff alone. */

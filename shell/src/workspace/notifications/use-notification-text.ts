@@ -20,6 +20,8 @@ export function useNotificationText(): (notification: Notification) => string {
       estimate_declined: t`Estimate ${number} was declined`,
       invoice_sent: t`Invoice ${number} is ready`,
       invoice_paid: t`Invoice ${number} is paid`,
+      invoice_refunded: t`Refund on invoice ${number}`,
+      refund_failed: t`The refund on invoice ${number} failed`,
       sla_due: t`SLA deadline is near`,
     };
     return texts[kind];
@@ -38,5 +40,7 @@ export const notificationIcons: Readonly<Record<Notification['kind'], IconName>>
   estimate_declined: 'file',
   invoice_sent: 'file',
   invoice_paid: 'file',
+  invoice_refunded: 'file',
+  refund_failed: 'file',
   sla_due: 'clock',
 };
