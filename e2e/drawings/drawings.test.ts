@@ -22,6 +22,9 @@ httpTest('every drawing exists and has a text alternative', async ({ request }) 
   expect(missing).toEqual([]);
 });
 
+/** More than the screenshot of a drawing that isn't painted yet. */
+const BLANK_BYTES = 4000;
+
 test('drawings have fewer details on low-end devices', async ({ browser }) => {
   async function shapes(cores: number, path: string): Promise<Buffer> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -42,7 +45,8 @@ test('drawings have fewer details on low-end devices', async ({ browser }) => {
         .first()
         .evaluate((part: SVGGraphicsElement) => part.getBBox().width);
     await expect.poll(width).toBeGreaterThan(0);
-    const picture = await drawing.screenshot();
+    let picture: Buffer = Buffer.alloc(0);
+    await expect.poll(async () => (picture = await drawing.screenshot()).length).toBeGreaterThan(BLANK_BYTES);
     await context.close();
     return picture;
   }

@@ -93,7 +93,7 @@ test('an ignored finding leaves the counts, and the weekly email can be switched
       .getByRole('button', { name: /^Ignore:/ })
       .first()
       .click();
-    await findings.getByLabel('Why is this fine?').fill('Short on purpose');
+    await findings.getByLabel('Why ignore it?').fill('Short on purpose');
     await findings.getByRole('button', { name: 'Ignore finding' }).click();
     await expect(findings.getByText(/^Ignored by .+: Short on purpose/)).toBeVisible();
     await expect(page.getByText('1 finding ignored')).toBeVisible();
