@@ -83,7 +83,9 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   expect((await latestEmail(page, email)).text).toContain('Your build, $');
 
   const agent = await openAs(browser, admin, '/admin/orders');
-  await expect(agent.locator(`[data-order="${number}"]`).getByRole('heading', { name: 'Build 1, to assemble' })).toBeVisible();
+  await expect(agent.getByRole('row', { name: number })).toContainText('1 PC to build');
+  await agent.getByRole('link', { name: number }).click();
+  await expect(agent.getByRole('heading', { name: 'Build 1, to assemble' })).toBeVisible();
   await agent.context().close();
 });
 

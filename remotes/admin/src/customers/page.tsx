@@ -14,7 +14,7 @@ export function Component(): ReactNode {
       note={<Trans>Companies, plus individuals whose devices we look after.</Trans>}
       actions={
         making ? null : (
-          <Button variant="solid" onClick={() => setMaking(true)}>
+          <Button size="sm" variant="solid" onClick={() => setMaking(true)}>
             <Icon name="plus" size="1em" />
             <Trans>New company</Trans>
           </Button>

@@ -2,6 +2,8 @@ import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { dense } from './dense.ts';
 
+const oneLine = { ...dense, textWrap: 'nowrap', textOverflow: 'ellipsis' } as const;
+
 /** A select in a dense toolbar. Its options must be self-explanatory, since its label isn't visible. */
 export function DenseSelect({
   label,
@@ -15,7 +17,7 @@ export function DenseSelect({
   children: ReactNode;
 }): ReactNode {
   return (
-    <NativeSelect aria-label={label} css={dense} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <NativeSelect aria-label={label} css={oneLine} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
       {children}
     </NativeSelect>
   );

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
 import { ListSearch } from '../layout/list-search.tsx';
 import { orderFilters } from './filters.ts';
-import { OrderList } from './order-list.tsx';
+import { OrderTable } from './order-table.tsx';
 import { stateLabels } from './order.ts';
 import { PAGE_SIZE, useOrders } from './orders.ts';
 
@@ -40,7 +40,7 @@ export function OrdersScreen(): ReactNode {
             pager={{ label: t`Pages of orders`, ...pagesOf(total, PAGE_SIZE, list) }}
           >
             {orders.length > 0 ? (
-              <OrderList orders={orders} />
+              <OrderTable orders={orders} />
             ) : (
               <NoMatches
                 icon="check-circle"

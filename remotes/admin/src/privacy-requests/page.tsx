@@ -23,7 +23,7 @@ export function Component(): ReactNode {
       }
       actions={
         adding ? null : (
-          <Button variant="solid" onClick={() => setAdding(true)}>
+          <Button size="sm" variant="solid" onClick={() => setAdding(true)}>
             <Icon name="plus" size="1em" />
             <Trans>New request</Trans>
           </Button>

@@ -13,17 +13,17 @@ export function Component(): ReactNode {
       note={<Trans>What the shop sells, with its texts and prices.</Trans>}
       actions={
         <>
-          <Button asChild variant="quiet">
+          <Button asChild size="sm" variant="quiet">
             <RouterLink to="/admin/products/categories">
               <Trans>Categories</Trans>
             </RouterLink>
           </Button>
-          <Button asChild variant="quiet">
+          <Button asChild size="sm" variant="quiet">
             <RouterLink to="/admin/products/tax">
               <Trans>Sales tax rates</Trans>
             </RouterLink>
           </Button>
-          <Button asChild variant="solid">
+          <Button asChild size="sm" variant="solid">
             <RouterLink to="/admin/products/new">
               <Icon name="plus" size="1em" />
               <Trans>New product</Trans>

@@ -8,19 +8,11 @@ import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Link } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
+import { hiddenBelow, oneLineRows } from '../layout/one-line-rows.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 
-// One line each, 40 px; actions may wrap while one is being confirmed.
 const STACK_BELOW = '54rem';
-const oneLineRows = {
-  tableLayout: 'fixed',
-  fontSize: 'sm',
-  [`@container (min-width: ${STACK_BELOW})`]: {
-    '& tbody :is(td, th)': { height: '2.5rem', paddingBlock: '0', verticalAlign: 'middle', whiteSpace: 'nowrap' },
-    '& tbody :is(td, th):not([data-slot=actions])': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  },
-} as Column<Receivable>['css'] & object; // TypeScript loses the type of a computed key
 
 /** Invoices with their actions. A row opens the invoice's ticket. */
 export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }): ReactNode {
@@ -61,7 +53,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       id: 'reminder',
       head: t`Reminder sent`,
       cellLabel: t`Reminder sent`,
-      css: { width: '8.5rem', [`@container (min-width: ${STACK_BELOW}) and (max-width: 66rem)`]: { display: 'none' } },
+      css: { width: '8.5rem', ...hiddenBelow('66rem', STACK_BELOW) },
       render: ({ reminded_on }) => (reminded_on ? formatDay(reminded_on) : null),
     },
     {
@@ -95,7 +87,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       interactive
       rowAttributes={() => rowLink}
       tall
-      css={oneLineRows}
+      css={oneLineRows(STACK_BELOW)}
     />
   );
 }

@@ -21,7 +21,7 @@ export function Component(): ReactNode {
       note={<Trans>Who works here, and what they can do. A change takes effect at once, and the person gets an email.</Trans>}
       actions={
         inviting ? null : (
-          <Button variant="solid" onClick={() => setInviting(true)}>
+          <Button size="sm" variant="solid" onClick={() => setInviting(true)}>
             <Icon name="plus" size="1em" />
             <Trans>Invite someone</Trans>
           </Button>

@@ -19,7 +19,6 @@ const Bar = chakra('div', {
     gap: '2',
     '& > [data-search]': { flex: '4 1 12rem', minWidth: '0' },
     '& > button': { flex: '0 0 auto', display: { md: 'none' } },
-    '& select': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
 

@@ -1,5 +1,6 @@
 import { chakra } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
+import { oneLineRows } from '../layout/one-line-rows.ts';
 
 type Css = NonNullable<Column<unknown>['css']>;
 
@@ -11,12 +12,6 @@ export const SENDER_FROM = '90rem';
 export const COMPANY_FROM = '58rem';
 
 const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
-
-const unstacked = `@container (min-width: ${STACK_BELOW})`;
-
-/** Hides a column in narrower tables; stacked rows show it. */
-export const hiddenBelow = (width: `${number}rem`) =>
-  ({ [`${unstacked} and (max-width: ${width})`]: { display: 'none' } }) as Css;
 
 /** Shown only where the sender column is hidden. */
 export const insteadOfSender = {
@@ -37,23 +32,11 @@ export const PageTable = chakra('div', {
   },
 });
 
-/** 40 px, one line each. */
-export const oneLineRows = {
-  tableLayout: 'fixed',
-  fontSize: 'sm',
+export const ticketRows: Css = {
+  ...oneLineRows(STACK_BELOW),
   '& tbody tr': { cursor: 'pointer' },
   '& tr[aria-current=true]': { bg: 'bg.river', '& td:first-of-type': mark },
-  [unstacked]: {
-    '& tbody td': {
-      height: '2.5rem',
-      paddingBlock: '0',
-      verticalAlign: 'middle',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-    },
-  },
-} as Css; // TypeScript loses the type of a computed key
+};
 
 export const stackedRows: Css = {
   '& thead th': { bg: 'transparent' },

@@ -12,17 +12,9 @@ import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { rowLink } from '@tulebyte/lists/row-link';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { hiddenBelow } from '../layout/one-line-rows.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
-import {
-  COMPANY_FROM,
-  hiddenBelow,
-  insteadOfSender,
-  oneLineRows,
-  PageTable,
-  SENDER_FROM,
-  STACK_BELOW,
-  stackedRows,
-} from './table-styles.ts';
+import { COMPANY_FROM, insteadOfSender, PageTable, SENDER_FROM, STACK_BELOW, stackedRows, ticketRows } from './table-styles.ts';
 import type { TicketListItem } from './tickets.ts';
 
 export function TicketTable({
@@ -96,14 +88,14 @@ export function TicketTable({
       id: 'requester',
       head: t`Requester`,
       cellLabel: t`Requester`,
-      css: { width: '13rem', ...hiddenBelow(SENDER_FROM) },
+      css: { width: '13rem', ...hiddenBelow(SENDER_FROM, STACK_BELOW) },
       render: ({ requester_name, requester_email }) => <span title={requester_email}>{requester_name || requester_email}</span>,
     },
     {
       id: 'company',
       head: t`Company`,
       cellLabel: t`Company`,
-      css: { width: '10rem', ...hiddenBelow(COMPANY_FROM) },
+      css: { width: '10rem', ...hiddenBelow(COMPANY_FROM, STACK_BELOW) },
       render: ({ company }) => (company ? <span title={company.name}>{company.name}</span> : null),
     },
     { id: 'status', head: t`Status`, css: { width: '6.75rem' }, render: ({ status }) => <AgentStatusBadge status={status} /> },
@@ -124,14 +116,14 @@ export function TicketTable({
       id: 'assignee',
       head: t`Assigned to`,
       cellLabel: t`Assigned to`,
-      css: { width: '9rem', ...hiddenBelow('50rem') },
+      css: { width: '9rem', ...hiddenBelow('50rem', STACK_BELOW) },
       render: ({ assignee_id }) => (assignee_id ? staffName(assignee_id) : <Text as="span" tone="subtle">{t`Unassigned`}</Text>),
     },
     {
       id: 'activity',
       head: t`Latest message`,
       cellLabel: t`Latest message`,
-      css: { width: '9rem', ...hiddenBelow('78rem') },
+      css: { width: '9rem', ...hiddenBelow('78rem', STACK_BELOW) },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },
   ];
@@ -145,7 +137,7 @@ export function TicketTable({
         stackBelow={STACK_BELOW}
         interactive
         rowAttributes={(_, index) => ({ ...rowLink, ...(index === current ? { ref: row, 'aria-current': 'true' } : {}) })}
-        css={oneLineRows}
+        css={ticketRows}
         stacked={stackedRows}
       />
     </PageTable>
