@@ -26,7 +26,7 @@ export function NextAppointmentCard({ userId }: { userId: string }): ReactNode {
                   {t(channelInstructions[next.channel])}
                 </Text>
                 <CtaLink to="/client-portal/appointments">
-                  <Trans>Change, cancel, add to calendar</Trans>
+                  <Trans>Change or cancel</Trans>
                 </CtaLink>
               </>
             ) : (
