@@ -1,29 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { ListSkeleton } from '@tulebyte/lists/list-skeleton';
-import { SearchField } from '@tulebyte/lists/search-field';
 import { chakra } from '@tulebyte/ui';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
+import { DenseSelect } from '../layout/dense-select.tsx';
+import { ListSearch } from '../layout/list-search.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { leadFilters } from './filters.ts';
 import { LeadList } from './lead-list.tsx';
 import { kindLabels, LEAD_KINDS, LEAD_STATUSES, statusLabels } from './lead.ts';
 import { PAGE_SIZE, useLeads } from './leads.ts';
-
-const Bar = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
-    '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    '& label': { fontSize: 'sm', color: 'fg.muted' },
-  },
-});
 
 /** The lead list, with kind, status, assignee, search, and page in the URL. */
 export function LeadsScreen(): ReactNode {
@@ -34,29 +24,23 @@ export function LeadsScreen(): ReactNode {
   const staff = useStaff().data ?? [];
   return (
     <chakra.div display="grid" gap="4">
-      <Bar role="search">
-        <SearchField
-          label={t`Search`}
-          placeholder={t`Name, email, phone or words`}
-          value={filters.q}
-          onChange={(value) => set('q', value)}
-        />
-        <FilterSelect label={t`Kind`} value={filters.kind} onChange={(value) => set('kind', value)}>
-          <option value="">{t`All`}</option>
+      <ListSearch placeholder={t`Name, email, phone, or words`} value={filters.q} onChange={(value) => set('q', value)}>
+        <DenseSelect label={t`Kind`} value={filters.kind} onChange={(value) => set('kind', value)}>
+          <option value="">{t`All kinds`}</option>
           <Options values={LEAD_KINDS} labels={kindLabels} />
-        </FilterSelect>
-        <FilterSelect label={t`Status`} value={filters.status} onChange={(value) => set('status', value)}>
+        </DenseSelect>
+        <DenseSelect label={t`Status`} value={filters.status} onChange={(value) => set('status', value)}>
           <option value="open">{t`Waiting`}</option>
-          <option value="all">{t`All`}</option>
+          <option value="all">{t`Any status`}</option>
           <Options values={LEAD_STATUSES} labels={statusLabels} />
-        </FilterSelect>
-        <FilterSelect label={t`Assigned to`} value={filters.assignee} onChange={(value) => set('assignee', value)}>
+        </DenseSelect>
+        <DenseSelect label={t`Assigned to`} value={filters.assignee} onChange={(value) => set('assignee', value)}>
           <option value="">{t`Any assignee`}</option>
           <option value="me">{t`Me`}</option>
           <option value="none">{t`Unassigned`}</option>
           <NamedOptions items={staff} />
-        </FilterSelect>
-      </Bar>
+        </DenseSelect>
+      </ListSearch>
       <QueryBoundary query={query} skeleton={<ListSkeleton rows={6} rowHeight="4.5rem" />}>
         {({ leads, total }) => (
           <ListResults

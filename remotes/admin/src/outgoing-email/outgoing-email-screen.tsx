@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
@@ -8,6 +7,7 @@ import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
+import { DenseSelect } from '../layout/dense-select.tsx';
 import { EmailTable } from './email-table.tsx';
 import { EMAIL_STATES, stateLabels } from './email.ts';
 import { PAGE_SIZE, useOutgoingEmails } from './emails.ts';
@@ -21,12 +21,12 @@ export function OutgoingEmailScreen(): ReactNode {
   const query = useOutgoingEmails(filters);
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div maxWidth="16rem">
-        <FilterSelect label={t`Status`} value={filters.state} onChange={(value) => set('state', value)}>
+      <chakra.div justifySelf="start">
+        <DenseSelect label={t`Status`} value={filters.state} onChange={(value) => set('state', value)}>
           <option value="open">{t`Not sent`}</option>
           <option value="all">{t`All`}</option>
           <Options values={EMAIL_STATES} labels={stateLabels} />
-        </FilterSelect>
+        </DenseSelect>
       </chakra.div>
       <QueryBoundary query={query} skeleton={<Skeleton height="20rem" />}>
         {({ emails, total }) => (
