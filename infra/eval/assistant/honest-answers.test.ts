@@ -33,6 +33,10 @@ describe('it abstains', () => {
     ['from what is about something else', 'How much does a new roof cost?'],
     ['from half a match', 'How much does Geek Squad charge for virus removal?'],
     ['from a name that is nearly a word', 'Can you repair my Clovix?'],
+    ['from a short word that is nearly another', 'What’s your fax number?'],
+    ['from half of what a short word belongs to', 'Is there a bus stop near you?'],
+    ['from an amount alone where no price is asked for', '¿Tienen oficina en Los Ángeles?'],
+    ['from how old someone is', '¿Cuántos años tiene el dueño?'],
   ] as const)('%s', ([, message]) => expect(ask(message).said).toBe(''));
 
   test('from being sure by a sentence’s own words alone', () => {

@@ -13,6 +13,7 @@ export const questionSets = {
   'held-out': labeledQuestions.filter(({ half }) => half === 'held-out'),
   'fresh-tune': fromFile('fresh-tune.txt'),
   'fresh-sealed': fromFile('fresh-sealed.txt'),
+  unanswerable: fromFile('unanswerable.txt'),
 } satisfies Record<string, readonly LabeledQuestion[]>;
 
 export type QuestionSet = keyof typeof questionSets;

@@ -58,6 +58,12 @@ export const ratchets: Readonly<Record<QuestionSet, Ratchet>> = {
     languages: { en: { right: 0.59, false: 0 }, es: { right: 0.92, false: 0 } },
     categories: {},
   },
+  unanswerable: {
+    all: { right: 1, rightAfterClick: 1, wrong: 0, silent: 0, false: 0.045 },
+    precision: { '0.7': 1 },
+    languages: { en: { false: 0.04 }, es: { false: 0.07 } },
+    categories: {},
+  },
 };
 
 /** Where outcomes are worse than their ratchet: "curated, es: right 0.96, at least 1". */

@@ -1138,7 +1138,7 @@ export const english: LanguageData = {
     bee beer bell bike bird bite blood blue boat body bone book boots born boss bottle bowl box boy bread breakfast bridge brother brown bus bush butter button cake camp car cars care career cat cats
     cattle chair cheese chef chest chicken child children chin church coat coffee coin cold color comb cook cookie cooking cool copier copiers copper corn cost couch count couple cow cream crime crop cross crowd crown cry cup
     dance date daughter dead deal dear deep deer desk dinner dirt dish doctor dog dogs dollar door dove down draw dream dress drink drone dry duck dust duty ear earth east eat egg eggs elect elephant engine enjoy
-    eye face fact fair faith fall famous fan far farm fast fat father fault fear feed feel fence few field fight fill film find fine finger fire fish fishing five flag flat flight floor flour flower fly follow food fool foot
+    eye face fact fair faith fall famous fan far farm fast fat father fault fax fear feed feel fence few field fight fill film find fine finger fire fish fishing five flag flat flight floor flour flower fly follow food fool foot
     football forest forget fork four fox fresh friend frog fruit fuel fuser game garden gas gate gift girl glad goat gold golf grain grape grass gray green grocery ground group grow gun hair half hall hand happy hat hate head
     heart heat heaven heavy hen hill history hobby hole honey hope horse hospital hot hotel house hunt hurt husband ice idea ill island jacket jail jam jet job jobs joke juice jump kettle key kick kid kill king kiss kitchen knee knife
     lab lady lake lamb lamp land laugh law lawn lawyer lead leaf learn lease leather left leg lemon lend letter life lift light lion lip list live loan lock lone lunch lung
@@ -1147,7 +1147,7 @@ export const english: LanguageData = {
     post pot potato prayer prison prize pump pure queen quiet rabbit race radio rain rat raw read recipe red rent rental rice rich ride ring river road rock roof room root rope rose row rug rule sad safe sail salad salary salmon salt sand save
     scale school science sea seat seed shade shape sheep shell ship shirt shoe shoot shore shower sick silver sing sister sit skin sky sleep slice smoke snake snow soap sock soft soil son song soup sour south space spider spoon sport spring
     star station steak steal steam steel step stick stolen stone storm story stove street string strong sugar suit summer sun sweet swim table tail tall tape taste tax taxi tea teeth tell ten tennis tent thick thin thirst throat throw tie
-    tiger tired toast toe tokyo tomato tongue tooth tour town toy train tree trip truck trunk tube turkey uncle unlock van vase vet voice walk wall war warm wash watch weak weather wedding weed week weight well west wet wheat wheel
+    tiger tired toast toe tokyo tomato tongue tooth tour town toy train tree trip truck trunk tube turkey uncle unlock van vase vending vet voice walk wall war warm wash watch weak weather wedding weed week weight well west wet wheat wheel
     white wide wife wild win wind window wine wing winter wire wise wolf woman wood wool word world wrong yard young zoo
     ceo founder founded founder employees parking copier toner drone iphone ipad android tablet bitcoin crypto voip camera cameras website poem president weather married lease rental`),
 };

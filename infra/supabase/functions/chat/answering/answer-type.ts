@@ -13,7 +13,7 @@ const TYPES: readonly AnswerType[] = [
   { concepts: ['price', 'discount'], told: PRICE },
   {
     concepts: ['duration', 'often'],
-    told: /\d|\b(?:one|two|three|seven|ten|minutes?|hours?|hourly|days?|months?|years?|un|una|dos|tres|siete|diez|minutos?|horas?|d[ií]as?|mes(?:es)?|años?|quarter|trimestre)\b/i,
+    told: /\d|\b(?:one|two|three|seven|ten|minutes?|hours?|hourly|days?|weeks?|months?|years?|dos|tres|siete|diez|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?|años?|quarter|trimestre)\b/i,
   },
   { concepts: ['phone'], told: /\d{3}-\d{4}|call|llam|emergenc|phone|tel[eé]fono|closed|cerramos/i },
   {
@@ -38,6 +38,9 @@ const PRICE_ROW = /^[^.:]{3,80}(?::| costs) (?:from |desde )?\$[\d.,]+[^.]*\.$/;
 const YES_NO =
   /^\W*(?:do|does|did|is|are|can|could|will|would|am|may|has|have|should|hay|tienen?|puedo|pueden?|es|son|est[aá]n?|van|hacen|aceptan|venden|reparan|arreglan|se puede)\b/i;
 
+/** The amount alone, of a table's row. */
+const AMOUNT = /^(?:from |desde )?\$[\d.,]+$/;
+
 /** Factor for a sentence that doesn't tell what the question asks for. */
 const PENALTY = 0.75;
 
@@ -47,15 +50,16 @@ export interface Asked {
   readonly terms: ReadonlySet<string>;
 }
 
-/** 1 if the sentence can tell what is asked, less otherwise. */
+/** 1 if the sentence can tell what is asked, less otherwise: nothing for an amount alone where no price is asked for. */
 export function typeFactor({ question, terms }: Asked, { text, section, bag }: Sentence): number {
   const said = `${section.heading} ${text}`;
   const isAsked = ({ concepts = [], form }: AnswerType) =>
     concepts.some((concept) => terms.has(concept)) || form?.test(question) === true;
   const isTold = TYPES.every((type) => !isAsked(type) || type.told.test(type.form ? said : text));
+  const isAboutPrice = ['price', 'discount', 'free'].some((concept) => terms.has(concept));
+  if (AMOUNT.test(text) && !isAboutPrice) return 0;
   // A price is no yes and no no.
-  const isPriceForYesNo =
-    YES_NO.test(question) && PRICE_ROW.test(text) && !['price', 'discount', 'free'].some((concept) => terms.has(concept));
+  const isPriceForYesNo = YES_NO.test(question) && PRICE_ROW.test(text) && !isAboutPrice;
   // "How many …?" needs a sentence that is known to count them: there is a number in every other one.
   const isUncounted = terms.has('howmany') && !bag.has('howmany');
   return isTold && !isPriceForYesNo && !isUncounted ? 1 : PENALTY;

@@ -134,7 +134,8 @@ export class KnowledgeIndex {
     let closest = word;
     let distance = most + 1;
     for (const candidate of this.#words.get(word.charAt(0)) ?? []) {
-      if (candidate.length < 3 || (word.length < 5 && candidate.length < word.length)) continue;
+      // Short words only lack a letter: "yor" is "your", but "fax" isn't "fix".
+      if (candidate.length < (word.length === 3 ? 4 : word.length < 5 ? word.length : 3)) continue;
       const edits = editDistance(word, candidate, most);
       if (edits < distance) [closest, distance] = [candidate, edits];
     }

@@ -102,7 +102,8 @@ export class Vocabulary {
     const before = this.#terms.get(word);
     if (before !== undefined) return before;
     const stem = this.#stem(word);
-    const term = this.#concepts.get(word) ?? this.#concepts.get(stem) ?? stem;
+    // A stem of one or two letters says too little: "bus" is not "bu".
+    const term = this.#concepts.get(word) ?? this.#concepts.get(stem) ?? (stem.length < 3 ? word : stem);
     if (this.#terms.size < MAX_REMEMBERED) this.#terms.set(word, term);
     return term;
   }
