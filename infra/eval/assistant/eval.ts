@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     printReport(outcomes, milliseconds);
     reportRatchets([...worseThanRatchet('curated', outcomes), ...worseTimes(milliseconds)]);
     const knowledge = snapshotKnowledge();
-    for (const set of ['fresh-tune', 'fresh-sealed', 'unanswerable'] as const) {
+    for (const set of ['fresh-tune', 'fresh-sealed', 'unanswerable', 'phone'] as const) {
       const fresh = questionSets[set].map((labeled) => askLabeled(knowledge, labeled));
       console.log(`${set}:`);
       printReport(fresh, []);

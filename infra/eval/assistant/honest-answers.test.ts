@@ -36,8 +36,28 @@ describe('it abstains', () => {
     ['from a short word that is nearly another', 'What’s your fax number?'],
     ['from half of what a short word belongs to', 'Is there a bus stop near you?'],
     ['from an amount alone where no price is asked for', '¿Tienen oficina en Los Ángeles?'],
+    ['from a name that a letter turns into a word', 'Do you set up Starlink?'],
+    ['from a word that is nearly another', 'I need a painter'],
+    ['from a short word that lacks no letter', 'Do I have to tip the technician?'],
     ['from how old someone is', '¿Cuántos años tiene el dueño?'],
   ] as const)('%s', ([, message]) => expect(ask(message).said).toBe(''));
+
+  test('from being sure by one word of a known way to ask', () => {
+    const section = {
+      title: 'Laptops',
+      kind: 'service',
+      language: 'en',
+      slug: 'l',
+      url: '/l',
+      heading: 'What to bring',
+    } as const;
+    const ways = [
+      { language: 'en', url: '/l', sentence: 'The charger helps.', ask: 'what should I bring with my laptop' },
+    ] as const;
+    const own = new Knowledge([{ ...section, body: 'The charger helps.' }], ways);
+    expect(own.ask('my laptop is haunted', [], 'en').confidence).toBeLessThan(SURE);
+    expect(own.ask('what should I bring with my laptop', [], 'en').confidence).toBe(1);
+  });
 
   test('from being sure by a sentence’s own words alone', () => {
     const section = { title: 'Quokkas', kind: 'service', language: 'en', slug: 'q', url: '/q', heading: 'Quokka care' } as const;

@@ -14,6 +14,7 @@ export const questionSets = {
   'fresh-tune': fromFile('fresh-tune.txt'),
   'fresh-sealed': fromFile('fresh-sealed.txt'),
   unanswerable: fromFile('unanswerable.txt'),
+  phone: fromFile('phone.txt'),
 } satisfies Record<string, readonly LabeledQuestion[]>;
 
 export type QuestionSet = keyof typeof questionSets;

@@ -53,15 +53,21 @@ export const ratchets: Readonly<Record<QuestionSet, Ratchet>> = {
     categories: {},
   },
   'fresh-sealed': {
-    all: { right: 0.65, rightAfterClick: 0.86, wrong: 0.083, silent: 0.27, false: 0 },
-    precision: { '0.7': 0.97, '0.5': 0.75 },
-    languages: { en: { right: 0.59, false: 0 }, es: { right: 0.92, false: 0 } },
+    all: { right: 0.64, rightAfterClick: 0.86, wrong: 0.083, silent: 0.28, false: 0 },
+    precision: { '0.7': 0.97, '0.5': 0.73 },
+    languages: { en: { right: 0.57, false: 0 }, es: { right: 0.92, false: 0 } },
     categories: {},
   },
   unanswerable: {
-    all: { right: 1, rightAfterClick: 1, wrong: 0, silent: 0, false: 0.045 },
+    all: { right: 0.87, rightAfterClick: 1, wrong: 0, silent: 0.125, false: 0.045 },
     precision: { '0.7': 1 },
-    languages: { en: { false: 0.04 }, es: { false: 0.07 } },
+    languages: { en: { false: 0.04 }, es: { false: 0.072 } },
+    categories: {},
+  },
+  phone: {
+    all: { right: 0.77, rightAfterClick: 0.9, wrong: 0.075, silent: 0.15, false: 0.1 },
+    precision: { '0.7': 0.92 },
+    languages: { en: { right: 0.67, false: 0.125 }, es: { right: 1, false: 0 } },
     categories: {},
   },
 };

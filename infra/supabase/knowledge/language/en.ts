@@ -1143,11 +1143,11 @@ export const english: LanguageData = {
     heart heat heaven heavy hen hill history hobby hole honey hope horse hospital hot hotel house hunt hurt husband ice idea ill island jacket jail jam jet job jobs joke juice jump kettle key kick kid kill king kiss kitchen knee knife
     lab lady lake lamb lamp land laugh law lawn lawyer lead leaf learn lease leather left leg lemon lend letter life lift light lion lip list live loan lock lone lunch lung
     magic maid male map march mark market marry mask math meal meat medal medicine meet melon menu metal milk mind mine minute mirror miss moon mother mount mouse mouth movie mud music nail name neck needle nest news nose nurse nut oak
-    oil olive onion orange oven owl owner page pain paint painted pair pan pants paper parent park parking party pass path pea peace peach pen pencil pepper pet piano pie pig pilot pin pink pipe pizza plane plant plate play player pool poor
+    oil olive onion orange oven owl owner page pain paint painter painted pair pan pants paper parent park parking party pass path pea peace peach pen pencil pepper pet piano pie pig pilot pin pink pipe pizza plane plant plate play player pool poor
     post pot potato prayer prison prize pump pure queen quiet rabbit race radio rain rat raw read recipe red rent rental rice rich ride ring river road rock roof room root rope rose row rug rule sad safe sail salad salary salmon salt sand save
     scale school science sea seat seed shade shape sheep shell ship shirt shoe shoot shore shower sick silver sing sister sit skin sky sleep slice smoke snake snow soap sock soft soil son song soup sour south space spider spoon sport spring
     star station steak steal steam steel step stick stolen stone storm story stove street string strong sugar suit summer sun sweet swim table tail tall tape taste tax taxi tea teeth tell ten tennis tent thick thin thirst throat throw tie
-    tiger tired toast toe tokyo tomato tongue tooth tour town toy train tree trip truck trunk tube turkey uncle unlock van vase vending vet voice walk wall war warm wash watch weak weather wedding weed week weight well west wet wheat wheel
+    tiger tip tired toast toe tokyo tomato tongue tooth tour town toy train tree trip truck trunk tube turkey uncle unlock van vase vending vet voice walk wall war warm wash watch weak weather wedding weed week weight well west wet wheat wheel
     white wide wife wild win wind window wine wing winter wire wise wolf woman wood wool word world wrong yard young zoo
     ceo founder founded founder employees parking copier toner drone iphone ipad android tablet bitcoin crypto voip camera cameras website poem president weather married lease rental`),
 };

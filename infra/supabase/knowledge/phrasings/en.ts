@@ -160,7 +160,7 @@ export const englishPhrasings = parsePhrasings(`
 /contact-us | For support write to | what is your email address | who do I write to for sales | email for support
 /contact-us#callback | Leave a number | can you call me back
 /contact-us#next | You owe nothing | what happens after I contact you
-/locations#cities | We serve Stockton | which cities do you serve | do you come to my town | what area do you cover | do you work in this county
+/locations#cities | We serve Stockton | which cities do you serve | do you come to my town | what area do you cover | do you work in this county | does my city belong to your area
 /locations#cities | Our base is Stockton | where are you located | do you have a store | can I drop off my computer at your shop | where are you based
 /faq#shop-front | there’s no storefront | can I come to your shop | is there a walk in store | can I visit you in person
 /locations#cities | There is no travel fee within | is there a travel fee | do I pay for the drive | charge for coming out near Stockton
@@ -175,6 +175,8 @@ export const englishPhrasings = parsePhrasings(`
 /docs/suspicious-email-first-hour#stop | | I clicked a phishing link | I opened a suspicious attachment | what do I do after clicking a bad link
 /careers#write | Open a position | how do I apply for a job | are you hiring | I am looking for work, can I send my resume
 /careers#openings | All on one scale | how is a salary set | do you pay by the hour or a salary
+/careers/field-technician | Pay: $26 | what is the salary of a technician | technician wage
+/faq#where-is-data | In the United States | is our data kept in Europe | which country is your data center in | is my data stored abroad
 /careers#work | Background check before | do employees need a background check
 /privacy#what-we-collect | Questions to the assistant | do I need to be signed in to use the chat assistant | do you keep what I ask the assistant
 /privacy#who-else | If you choose to sign in with Google | can I sign in with google | do I need a password or can I log in with my google account

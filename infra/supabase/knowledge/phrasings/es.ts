@@ -105,13 +105,14 @@ export const spanishPhrasings = parsePhrasings(`
 /contact-us | Soporte: support@ | cuál es su correo electrónico
 /contact-us#callback | Deje un número | me pueden llamar
 /faq#area | En Stockton, Lodi | a qué ciudades van | en qué ciudades trabajan | dónde trabajan | atienden en mi ciudad | van hasta Lodi
-/faq#shop-front | no tenemos tienda | tienen una tienda | dónde puedo llevar mi computadora | dónde están ubicados | tienen un local
+/faq#shop-front | no tenemos tienda | tienen una tienda | puedo visitar su tienda | dónde puedo llevar mi computadora | dónde están ubicados | tienen un local
 /faq#travel-fee | No, dentro de 25 millas | cobran por el viaje
 /faq#travel-fee | Más allá, el viaje | cuánto cobran por milla | vivo lejos, cuánto cuesta el viaje
 /about-us#claims | No hay logotipos | tienen reseñas o estrellas
 /docs/printer-offline | no encuentra la impresora | mi impresora aparece sin conexión | la impresora no imprime
 /docs/two-step-sign-in#app | | activar la verificación en dos pasos
 /docs/suspicious-email-first-hour#stop | | hice clic en un enlace sospechoso
+/careers/field-technician | Sueldo: $26 | cuánto gana un técnico | cuánto le pagan a un técnico | sueldo de un técnico
 /careers#write | | cómo solicito un empleo | están contratando | busco trabajo de técnico, cómo aplico
 /privacy#what-we-collect | Preguntas al asistente | necesito iniciar sesión para usar el chat | guardan lo que pregunto al asistente
 /privacy#who-else | Si elige iniciar sesión con Google | puedo entrar a mi cuenta con google | iniciar sesión con mi cuenta de google o con correo

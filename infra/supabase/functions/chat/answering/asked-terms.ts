@@ -1,4 +1,4 @@
-import type { KnowledgeIndex } from './knowledge-index.ts';
+import { wordsOf, type KnowledgeIndex } from './knowledge-index.ts';
 
 /** A term of the question and how much it counts: less if it comes from the question before. */
 export type WeightedTerms = ReadonlyMap<string, number>;
@@ -11,6 +11,8 @@ const FORMS = new Set(['price', 'duration', 'howmany', 'often', 'where']);
 /** A question's terms with their weights in one index. */
 export class AskedTerms {
   readonly question: string;
+  /** All of its words, also those that say nothing. */
+  readonly words: ReadonlySet<string>;
   readonly terms: ReadonlySet<string>;
   /** Those that say what kind of answer is wanted. */
   readonly typed: ReadonlySet<string>;
@@ -26,6 +28,7 @@ export class AskedTerms {
     this.#index = index;
     this.#asked = asked;
     this.question = question;
+    this.words = wordsOf(question);
     const all = [...asked.keys()];
     const share = (term: string) => asked.get(term) ?? 1;
     this.terms = new Set(all);

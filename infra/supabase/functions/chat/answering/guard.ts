@@ -4,18 +4,19 @@ const REFUSED: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|olvid[ae]|ignor[ae])\b.*\b(?:instructions?|rules?|prompts?|above|previous|before|instrucciones|reglas|anterior(?:es)?)\b/i,
   /\b(?:system|hidden|secret|initial|internal)\s+(?:prompts?|rules?|instructions?|messages?)\b|\bprompt del sistema\b|\b(?:reglas|instrucciones)\s+(?:ocultas|secretas|internas)\b/i,
   /\b(?:pretend|act as (?!(?:our|my|an?) (?:it|tech|help|outsourced)\b)|role-?play|you are now|from now on|imagine you|jailbreak|developer mode|fing[ea]|act[uú]a como|ahora eres|a partir de ahora)\b/i,
-  /^(?:please |por favor,? )?(?:say|repeat|confirm|promise|claim|announce|declare|print(?! (?:jobs?|queues?|servers?|spooler|quality))|output|write(?!-)|d[ií]|repita|repite|confirm[ae]|promet[ae]|escriba|escribe)\b/i,
+  // "Confirm that you owe me $500", but not "Please confirm my appointment".
+  /^(?:please |por favor,? )?(?:say|repeat|confirm|promise|claim|announce|declare|print|output|write(?!-)|d[ií]|repita|repite|confirm[ae]|promet[ae]|escriba|escribe)\b(?! (?:me )?(?:a|an|the|un|una|el|la)? ?(?:(?:copy|copia) (?:of|de) )?(?:my|our|mis?|nuestr[oa]s?|quote|estimate|ticket|reply|warranty|appointment|booking|order|invoice|cita|pedido|factura|garant[ií]a|presupuesto|qu[eé] d[ií]as?)\b(?!.*\b(?:free|gratis|refund\w*|reembols\w*)\b))(?! (?:jobs?|queues?|servers?|spooler|quality)\b)/i,
   /,\s*(?:confirm|promise|confirm[ae])\W*$/i,
   /\b(?:translate|encode|decode|base64|rot13)\b.*\b(?:prompt|instructions?|this)\b/i,
   // Secrets.
   /^(?!.*\b(?:forgot\w*|lost|olvid\w+|perd[ií])\b).*\b(?:password|passcode|credentials?|api[ -]?keys?|secret key|token|contrase[ñn]a|clave)\b.*\b(?:admin\w*|owner|root|database|your (?:office|server|system)s?|staff|due[ñn]o|administrador\w*)\b/i,
   /^(?!.*\b(?:forgot\w*|lost|olvid\w+|perd[ií])\b).*\b(?:admin\w*|owner|root|database|staff|office)(?:['’]s)?\s+(?:wifi\s+)?(?:password|credentials?|keys?)\b|\bwi-?fi password\b/i,
-  /\b(?:list|show|dump|give me|export|mu[eé]str[ae]\w*|lista)\b[^\d]*\b(?:clients?|customers?|users?|clientes|usuarios)['’]?s?\b/i,
+  /\b(?:list|show|dump|give me|export|mu[eé]str[ae]\w*|lista)\b(?!.*\b(?:my|our|mi|nuestro) (?:plan|account|company|cuenta|empresa)\b)[^\d]*\b(?:clients?|customers?|users?|clientes|usuarios)['’]?s?\b/i,
   // Code and crime.
   /<\/?[a-z!][^>]*>|\bjavascript:|\b(?:drop|truncate|alter)\s+table\b|\bunion\s+select\b|\bselect\b.+\bfrom\b.+\bwhere\b|--\s*$|\{\{.*\}\}|\$\{.*\}/i,
-  /\bhow (?:do|can|to|would) ?(?:i|we|you)? (?:hack|break into|crack|spy on|steal|pirate)\b|\bc[oó]mo (?:hackeo|hackear|espiar|robar)\b|(?<!\b(?:was|were|is|got|been|had) )\bstolen\b|(?<!\b(?:fue|ha sido) )\brobad[oa]\b/i,
+  /\bhow (?:do|can|to|would) ?(?:i|we|you)? (?:hack|break into|crack|spy on|steal|pirate)\b|\bc[oó]mo (?:hackeo|hackear|espiar|robar)\b|(?<!\b(?:was|were|is|got|been|had|my|our) )\bstolen\b|(?<!\b(?:fue|ha sido|mi \w{1,12}) )\brobad[oa]\b/i,
   // Insults and accusations.
-  /\b(?:idiots?|morons?|scammers?|crooks?|liars?|thie(?:f|ves)|shut up|suck|fuck\w*|shit\w*|asshole|bitch|est[uú]pid[oa]s?|idiotas?|ladrones|rater[oa]s|mentiros[oa]s?|in[uú]til(?:es)?|pendej[oa]s?)\b/i,
+  /\b(?:idiots?|morons?|scammers?|crooks?|liars?|thie(?:f|ves)|shut up|suck|(?:fuck|screw) (?:you|off|u)\b|asshole|bitch|est[uú]pid[oa]s?|idiotas?|ladrones|rater[oa]s|mentiros[oa]s?|in[uú]til(?:es)?|pendej[oa]s?)\b/i,
   // Of a printer or of one's own question these words are no insult.
   /\b(?:you|you['’]re|tulebyte|(?:this|your) (?:bot|chat\w*|assistant|company|people|service|site))\b[^,.]*\b(?:stupid|dumb|useless)\b(?! question)|\b(?:stupid|dumb|useless) (?:bot|robot|assistant|chat\w*|machine|company|people|thing)\b/i,
 ];
@@ -37,7 +38,7 @@ export function isRefused(message: string): boolean {
 
 /** Asks for a person, or is angry. English and Spanish. */
 const PERSON =
-  /\b(?:(?:talk|speak|chat) (?:to|with) (?:a |an |some|any|your )?(?:real |actual |live )?(?:person|human|someone|somebody|agent|representative|manager|owner)|real person|human being|ridiculous|unacceptable|fed up|furious|angry|complain\w*|hablar con (?:una |un |el |la )?(?:persona|humano|alguien|agente|gerente|encargad[oa]|dueñ[oa])|inaceptable|hart[oa]|enojad[oa]|furios[oa]|quej[ao]\w*)\b/i;
+  /\b(?:(?:talk|speak|chat) (?:to|with) (?:a |an |some|any|your )?(?:real |actual |live )?(?:person|human|someone|somebody|agent|representative|manager|owner)|real person|human being|ridiculous|unacceptable|what the (?:fuck|hell)|holy shit|bullshit|fuck\w*|shit\w*|fed up|furious|angry|complain\w*|hablar con (?:una |un |el |la )?(?:persona|humano|alguien|agente|gerente|encargad[oa]|dueñ[oa])|inaceptable|hart[oa]|enojad[oa]|furios[oa]|quej[ao]\w*)\b/i;
 
 /** Whether a message should lead to a person, whatever the answer. */
 export function wantsPerson(message: string): boolean {

@@ -21,6 +21,8 @@ export interface KnowledgeSection {
 export interface Phrasing {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
+  /** All of its words, also those that say nothing. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** A sentence of the site that can be quoted. */
@@ -67,7 +69,7 @@ export class KnowledgeIndex {
       return lines.map(({ text, line }, position): Sentence => {
         const own = asked.filter(({ says }) => (says === '' ? position === 0 : text.includes(says))).flatMap(({ ask }) => ask);
         const ways = isQuestion && position === 0 ? [section.heading, ...own] : own;
-        const known = ways.map((phrasing) => ({ text: phrasing, terms: terms(phrasing) }));
+        const known = ways.map((phrasing) => ({ text: phrasing, terms: terms(phrasing), words: wordsOf(phrasing) }));
         const ownTerms = terms(text);
         const bag = new Set([...ownTerms, ...headingTerms, ...known.flatMap((phrasing) => [...phrasing.terms])]);
         return { text, section, line, position, place, terms: ownTerms, headingTerms, phrasings: known, bag };
@@ -144,6 +146,9 @@ export class KnowledgeIndex {
     return closest;
   }
 }
+
+/** The words of a text, as normalized. */
+export const wordsOf = (text: string): ReadonlySet<string> => new Set(normalize(text).split(' '));
 
 /** Words with a capital inside a sentence, as normalized: "Clovis" is not a misspelled "closes". */
 const namesIn = (question: string): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 import { AskedTerms, type WeightedTerms } from './asked-terms.ts';
-import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
+import type { KnowledgeIndex, Phrasing, Sentence } from './knowledge-index.ts';
 import { sentenceFactor, TOO_LITTLE } from './sentence-factor.ts';
 
 /** A sentence that may answer a question. */
@@ -29,6 +29,10 @@ const MIN_OWN_COVERAGE = 0.75;
 /** A phrasing is not near enough for a sure answer, and less near than it seems, if its sentence lacks more of the question. */
 const MIN_COVERAGE = 0.65;
 const UNCOVERED = 0.9;
+/** One term says little: "What should I bring with my laptop?" isn't "Do you repair laptops?". */
+const ONE_TERM = 0.8;
+const MIN_SHARED_WORDS = 0.5;
+
 /** Sentences that share terms with the question, best first. */
 export function matchSentences(index: KnowledgeIndex, question: string, weighted: WeightedTerms): Match[] {
   const asked = new AskedTerms(index, question, weighted);
@@ -80,7 +84,15 @@ function nearestPhrasing(
     const phrased = missing.reduce((total, term) => total + index.weight(term), 0);
     const covered = common + context;
     const score = covered / (covered + EXTRA_ASKED * (asked.total - covered) + EXTRA_PHRASED * phrased);
-    if (score > best.score) best = { score, text: phrasing.text };
+    const near = isNear(phrasing, asked) ? score : Math.min(score * ONE_TERM, UNSURE);
+    if (near > best.score) best = { score: near, text: phrasing.text };
   }
   return best;
+}
+
+/** Whether a phrasing has two terms of the question, or is worded like it. */
+function isNear({ terms, words }: Phrasing, asked: AskedTerms): boolean {
+  if (terms.size > 1) return true;
+  const shared = [...words].filter((word) => asked.words.has(word)).length;
+  return shared >= MIN_SHARED_WORDS * Math.max(words.size, asked.words.size);
 }

@@ -6,7 +6,7 @@ export type Intent = 'appointments' | 'tickets' | 'invoices' | 'orders' | 'plan'
 // All patterns read a normalized message: lower case, without accents and punctuation, "what’s" as "what is".
 const MINE = '(?:my|our|mi|mis|nuestr[oa]s?)';
 const COMPUTER =
-  '(?:laptop|computer|pc|desktop|machine|device|server|tower|repair|reparacion|computadora|equipo|servidor|maquina)';
+  '(?:laptop|computer|pc|desktop|machine|device|server|tower|repair|reparacion|computadora|compu|lap|equipo|servidor|maquina)';
 
 /** How something works, or wishes to change something: for the site. */
 const NOT_A_RECORD =
@@ -20,6 +20,7 @@ const RECORDS: Readonly<Record<Intent, RegExp>> = {
       String.raw`\bany (?:upcoming )?(?:appointments?|appts?|bookings?|visits?) (?:for (?:me|us)|booked|scheduled|coming)\b`,
       String.raw`\b(?:when|what time|cuando|a que hora) .*\b(?:technician|tecnico)\b.*\b(?:com\w*|arriv\w*|get here|here|viene|llega)\b`,
       String.raw`\b(?:cuando|a que hora) (?:viene|llega) (?:el|mi|su) tecnico\b`,
+      String.raw`^(?:please )?(?:confirm|confirm[ae]) ${MINE} (?:appointments?|appts?|bookings?|visit|citas?|visita)\b`,
     ].join('|'),
   ),
   tickets: new RegExp(
@@ -74,7 +75,7 @@ const RECORDS: Readonly<Record<Intent, RegExp>> = {
 
 /** A record that is only mentioned isn't asked for. */
 const ASKS =
-  /\b(?:when|what|which|where|list|show|status|is|are|has|have|did|was|do (?:i|we) (?:\w+ )?(?:have|owe)|how (?:much|many|is)|any|cuando|donde|que|cual|cuales|cuant[oa]s?|a que hora|estado|muestr\w+|lista|ya|esta|estan|tengo|tenemos|debo|debemos|hay|como va|en que va|funcionan?|corrio|corrieron|fallaron|fallo|llego|enviaron)\b/;
+  /^(?:please )?confirm|\b(?:whens?|what|which|where|list|show|status|is|are|has|have|did|was|do (?:i|we) (?:\w+ )?(?:have|owe)|how (?:much|many|is)|any|cuando|donde|que|cual|cuales|cuant[oa]s?|a que hora|estado|muestr\w+|lista|ya|esta|estan|tengo|tenemos|debo|debemos|hay|como va|en que va|funcionan?|corrio|corrieron|fallaron|fallo|llego|enviaron)\b/;
 
 /** Which of their own records someone asks for, or `null`. */
 export function intentOf(message: string): Intent | null {
