@@ -23,10 +23,7 @@ import { TryQuestion } from './try-question.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <AdminPage
-      title={t`Assistant`}
-      note={<Trans>It only answers from the site’s own passages, word for word, and says when it doesn’t know.</Trans>}
-    >
+    <AdminPage title={t`Assistant`} note={<Trans>It only answers from what the site says, and says when it doesn’t know.</Trans>}>
       <AssistantScreen />
     </AdminPage>
   );

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { RATING_REASONS, type RatingReason } from '@tulebyte/backend-api/functions/rate';
 import { Button, chakra } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 const LABELS: Readonly<Record<RatingReason, MessageDescriptor>> = {
   wrong: msg`Wrong`,
@@ -14,9 +14,13 @@ const LABELS: Readonly<Record<RatingReason, MessageDescriptor>> = {
 /** Why an answer didn't help, asked once after a bad rating. */
 export function RatingReasons({ onChoose }: { onChoose: (reason: RatingReason) => void }): ReactNode {
   const { t } = useLingui();
+  const id = useId();
   const [chosen, setChosen] = useState<RatingReason>();
   return (
-    <chakra.div role="group" aria-label={t`What was wrong with it?`} display="flex" flexWrap="wrap" gap="1" paddingInline="3">
+    <chakra.div role="group" aria-labelledby={id} display="flex" flexWrap="wrap" alignItems="center" gap="1" paddingInline="3">
+      <chakra.span id={id} fontSize="sm" flexBasis="full">
+        <Trans>What was wrong with it?</Trans>
+      </chakra.span>
       {RATING_REASONS.map((reason) => (
         <Button
           key={reason}
