@@ -31,6 +31,8 @@ const catalogs: readonly Catalog[] = [
       'shared/brand/src/service-labels.ts',
       'shared/workspace/src/archive-download.tsx',
       'shared/workspace/src/confirm-button.tsx',
+      'shared/workspace/src/load-failed.tsx',
+      'shared/workspace/src/query-boundary.tsx',
     ],
   },
   ...REMOTE_NAMES.map((name) => ({

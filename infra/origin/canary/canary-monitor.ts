@@ -10,9 +10,9 @@ import {
   type ServerCounts,
 } from '../../release/canary-counts.ts';
 import { findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
+import { FAULTS, SLOW_PAGES } from '../../release/canary-sensitivity.ts';
+import { SequentialTest } from '../../release/sequential-test.ts';
 import type { ReleaseStore } from '../../release/store.ts';
-import { FAULTS, SLOW_PAGES } from './sensitivity.ts';
-import { SequentialTest } from './sequential-test.ts';
 
 /** R2 accepts one write a second for each key. */
 const EXCHANGE_MS = 1100;

@@ -6,6 +6,7 @@ const ticket = privateRoute(
   '/admin/tickets/:ticketNumber',
   msg`Ticket`,
   () => import(/* webpackChunkName: "ticket" */ './split-view/page.tsx'),
+  { wellKnown: 'staff-ticket' },
 );
 
 const order = privateRoute(

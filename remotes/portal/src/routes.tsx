@@ -31,6 +31,7 @@ export default defineRemote({
         breadcrumb: msg`Ticket`,
         render: 'app',
         noIndex: true,
+        wellKnown: 'ticket',
         head: ({ params }) => {
           const ticketNumber = params['ticketNumber']?.toUpperCase() ?? '';
           return { title: msg`Ticket ${ticketNumber}`, breadcrumb: ticketNumber };
@@ -41,7 +42,7 @@ export default defineRemote({
     {
       id: 'portal-demo',
       path: '/portal-demo',
-      handle: { title: msg`Client portal demo`, breadcrumb: msg`Client portal demo` },
+      handle: { title: msg`Client portal demo`, breadcrumb: msg`Client portal demo`, wellKnown: 'demo' },
       lazy: () => import(/* webpackChunkName: "portal-demo" */ './demo/dashboard-page.ts'),
     },
     {
@@ -109,6 +110,7 @@ export default defineRemote({
       '/client-portal/notifications',
       msg`Notifications`,
       () => import(/* webpackChunkName: "notifications" */ './notifications/page.tsx'),
+      { wellKnown: 'notification-settings' },
     ),
   ],
 });

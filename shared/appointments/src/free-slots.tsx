@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { AppointmentChannel } from '@tulebyte/brand/calendar';
-import { Alert, Button, chakra, PhoneLink, VisuallyHidden } from '@tulebyte/ui';
+import { chakra, PhoneLink, VisuallyHidden } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
 import { bookingQueries, freeTimesQuery } from './free-times.ts';
 import { dayGrid, SlotPicker } from './slot-picker.tsx';
@@ -29,21 +30,14 @@ function Slots({ channel, chosen, onChoose, currentStart }: FreeSlotsProps): Rea
   const query = useQuery(freeTimesQuery(channel));
   if (query.isError) {
     return (
-      <Alert
-        live
-        tone="error"
+      <RetryAlert
         title={t`We couldn’t load the open times`}
-        actions={
-          <>
-            <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-              <Trans>Try again</Trans>
-            </Button>
-            <PhoneLink />
-          </>
-        }
+        label={<Trans>Try again</Trans>}
+        retry={() => void query.refetch()}
+        retrying={query.isFetching}
       >
         <Trans>Everything you filled in is still here. Try again, or call us and we’ll find a time together.</Trans>
-      </Alert>
+      </RetryAlert>
     );
   }
   if (!query.data) return <SlotsSkeleton />;

@@ -39,8 +39,11 @@ export interface PageHandle {
   staffHome?: boolean;
 }
 
-/** Pages that the host links to by purpose, not by path: where a sign-in leads (clients, staff), a company's people, a company's plan. */
-export type WellKnownPage = 'signed-in-home' | 'company' | 'plan';
+/**
+ * Pages that the host links to by purpose, not by path: where a sign-in leads, a company's people, a company's plan, the demo for visitors
+ * without an account, a user's notification settings, and a ticket, for clients and for staff. A ticket's path has one parameter, its number.
+ */
+export type WellKnownPage = 'signed-in-home' | 'company' | 'plan' | 'demo' | 'notification-settings' | 'ticket' | 'staff-ticket';
 
 /** One page of a pattern: its loader data and path parameters. */
 export interface PageInstance {

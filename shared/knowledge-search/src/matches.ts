@@ -1,13 +1,12 @@
-const WORD = /[\p{L}\p{N}]+/gu;
+import { foldAccents } from '@tulebyte/i18n/fold-accents';
 
-/** Letters without accents, in lower case, as the index compares them. */
-export const normalize = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const WORD = /[\p{L}\p{N}]+/gu;
 
 const NUMBER = /^\p{N}+$/u;
 
 /** Whether a word begins with a stem, or is that number. A stem can end differently from its word: "warranti" of "warranty". */
 const matches = (word: string, stem: string) =>
-  NUMBER.test(stem) ? word === stem : normalize(word).startsWith(stem.replace(/i$/, ''));
+  NUMBER.test(stem) ? word === stem : foldAccents(word).startsWith(stem.replace(/i$/, ''));
 
 /** A piece of a text. */
 export interface Piece {

@@ -2,9 +2,7 @@
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** Most urgent first. */
-export const TICKET_PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
-export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+export { TICKET_PRIORITIES, type TicketPriority } from '@tulebyte/backend-api/ticket-priorities';
 
 /** Allowed next statuses; the database rejects any other transition. */
 export const NEXT_STATUSES: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {

@@ -259,7 +259,7 @@ describe('sessions', () => {
   it('show a failure to load, with a retry', async () => {
     actions.listSessions.mockRejectedValue(new TypeError('Failed to fetch'));
     const { user } = open();
-    const retry = await sessions().findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+    const retry = await sessions().findByRole('button', { name: 'Try again' }, { timeout: 5000 });
     actions.listSessions.mockResolvedValue([here]);
     await user.click(retry);
     expect(await sessions().findByText('Firefox on Windows')).toBeTruthy();

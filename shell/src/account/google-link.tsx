@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { getGoogleIdentity, linkGoogle, unlinkGoogle, type GoogleIdentity } from '@tulebyte/platform/auth';
 import { Button, chakra, Text } from '@tulebyte/ui';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { useState, type ReactNode } from 'react';
-import { QueryBoundary, withAccountQueries } from './queries.tsx';
+import { withAccountQueries } from './queries.tsx';
+import { SectionSkeleton } from './section-placeholder.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
 
 const SECTION = '/account#google';
@@ -28,7 +30,7 @@ function GoogleLink(): ReactNode {
     if (ok) toast({ title: t`Google account disconnected`, status: 'success' });
   };
   return (
-    <QueryBoundary query={google}>
+    <QueryBoundary query={google} skeleton={<SectionSkeleton />}>
       {(linked) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           {linked === null ? (

@@ -1,7 +1,9 @@
 import { chakra, Container, Grid, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { Trans } from '@lingui/react/macro';
 import { TextLink } from '@tulebyte/cta/links';
+import { useMounted } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
+import { findWellKnown, useContributions } from '../federation/use-contributions.ts';
 
 /** The layout of every auth page: its purpose on one side, the form on the other, and a phone number. */
 export function AuthPage({ title, lede, children }: { title: ReactNode; lede?: ReactNode; children: ReactNode }): ReactNode {
@@ -36,18 +38,23 @@ export function AuthPage({ title, lede, children }: { title: ReactNode; lede?: R
 }
 
 function Help(): ReactNode {
+  const contributions = useContributions();
+  // Rendered pages have no contributions, unlike the release they are rendered with.
+  const demo = useMounted() ? findWellKnown(contributions, 'demo') : undefined;
   return (
     <>
       <Text size="small" tone="muted">
         <Trans>Can’t sign in? Call us: a person answers during business hours.</Trans>
       </Text>
       <PhoneLink />
-      <Text size="small" tone="muted" marginTop="4">
-        <Trans>No account yet?</Trans>{' '}
-        <TextLink to="/portal-demo">
-          <Trans>Try the client portal with sample data</Trans>
-        </TextLink>
-      </Text>
+      {demo === undefined ? null : (
+        <Text size="small" tone="muted" marginTop="4">
+          <Trans>No account yet?</Trans>{' '}
+          <TextLink to={demo}>
+            <Trans>Try the client portal with sample data</Trans>
+          </TextLink>
+        </Text>
+      )}
     </>
   );
 }

@@ -103,6 +103,20 @@ describe('signing in', () => {
     expect(field('Password').value).toBe('');
   });
 
+  it('leads to the demo that a remote offers', async () => {
+    const { unmount } = open();
+    expect(screen.queryByRole('link', { name: 'Try the client portal with sample data' })).toBeNull();
+    unmount();
+    renderScreen(
+      <WithContributions>
+        <AuthScreen />
+      </WithContributions>,
+      { at: '/auth', path: '/auth' },
+    );
+    const links = await screen.findAllByRole('link', { name: 'Try the client portal with sample data' });
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/portal-demo']));
+  });
+
   it('can never put the password into the URL', () => {
     open();
     expect(field('Password').form?.method).toBe('post');

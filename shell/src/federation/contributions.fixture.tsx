@@ -18,14 +18,21 @@ const host: ComponentProps<typeof HostContext>['value'] = {
       portal: {
         widget: false,
         accountMenu: [{ to: '/client-portal', label: { en: 'Client portal', es: 'Portal de clientes' } }],
-        wellKnown: { 'signed-in-home': '/dashboard', company: '/client-portal/company', plan: '/client-portal/plan' },
+        wellKnown: {
+          'signed-in-home': '/dashboard',
+          company: '/client-portal/company',
+          plan: '/client-portal/plan',
+          demo: '/portal-demo',
+          'notification-settings': '/client-portal/notifications',
+          ticket: '/support/ticket/:ticketNumber',
+        },
         navigation: [{ to: '/client-portal/notifications', label: { en: 'Notifications', es: 'Notificaciones' }, icon: 'mail' }],
         features: [],
       },
       admin: {
         widget: false,
         accountMenu: [{ to: '/admin', label: { en: 'Administration', es: 'Administración' } }],
-        wellKnown: { 'staff-home': '/admin' },
+        wellKnown: { 'staff-home': '/admin', 'staff-ticket': '/admin/tickets/:ticketNumber' },
         navigation: [
           { to: '/admin', label: { en: 'Overview', es: 'Resumen' }, icon: 'home' },
           { to: '/admin/tickets', label: { en: 'Tickets', es: 'Tickets' }, icon: 'ticket', under: ['/admin/replies'] },

@@ -3,7 +3,7 @@ import type { WellKnownPage } from '@tulebyte/federation/remote';
 import { use, useEffect, useState } from 'react';
 import { HostContext } from './host-context.ts';
 
-type AllContributions = Readonly<Record<string, Contributions>>;
+export type AllContributions = Readonly<Record<string, Contributions>>;
 const NONE: AllContributions = {};
 
 /** What each build adds to the host, by name; empty until the full release is known. */

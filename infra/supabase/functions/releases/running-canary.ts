@@ -1,9 +1,9 @@
 import type { RunningCanary } from '@tulebyte/backend-api/functions/releases';
-import { FAULTS, SLOW_PAGES } from '../../../origin/canary/sensitivity.ts';
-import { SequentialTest, type Sensitivity } from '../../../origin/canary/sequential-test.ts';
 import { readCounts, totalCounts, type Counts } from '../../../release/canary-counts.ts';
 import { describeHalt, findHalt, refusalOf } from '../../../release/canary-halt.ts';
+import { FAULTS, SLOW_PAGES } from '../../../release/canary-sensitivity.ts';
 import type { Live } from '../../../release/live-release.ts';
+import { SequentialTest, type Sensitivity } from '../../../release/sequential-test.ts';
 import type { ReleaseStore } from '../../../release/store.ts';
 import { changesFrom } from './changes.ts';
 import { countChangedPages } from './changed-pages.ts';

@@ -1,3 +1,4 @@
+import { foldAccents } from '@tulebyte/i18n/fold-accents';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
@@ -5,7 +6,6 @@ import { Input } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import { cannedRepliesQuery, type CannedReply } from './canned-reply.ts';
-import { fold } from '../find/fold.ts';
 import { ReplyActions } from './reply-actions.tsx';
 
 const Choice = chakra('button', {
@@ -32,9 +32,9 @@ export default function ReplyPicker({
   const { t } = useLingui();
   const { data: replies } = useQuery(cannedRepliesQuery);
   const [typed, setTyped] = useState('');
-  const words = fold(typed).split(/\s+/);
+  const words = foldAccents(typed).split(/\s+/);
   const found = replies?.filter(({ title, body, tags }) => {
-    const text = fold([title, body, ...tags].join(' '));
+    const text = foldAccents([title, body, ...tags].join(' '));
     return words.every((word) => text.includes(word));
   });
   return (

@@ -4,6 +4,7 @@ import { formatDay } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { Link as RouterLink } from '@tulebyte/router';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { chakra, Link, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
@@ -67,7 +68,7 @@ function TicketsPanel({ customer, activity }: { customer: Customer; activity: Ac
           <Row key={number}>
             <chakra.span minWidth="0" overflowWrap="anywhere">
               <Link asChild>
-                <RouterLink to={`/admin/tickets/${number}`}>{number}</RouterLink>
+                <RouterLink to={adminTicketPath(number)}>{number}</RouterLink>
               </Link>{' '}
               {subject}
             </chakra.span>
@@ -91,7 +92,7 @@ function MoneyPanel({ activity }: { activity: Activity }): ReactNode {
         {invoices.map(({ number, ticket, total_cents, due_on }) => (
           <Row key={number}>
             <Link asChild>
-              <RouterLink to={`/admin/tickets/${ticket}`}>{number}</RouterLink>
+              <RouterLink to={adminTicketPath(ticket)}>{number}</RouterLink>
             </Link>
             <span>
               {total_cents === null ? null : formatMoney(total_cents)} <Trans>due {formatDay(due_on)}</Trans>

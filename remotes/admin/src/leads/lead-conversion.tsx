@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
@@ -39,7 +40,7 @@ export function LeadConversion({ lead, thread: { ticket, company, customer } }: 
             </Button>
           ) : (
             <Link asChild>
-              <RouterLink to={`/admin/tickets/${ticket}`}>{t`Ticket ${ticket}`}</RouterLink>
+              <RouterLink to={adminTicketPath(ticket)}>{t`Ticket ${ticket}`}</RouterLink>
             </Link>
           )}
           {client === null && lead.email !== null ? (

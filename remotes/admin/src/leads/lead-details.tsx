@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { bestTimeLabels } from '@tulebyte/appointments/callback-times';
 import { findPlan } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
 import { chakra, Icon, Link, Text } from '@tulebyte/ui';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { ApplicationLine } from './application-line.tsx';
 import { AppointmentLine } from './appointment-line.tsx';
-import { bestTimeLabels, topicLabels, type Lead } from './lead.ts';
+import { topicLabels, type Lead } from './lead.ts';
 
 /** Longer messages are collapsed. */
 const FOLD_LENGTH = 240;

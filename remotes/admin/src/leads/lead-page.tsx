@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { Link as RouterLink, useParams } from '@tulebyte/router';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { chakra, Link, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
@@ -63,7 +64,7 @@ function LeadScreen({ lead, thread }: { lead: Lead; thread: LeadThread }): React
             <Trans>
               The conversation goes on in{' '}
               <Link asChild>
-                <RouterLink to={`/admin/tickets/${thread.ticket}`}>{thread.ticket}</RouterLink>
+                <RouterLink to={adminTicketPath(thread.ticket)}>{thread.ticket}</RouterLink>
               </Link>
               .
             </Trans>

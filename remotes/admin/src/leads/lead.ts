@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BOOKING_CHANNELS, type BOOKING_SIZES, type BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
+import { BEST_TIMES } from '@tulebyte/backend-api/functions/callback';
 import type { PRIVACY_TOPICS } from '@tulebyte/backend-api/functions/contact';
 import { serviceNames } from '@tulebyte/brand/service-labels';
 import * as v from 'valibot';
@@ -47,16 +48,6 @@ export const sizeLabels: Readonly<Record<string, MessageDescriptor | undefined>>
   '21-50': msg`21 to 50 people`,
   '51+': msg`more than 50 people`,
 } satisfies Record<(typeof BOOKING_SIZES)[number], MessageDescriptor>;
-
-const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
-
-/** Preferred time for a callback. */
-export const bestTimeLabels: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>> = {
-  any: msg`Any time of day`,
-  morning: msg`Morning`,
-  midday: msg`Around noon`,
-  afternoon: msg`Afternoon`,
-};
 
 const LeadAppointment = v.object({
   id: v.string(),

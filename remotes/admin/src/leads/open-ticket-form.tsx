@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Field, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
@@ -37,7 +38,7 @@ export function OpenTicketForm({ lead, onClose }: { lead: Lead; onClose: () => v
         throw form === undefined ? error : new FormSubmitError({ form: t(form) });
       });
       toast({ title: msg`Ticket ${number} opened`, status: 'success' });
-      await navigate(`/admin/tickets/${number}`);
+      await navigate(adminTicketPath(number));
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import type { NewTicketState } from '@tulebyte/federation/new-ticket-state';
 import { Link as RouterLink } from '@tulebyte/router';
+import type { NewTicketState } from '@tulebyte/tickets/new-ticket-state';
 import { Button, chakra, Link, PhoneLink } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import type { ChatMessage } from '../conversation/message.ts';

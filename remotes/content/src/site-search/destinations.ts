@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { normalize } from '@tulebyte/knowledge-search/matches';
+import { foldAccents } from '@tulebyte/i18n/fold-accents';
 
 /** A page that people look for by name rather than by what it says. */
 export interface Destination {
@@ -87,7 +87,7 @@ const pages: readonly NamedPage[] = [
 const MAX_WORDS = 4;
 
 const simplified = (text: string) =>
-  normalize(text)
+  foldAccents(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ticketPath } from '@tulebyte/tickets/ticket';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
@@ -17,7 +18,7 @@ export function useShortcuts(query: string): readonly Shortcut[] {
   const number = findTicketNumber(query);
   if (number === undefined) return pages;
   const what = t`For you only: sign in, or open the link in our email.`;
-  return [{ to: `/support/ticket/${number}`, label: t`Ticket ${number}`, what }, ...pages];
+  return [{ to: ticketPath(number), label: t`Ticket ${number}`, what }, ...pages];
 }
 
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }): ReactNode {

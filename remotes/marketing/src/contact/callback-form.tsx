@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { bestTimeLabels } from '@tulebyte/appointments/callback-times';
 import { company } from '@tulebyte/brand';
 import { BEST_TIMES, CallbackFields, CallbackRequest, CallbackResponse } from '@tulebyte/backend-api/functions/callback';
 import { callFunction, track } from '@tulebyte/platform';
@@ -15,13 +14,6 @@ import { callTopics, readTopic, type MessageTopic } from './topics.ts';
 
 const callback = { name: 'callback', request: CallbackRequest, response: CallbackResponse } as const;
 const ID = 'callback-form';
-
-const bestTimes: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>> = {
-  any: msg`Any time of day`,
-  morning: msg`Morning`,
-  midday: msg`Around noon`,
-  afternoon: msg`Afternoon`,
-};
 
 /** A phone number to call, and when. */
 export function CallbackForm({ topic }: { topic?: MessageTopic | undefined }): ReactNode {
@@ -70,7 +62,7 @@ export function CallbackForm({ topic }: { topic?: MessageTopic | undefined }): R
         <SelectField
           name="bestTime"
           label={t`Best time`}
-          options={BEST_TIMES.map((time) => ({ value: time, label: t(bestTimes[time]) }))}
+          options={BEST_TIMES.map((time) => ({ value: time, label: t(bestTimeLabels[time]) }))}
           hasDefault
         />
         <TopicField topics={callTopics} />

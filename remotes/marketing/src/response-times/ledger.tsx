@@ -2,8 +2,9 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber, formatPercent } from '@tulebyte/i18n';
 import { formatDay } from '@tulebyte/i18n/dates';
-import { Button, chakra, Text } from '@tulebyte/ui';
+import { Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
 import { LedgerPlaceholder } from './ledger-placeholder.tsx';
 import { measuredTimesQueries, nextMonth, responseTimesQuery, type ResponseMonth } from './measured-times.ts';
@@ -20,17 +21,17 @@ export default function Ledger(): ReactNode {
 
 function Months(): ReactNode {
   const { t } = useLingui();
-  const { data, isError, refetch } = useQuery(responseTimesQuery);
+  const { data, isError, isFetching, refetch } = useQuery(responseTimesQuery);
   if (isError) {
     return (
-      <chakra.div role="alert" display="grid" gap="3" justifyItems="start">
-        <Text>
-          <Trans>We couldn’t load the months. Try again, or call us and ask.</Trans>
-        </Text>
-        <Button variant="outline" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </chakra.div>
+      <RetryAlert
+        title={t`We couldn’t load the months`}
+        label={<Trans>Try again</Trans>}
+        retry={() => void refetch()}
+        retrying={isFetching}
+      >
+        <Trans>Try again, or call us and ask.</Trans>
+      </RetryAlert>
     );
   }
   if (!data) return <LedgerPlaceholder />;

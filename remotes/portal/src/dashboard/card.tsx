@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Trans } from '@lingui/react/macro';
-import { Button, chakra, Heading, Text } from '@tulebyte/ui';
+import { useLingui } from '@lingui/react/macro';
+import { chakra, Heading } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
+import { CompactLoadFailed } from '@tulebyte/workspace/load-failed';
 import type { ReactNode } from 'react';
 
 /** A dashboard card with a heading. */
@@ -28,19 +29,18 @@ export function QueriedCard<Data>({
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }): ReactNode {
+  const { t } = useLingui();
   return (
     <Card id={id} title={title}>
       {query.data !== undefined ? (
         children(query.data)
       ) : query.isError ? (
-        <chakra.div role="alert">
-          <Text size="ui" marginBottom="2">
-            <Trans>We couldn’t load this.</Trans>
-          </Text>
-          <Button size="sm" aria-describedby={id} onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </chakra.div>
+        <CompactLoadFailed
+          title={t`We couldn’t load this.`}
+          describedBy={id}
+          retry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
       ) : (
         <Skeleton height="4.5rem" aria-hidden="true" />
       )}

@@ -1,6 +1,7 @@
 import { parseRows } from '@tulebyte/backend-api/rows';
 import type { FoundPage } from '@tulebyte/federation/remote';
 import { getSupabase } from '@tulebyte/platform';
+import { ticketPath } from '@tulebyte/tickets/ticket';
 import * as v from 'valibot';
 
 const MAX_FOUND = 8;
@@ -14,7 +15,7 @@ export async function find(query: string, signal: AbortSignal): Promise<readonly
     .rpc('find_tickets', { scope: 'own', status: 'all', query, page_size: MAX_FOUND })
     .abortSignal(signal);
   return parseRows(Tickets, response).tickets.map(({ number, subject }) => ({
-    to: `/support/ticket/${number}`,
+    to: ticketPath(number),
     label: subject,
     detail: number,
     icon: 'ticket',

@@ -2,8 +2,6 @@ import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NEW_TICKET_DRAFT } from '@tulebyte/federation/storage-keys';
-import { NewTicketState } from '@tulebyte/federation/new-ticket-state';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { Captcha } from '@tulebyte/forms';
 import { useLocale } from '@tulebyte/i18n';
@@ -22,6 +20,7 @@ import { GuestFields } from './guest-fields.tsx';
 import { waitForUser } from './known-user.ts';
 import { guestErrors, GuestTicketInput, openGuestTicket, rateLimited, TicketInput } from './guest-ticket.ts';
 import { GuestSubmitted, type Submitted } from './guest-submitted.tsx';
+import { NewTicketState } from '@tulebyte/tickets/new-ticket-state';
 import { TICKET_PRIORITIES, ticketPath } from '@tulebyte/tickets/ticket';
 import { priorityLabels } from '@tulebyte/tickets/labels';
 import { priorityMeanings } from '../tickets/labels.ts';
@@ -68,7 +67,7 @@ export function TicketForm(): ReactNode {
   const keyOf = useRetryKey();
   const captchaToken = useRef('');
   const kit = useAppForm({
-    id: NEW_TICKET_DRAFT,
+    id: 'new-ticket',
     schema: signedOut ? GuestTicketInput : TicketInput,
     defaultValues: { subject: '', priority: 'normal', body: '', name: '', email: '', website: '' },
     failureMessage: t`Your ticket may not have reached us. Everything you typed is still here: check your tickets, then try again or call.`,

@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SystemStatus } from '@tulebyte/backend-api/system-status';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { SystemRows } from '@tulebyte/system-status';
-import { Alert, Button, chakra, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import { chakra, Icon, Text } from '@tulebyte/ui';
+import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
@@ -28,25 +29,19 @@ function Status(): ReactNode {
     <chakra.div display="grid" gap="4">
       {data ? <Systems status={data} /> : null}
       {isError ? (
-        <Alert
+        <RetryAlert
           tone="warning"
-          live
           title={data ? t`This may have changed since` : t`We couldn’t load the status`}
-          actions={
-            <>
-              <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-              <PhoneLink />
-            </>
-          }
+          label={<Trans>Try again</Trans>}
+          retry={() => void refetch()}
+          retrying={isFetching}
         >
           {data ? (
             <Trans>We couldn’t load anything newer than {formatDateTime(data.at)}.</Trans>
           ) : (
             <Trans>That doesn’t mean the systems are down. Call us and we’ll tell you how they’re doing.</Trans>
           )}
-        </Alert>
+        </RetryAlert>
       ) : null}
     </chakra.div>
   );

@@ -1,3 +1,4 @@
+import { foldAccents } from '@tulebyte/i18n/fold-accents';
 import { isAvailable, type Catalog, type Category, type Product } from '../catalog/product.ts';
 
 /** Price bands in US dollars before tax, each without its upper bound. */
@@ -28,10 +29,7 @@ export function productsUrl(filters: Partial<ProductFilters>): string {
 
 /** Lowercase without accents and hyphens, and with a number and its unit as one word: “Wi-Fi, 1 TB” becomes “wifi, 1tb”. */
 const normalize = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '')
     .replaceAll(/(?<=\d) (?=[a-z]{1,2}\b)/g, '');
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TICKET_PRIORITIES } from '../ticket-priorities.ts';
 import { emailAddress } from './fields.ts';
 
 const key = v.pipe(v.string(), v.minLength(40), v.maxLength(60));
@@ -10,7 +11,7 @@ export const OpenGuestTicketRequest = v.object({
   email: emailAddress,
   subject: text(3, 160, 'Name the trouble in a few words'),
   body: text(1, 20_000, 'Say what happened'),
-  priority: v.picklist(['critical', 'high', 'normal', 'low'], 'Choose how urgent it is'),
+  priority: v.picklist(TICKET_PRIORITIES, 'Choose how urgent it is'),
   language: v.picklist(['en', 'es']),
   /** The same for every retry of a submission. */
   idempotencyKey: v.pipe(v.string(), v.uuid('Not a UUID')),

@@ -1,6 +1,7 @@
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { backendConfiguration, type Database } from '@tulebyte/platform';
 import * as v from 'valibot';
+import { postTo } from '../backend/post-to.ts';
 
 type DatabaseFunctions = Database['public']['Functions'];
 type PublicFunction = 'system_status' | 'suggest_chunks' | 'response_times';
@@ -21,14 +22,7 @@ export async function callPublicFunction<Name extends PublicFunction, Schema ext
   schema: Schema,
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
-  const { url, publishableKey } = await backendConfiguration();
-  const response = await fetch(`${url}/rest/v1/rpc/${functionName}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
-    // A function without arguments gets an empty object.
-    body: JSON.stringify(args ?? {}),
-    signal,
-  });
+  const response = await postTo(await backendConfiguration(), `/rest/v1/rpc/${functionName}`, args, { signal });
   const result: unknown = await response.json();
   if (!response.ok) throw new BackendError(v.parse(ErrorBody, result));
   return v.parse(schema, result);

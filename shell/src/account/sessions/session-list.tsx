@@ -4,9 +4,11 @@ import { formatDateTime, formatRelative } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { listSessions, endSession, signOutOthers, type ActiveSession } from '@tulebyte/platform/auth';
 import { Badge, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
-import { QueryBoundary, withAccountQueries } from '../queries.tsx';
+import { withAccountQueries } from '../queries.tsx';
+import { SectionSkeleton } from '../section-placeholder.tsx';
 import { useDeviceName } from '@tulebyte/platform/account-labels';
 
 const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessions });
@@ -22,7 +24,7 @@ function SessionList(): ReactNode {
     if (ok) toast({ title: successMessage, status: 'success' });
   };
   return (
-    <QueryBoundary query={sessions}>
+    <QueryBoundary query={sessions} skeleton={<SectionSkeleton />}>
       {(list) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           <List variant="ruled" width="full" aria-label={t`Signed-in devices`}>

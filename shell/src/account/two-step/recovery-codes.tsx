@@ -3,15 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { getRecoveryCodesDate } from '@tulebyte/platform/auth';
 import { Button, chakra, Text } from '@tulebyte/ui';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
-import { QueryBoundary } from '../queries.tsx';
+import { SectionSkeleton } from '../section-placeholder.tsx';
 
 /** Says whether there are recovery codes, and makes new ones. @param create shows them */
 export function RecoveryCodes({ create }: { create: () => Promise<void> }): ReactNode {
   const created = useQuery({ queryKey: ['recovery-codes'], queryFn: getRecoveryCodesDate });
   return (
-    <QueryBoundary query={created}>
+    <QueryBoundary query={created} skeleton={<SectionSkeleton />}>
       {(date) => (
         <chakra.div display="grid" gap="3" justifyItems="start">
           <Text maxWidth="prose">

@@ -12,8 +12,10 @@ import {
   type UnverifiedFactor,
 } from '@tulebyte/platform/auth';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
-import { QueryBoundary, withAccountQueries } from '../queries.tsx';
+import { withAccountQueries } from '../queries.tsx';
+import { SectionSkeleton } from '../section-placeholder.tsx';
 import { useReauthentication } from '../use-reauthentication.tsx';
 import { DeviceNameForm } from './device-name-form.tsx';
 import { EnrollFactor } from './enroll-factor.tsx';
@@ -69,7 +71,7 @@ function TwoStepSection(): ReactNode {
   };
 
   return (
-    <QueryBoundary query={factors}>
+    <QueryBoundary query={factors} skeleton={<SectionSkeleton />}>
       {(list) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           {list.length === 0 ? <NoFactors /> : <FactorList factors={list} remove={remove} />}

@@ -158,6 +158,6 @@ describe('the bell', () => {
     const { user } = renderSite('/client-portal', pages);
     await user.click((await bell()).closest('summary') as HTMLElement);
     expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('couldn’t load');
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -4,13 +4,14 @@ import { useAdminStatus } from '@tulebyte/platform/access';
 import { useSave } from '@tulebyte/platform/queries';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { CompactLoadFailed } from '@tulebyte/workspace/load-failed';
 import type { ReactNode } from 'react';
 import { BarIcon } from '../../bar/bar-parts.ts';
+import { findWellKnown, useContributions } from '../../federation/use-contributions.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { latestQuery } from './latest.ts';
 import { markRead, notificationsKey } from './unread.ts';
 import { pathOf } from './ticket-path.ts';
-import { useSettingsPath } from './use-settings-path.ts';
 
 /** The latest notifications. */
 export default function NotificationPanel({ userId, unread }: { userId: string; unread: number }): ReactNode {
@@ -18,7 +19,8 @@ export default function NotificationPanel({ userId, unread }: { userId: string; 
   const isStaff = useAdminStatus() === 'admin';
   const { data: latest, isError, isFetching, refetch } = useQuery(latestQuery(userId, unread));
   const read = useSave({ mutationFn: markRead, invalidates: [{ queryKey: notificationsKey(userId) }] });
-  const settings = useSettingsPath();
+  const contributions = useContributions();
+  const settings = findWellKnown(contributions, 'notification-settings');
   return (
     <>
       <chakra.div display="flex" alignItems="center" gap="2" paddingInlineStart="2.5" paddingBottom="2">
@@ -40,11 +42,12 @@ export default function NotificationPanel({ userId, unread }: { userId: string; 
       </chakra.div>
       {latest === undefined ? (
         isError ? (
-          <chakra.div role="alert" padding="2.5" display="grid" gap="2" justifyItems="start">
-            <Trans>We couldn’t load your notifications.</Trans>
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
+          <chakra.div padding="2.5">
+            <CompactLoadFailed
+              title={t`We couldn’t load your notifications.`}
+              retry={() => void refetch()}
+              retrying={isFetching}
+            />
           </chakra.div>
         ) : (
           <Text tone="muted" padding="2.5" role="status">
@@ -61,7 +64,7 @@ export default function NotificationPanel({ userId, unread }: { userId: string; 
             <NotificationRow
               key={notification.id}
               notification={notification}
-              to={pathOf(notification, isStaff)}
+              to={pathOf(notification, isStaff, contributions)}
               onRead={() => notification.read_at === null && read.mutate({ notification: notification.id })}
             />
           ))}

@@ -35,36 +35,46 @@ export function NotificationRow({
   onRead,
 }: {
   notification: Notification;
-  to: string;
+  /** Absent if no remote has the ticket's page. */
+  to: string | undefined;
   onRead: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const textOf = useNotificationText();
   const { ticket_number, subject, created_at, read_at } = notification;
   const isUnread = read_at === null;
+  const content = (
+    <>
+      <Icon name={notificationIcons[notification.kind]} />
+      <span>
+        <b>{textOf(notification)}</b>
+        {isUnread ? (
+          <VisuallyHidden>
+            {' '}
+            <Trans>(unread)</Trans>
+          </VisuallyHidden>
+        ) : null}
+        <Text as="span" size="small" tone="muted" display="block" overflowWrap="anywhere">
+          {ticket_number} · {subject}
+        </Text>
+        <Text as="span" size="small" tone="muted">
+          <time dateTime={created_at} title={formatDateTime(created_at)}>
+            {formatRelative(created_at)}
+          </time>
+        </Text>
+      </span>
+    </>
+  );
   return (
     <Row data-unread={isUnread || undefined}>
       <Target asChild>
-        <RouterLink to={to} onClick={onRead}>
-          <Icon name={notificationIcons[notification.kind]} />
-          <span>
-            <b>{textOf(notification)}</b>
-            {isUnread ? (
-              <VisuallyHidden>
-                {' '}
-                <Trans>(unread)</Trans>
-              </VisuallyHidden>
-            ) : null}
-            <Text as="span" size="small" tone="muted" display="block" overflowWrap="anywhere">
-              {ticket_number} · {subject}
-            </Text>
-            <Text as="span" size="small" tone="muted">
-              <time dateTime={created_at} title={formatDateTime(created_at)}>
-                {formatRelative(created_at)}
-              </time>
-            </Text>
-          </span>
-        </RouterLink>
+        {to === undefined ? (
+          <div>{content}</div>
+        ) : (
+          <RouterLink to={to} onClick={onRead}>
+            {content}
+          </RouterLink>
+        )}
       </Target>
       {isUnread ? (
         <IconButton size="sm" label={t`Mark as read`} onClick={onRead}>

@@ -1,3 +1,4 @@
+import { findWellKnown, type AllContributions } from '../../federation/use-contributions.ts';
 import type { Notification } from './notification.ts';
 
 const STAFF_KINDS: ReadonlySet<Notification['kind']> = new Set([
@@ -10,8 +11,12 @@ const STAFF_KINDS: ReadonlySet<Notification['kind']> = new Set([
   'refund_failed',
 ]);
 
-/** The ticket's page in the area where the reader works. Some kinds are for staff alone. */
-export function pathOf({ kind, ticket_number }: Notification, isStaff: boolean): string {
-  const area = isStaff || STAFF_KINDS.has(kind) ? '/admin/tickets' : '/support/ticket';
-  return `${area}/${encodeURIComponent(ticket_number)}`;
+/** The ticket's page in the area where the reader works, if a remote has it. Some kinds are for staff alone. */
+export function pathOf(
+  { kind, ticket_number }: Notification,
+  isStaff: boolean,
+  contributions: AllContributions,
+): string | undefined {
+  const pattern = findWellKnown(contributions, isStaff || STAFF_KINDS.has(kind) ? 'staff-ticket' : 'ticket');
+  return pattern?.replace(/:\w+/, () => encodeURIComponent(ticket_number));
 }

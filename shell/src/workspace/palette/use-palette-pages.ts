@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { foldAccents } from '@tulebyte/i18n/fold-accents';
 import { useAdminStatus } from '@tulebyte/platform/access';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { requiredAccess } from '@tulebyte/site-policy/access';
@@ -17,8 +18,7 @@ export function usePalettePages(query: string): readonly PaletteItem[] {
     ...links.map(({ to, label, icon }) => ({ to, label: label[i18n.locale] ?? label['en'] ?? '', icon })),
     { to: '/account', label: t`Account settings`, icon: 'settings' },
   ];
-  return pages.filter(({ to, label }) => (isAdmin || requiredAccess(to) !== 'admin') && fold(label).includes(fold(query)));
+  return pages.filter(
+    ({ to, label }) => (isAdmin || requiredAccess(to) !== 'admin') && foldAccents(label).includes(foldAccents(query.trim())),
+  );
 }
-
-/** Without accents and case: "area" finds "Área". */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,8 +1,8 @@
-import { fold } from '../../find/fold.ts';
+import { foldAccents } from '@tulebyte/i18n/fold-accents';
 
 /** Normalizes a tag to the database's format: lowercase letters, digits, and single hyphens, at most 40. Can be empty. */
 export function normalizeTag(text: string): string {
-  return fold(text)
+  return foldAccents(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replaceAll(/^-+|-+$/g, '');

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNow } from '@tulebyte/i18n/live-time';
 import { Link as RouterLink } from '@tulebyte/router';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Button, Icon, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useDuration } from '../../overview/duration.ts';
@@ -39,7 +40,7 @@ export function TimerControls({
         <Trans>
           Your timer is running on{' '}
           <Link asChild>
-            <RouterLink to={`/admin/tickets/${timer.ticket}`}>{timer.ticket}</RouterLink>
+            <RouterLink to={adminTicketPath(timer.ticket)}>{timer.ticket}</RouterLink>
           </Link>{' '}
           ({elapsed}).
         </Trans>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { known, knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest } from '@tulebyte/platform/queries';
+import { TICKET_PRIORITIES } from '@tulebyte/tickets/ticket';
 import * as v from 'valibot';
 import { TICKET_LIST_SORTS, TICKET_LIST_STATUSES } from '../filters.ts';
 import { STANDING_VIEWS, type ViewFilters } from './view.ts';
@@ -14,7 +15,7 @@ const SavedView = v.object({
   is_own: v.boolean(),
   is_shared: v.boolean(),
   status: known(TICKET_LIST_STATUSES, 'active'),
-  priority: known(['', 'critical', 'high', 'normal', 'low'], ''),
+  priority: known(['', ...TICKET_PRIORITIES], ''),
   assignee: v.string(),
   tag: v.string(),
   company: v.string(),

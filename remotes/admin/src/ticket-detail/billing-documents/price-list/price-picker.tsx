@@ -1,3 +1,4 @@
+import { foldAccents } from '@tulebyte/i18n/fold-accents';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
@@ -7,7 +8,6 @@ import { Input } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
-import { fold } from '../../../find/fold.ts';
 import type { TypedLine } from '../estimate-input.ts';
 import { priceListQuery, type Price } from './price-list.ts';
 
@@ -32,8 +32,8 @@ export default function PricePicker({ onPick, onClose }: { onPick: (line: TypedL
   const { t } = useLingui();
   const query = useQuery(priceListQuery);
   const [typed, setTyped] = useState('');
-  const words = fold(typed).split(/\s+/);
-  const matches = ({ name, group }: Price) => words.every((word) => fold(`${name} ${group}`).includes(word));
+  const words = foldAccents(typed).split(/\s+/);
+  const matches = ({ name, group }: Price) => words.every((word) => foldAccents(`${name} ${group}`).includes(word));
   const pick = ({ kind, name, cents }: Price) =>
     onPick({ kind, description: name.slice(0, 200), quantity: '1', price: (cents / 100).toFixed(2) });
   return (
