@@ -94,7 +94,7 @@ begin
     rank
   limit 1;
   if assigned is null then
-    raise exception 'Nobody is free at that time' using errcode = '23P01';
+    raise exception 'No technician is available at that time' using errcode = '23P01';
   end if;
   return assigned;
 end
@@ -138,7 +138,7 @@ begin
     select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
       where i.idempotency_key = book_appointment.idempotency_key;
     if not found then
-      raise exception 'This key belongs to another form' using errcode = '23505';
+      raise exception 'This idempotency key belongs to another form' using errcode = '23505';
     end if;
   else
     insert into public.appointments (

@@ -80,10 +80,10 @@ begin
   if apply_invoice_payment.kind = 'paid' then
     if invoice.card_paid_at is not null then
       if invoice.payment_intent = intent then return 'ignored'; end if;
-      raise exception 'Invoice % was paid by two cards: % and %', invoice.number, invoice.payment_intent, intent;
+      raise exception 'Invoice % was paid twice by card: % and %', invoice.number, invoice.payment_intent, intent;
     end if;
     if amount_cents <> total then
-      raise exception 'Invoice % is about % cents and % were paid', invoice.number, total, amount_cents;
+      raise exception 'Invoice % is for % cents, but % were paid', invoice.number, total, amount_cents;
     end if;
     was_settled := invoice.paid_on is not null or invoice.voided_on is not null;
     update public.invoices i set card_paid_at = now(), payment_intent = intent, is_paid_twice = i.paid_on is not null,

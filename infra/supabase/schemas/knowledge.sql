@@ -315,7 +315,7 @@ returns table (id uuid, title text, heading text, url text, body text, terms tex
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is null and private.consume_visitor_limit('suggest', 120, 60) > 0 then
-    raise exception 'Many searches came from here' using errcode = 'PT429', hint = 'rate_limited';
+    raise exception 'Too many searches from this address' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return query
     select s.chunk_id, s.title, s.heading, s.url, s.body, s.terms, s.language, s.kind

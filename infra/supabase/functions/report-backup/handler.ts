@@ -41,7 +41,7 @@ export const handler = endpoint(['POST'], async (request) => {
   return jsonResponse(200, v.parse(BackupReportResponse, data));
 });
 
-const unknownKey = () => errorResponse(401, 'unauthorized', 'Send the key of the client: Authorization: Bearer tbk_…');
+const unknownKey = () => errorResponse(401, 'unauthorized', 'Send the customer’s key: Authorization: Bearer tbk_…');
 
 async function limit(keyHash: string): Promise<void> {
   const { data, error } = await asService().rpc('consume_rate_limit', {
