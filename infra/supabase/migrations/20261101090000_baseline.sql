@@ -2440,14 +2440,14 @@ $$;
 grant execute on function public.rate_ticket_by_link(text, boolean, text) to service_role;
 
 -- The file, if its message is public and on the link's ticket.
-create function public.attachment_by_link(token_hash text, attachment uuid) returns uuid
+create function public.read_attachment_by_link(token_hash text, attachment uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.ticket_by_link(token_hash) t
     join public.ticket_attachments a on a.ticket_id = t.id
     join public.ticket_messages m on m.id = a.message_id and not m.is_internal
   where a.id = attachment
 $$;
-grant execute on function public.attachment_by_link(text, uuid) to service_role;
+grant execute on function public.read_attachment_by_link(text, uuid) to service_role;
 
 -- ./schemas/tickets/mail.sql
 
@@ -3835,11 +3835,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.list_billing_documents(text) to authenticated, service_role;
 
-create function public.billing_documents_by_link(token_hash text) returns jsonb
+create function public.read_billing_documents_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.add_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
-grant execute on function public.billing_documents_by_link(text) to service_role;
+grant execute on function public.read_billing_documents_by_link(text) to service_role;
 
 -- Includes what the PDF prints about the company; payment instructions in the ticket's language.
 create function public.billing_document_for_pdf(estimate uuid) returns jsonb
@@ -4644,12 +4644,12 @@ $$;
 grant execute on function public.create_appointment_link(uuid, text) to service_role;
 
 -- Null for an unknown or expired token.
-create function public.appointment_by_link(token_hash text) returns uuid
+create function public.read_appointment_by_link(token_hash text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
-  where l.token_hash = appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
+  where l.token_hash = read_appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
 $$;
-grant execute on function public.appointment_by_link(text) to service_role;
+grant execute on function public.read_appointment_by_link(text) to service_role;
 
 create function private.queue_appointment_emails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6124,11 +6124,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invoice_to_pay(text) to authenticated, service_role;
 
-create function public.invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
+create function public.read_invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select i.id from private.ticket_by_link(token_hash) t join public.invoices i on i.ticket_id = t.id where i.number = upper(btrim(invoice_number))
 $$;
-grant execute on function public.invoice_to_pay_by_link(text, text) to service_role;
+grant execute on function public.read_invoice_to_pay_by_link(text, text) to service_role;
 
 -- What the checkout page of an unpaid invoice shows; null when there is nothing to pay.
 create function public.read_invoice_checkout(invoice uuid) returns jsonb
@@ -9647,7 +9647,7 @@ grant execute on function public.upsert_knowledge_documents(text, text) to servi
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
-create trigger index_knowledge_chunk after insert or update of heading, body on public.knowledge_chunks
+create trigger sync_knowledge_index after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
 create trigger bump_knowledge_version_on_insert after insert on public.knowledge_documents referencing new table as changed
@@ -9664,7 +9664,7 @@ create trigger bump_knowledge_version_on_delete after delete on public.knowledge
   for each statement execute function private.bump_knowledge_version();
 
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
-create trigger unindex_knowledge_chunk before delete on public.knowledge_chunks
+create trigger sync_knowledge_index_on_delete before delete on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 create trigger reindex_knowledge_document after update of language on public.knowledge_documents
   for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
@@ -11445,7 +11445,7 @@ $$;
 
 create trigger audit after insert or update on private.staff_invitations for each row execute function private.audit('email');
 -- What the invited person does, shows in `user_roles`; deleting their account leaves no entry.
-create trigger audit_revocation after delete on private.staff_invitations
+create trigger audit_on_delete after delete on private.staff_invitations
   for each row when (old.email is distinct from private.confirmed_email(auth.uid())) execute function private.audit('email');
 create trigger require_team_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.require_team_owner();
 create trigger require_team_owner_on_update before update on public.user_roles

@@ -199,12 +199,12 @@ $$;
 grant execute on function public.create_appointment_link(uuid, text) to service_role;
 
 -- Null for an unknown or expired token.
-create function public.appointment_by_link(token_hash text) returns uuid
+create function public.read_appointment_by_link(token_hash text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
-  where l.token_hash = appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
+  where l.token_hash = read_appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
 $$;
-grant execute on function public.appointment_by_link(text) to service_role;
+grant execute on function public.read_appointment_by_link(text) to service_role;
 
 create function private.queue_appointment_emails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -8,11 +8,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invoice_to_pay(text) to authenticated, service_role;
 
-create function public.invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
+create function public.read_invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select i.id from private.ticket_by_link(token_hash) t join public.invoices i on i.ticket_id = t.id where i.number = upper(btrim(invoice_number))
 $$;
-grant execute on function public.invoice_to_pay_by_link(text, text) to service_role;
+grant execute on function public.read_invoice_to_pay_by_link(text, text) to service_role;
 
 -- What the checkout page of an unpaid invoice shows; null when there is nothing to pay.
 create function public.read_invoice_checkout(invoice uuid) returns jsonb

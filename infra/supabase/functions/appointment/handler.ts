@@ -64,7 +64,7 @@ async function roleOf(request: Request, id: string): Promise<'client' | 'staff'>
 
 /** The appointment of a mailed link, which works until a week after it. */
 async function findByLink(token: string): Promise<string | null> {
-  const { data, error } = await asService().rpc('appointment_by_link', { token_hash: await sha256Hex(token) });
+  const { data, error } = await asService().rpc('read_appointment_by_link', { token_hash: await sha256Hex(token) });
   if (error) throw error;
   return data;
 }

@@ -272,11 +272,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.list_billing_documents(text) to authenticated, service_role;
 
-create function public.billing_documents_by_link(token_hash text) returns jsonb
+create function public.read_billing_documents_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.add_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
-grant execute on function public.billing_documents_by_link(text) to service_role;
+grant execute on function public.read_billing_documents_by_link(text) to service_role;
 
 -- Includes what the PDF prints about the company; payment instructions in the ticket's language.
 create function public.billing_document_for_pdf(estimate uuid) returns jsonb

@@ -5,12 +5,12 @@ import { formatDay } from '@tulebyte/i18n/dates';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { LedgerPlaceholder } from './ledger-placeholder.tsx';
+import { MonthlyTablePlaceholder } from './monthly-table-placeholder.tsx';
 import { measuredTimesQueries, nextMonth, responseTimesQuery, type ResponseMonth } from './measured-times.ts';
 import { useMonthName } from './month-name.ts';
 
 /** What we measured, month by month. */
-export default function Ledger(): ReactNode {
+export default function MonthlyTable(): ReactNode {
   return (
     <QueryClientProvider client={measuredTimesQueries}>
       <Months />
@@ -33,7 +33,7 @@ function Months(): ReactNode {
       </chakra.div>
     );
   }
-  if (!data) return <LedgerPlaceholder />;
+  if (!data) return <MonthlyTablePlaceholder />;
   if (data.months.length > 0) return <MonthTable months={data.months} />;
   const since = data.since && formatDay(data.since, 'long');
   const first = data.since && formatDay(nextMonth(data.since), 'long');
