@@ -38,7 +38,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/toggles/ai_chatbot', /Nobody has decided anything yet/],
   ['/admin/releases', /\d builds are live/],
   ['/admin/analytics', /Page views\s*\d+/],
-  ['/admin/analytics/speed', /Faults/],
+  ['/admin/analytics/speed', /No visits measured yet|from fewer than \d+ visits/],
   ['/admin/tickets/TB-10001', /Sample: /],
 ];
 

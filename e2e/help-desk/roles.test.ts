@@ -80,7 +80,7 @@ test('a manager has every area but those of owners', async ({ page }) => {
   await expect(page.getByLabel('California repair registration number')).toBeEditable();
 });
 
-test('an agent who is taken off the team in mid-reply is told so, and keeps the text', async ({ page, browser }) => {
+test('an agent who is removed mid-reply sees why, and keeps the text', async ({ page, browser }) => {
   test.setTimeout(90_000);
   await declineConsent(page);
   const { person, number } = await openTicket(page, `Taken off ${randomUUID().slice(0, 8)}`);

@@ -1,7 +1,7 @@
 import { expect, test } from '../site/browser.ts';
 import { admin, openAs } from '../site/people.ts';
 
-test('keys lead through the workspace until they are turned off', async ({ browser }) => {
+test('keyboard shortcuts navigate the workspace until turned off', async ({ browser }) => {
   const page = await openAs(browser, admin, '/admin');
   await expect(page.getByRole('button', { name: 'Shortcuts' })).toBeVisible();
   await page.keyboard.press('g');

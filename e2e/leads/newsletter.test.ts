@@ -3,7 +3,7 @@ import { expect, open, test, declineConsent } from '../site/browser.ts';
 import { admin, latestEmail, openAs } from '../site/people.ts';
 
 test('a visitor subscribes to the newsletter, confirms, receives it, and unsubscribes', async ({ page, browser }) => {
-  const email = `letter-${randomUUID().slice(0, 8)}@valleyfarms.example`;
+  const email = `newsletter-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   await declineConsent(page);
   await open(page, '/newsletter');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -44,7 +44,7 @@ test('a visitor subscribes to the newsletter, confirms, receives it, and unsubsc
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('sends the form', async ({ page }) => {
-    const email = `letter-${randomUUID().slice(0, 8)}@valleyfarms.example`;
+    const email = `newsletter-${randomUUID().slice(0, 8)}@valleyfarms.example`;
     await page.goto('/newsletter');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -2,7 +2,7 @@ import { declineConsent, expect, open, test } from '../site/browser.ts';
 import { admin, storeSession } from '../site/people.ts';
 import { violationsAtBothWidths } from '../site/violations.ts';
 
-test('staff find a product, book goods in, and see why its stock changed', async ({ page }) => {
+test('staff find a product, receive stock, and see why its stock changed', async ({ page }) => {
   test.setTimeout(90_000);
   await declineConsent(page);
   await storeSession(page, admin);

@@ -4,7 +4,7 @@ import { servedBytes } from './served-bytes.ts';
 
 /**
  * Bytes of JavaScript as served (brotli) when a page shows its tickets. Includes what was loaded when idle (chat, telemetry), which
- * varies. `most` is the limit when the page is interactive.
+ * varies.
  */
 const MAX_COMPLETE_BYTES = 300 * 1024;
 
@@ -19,6 +19,7 @@ function arrivedScripts(page: Page): Promise<{ readyAt: number; scripts: { url: 
   }));
 }
 
+// `most` is the limit in KB when the page is interactive.
 for (const { path, most, usable } of [
   {
     path: '/client-portal',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSharedPackages } from '../pack/shared-packages.ts';
 import { checkVersion } from './packages.ts';
 
-test("a package's report can't be deleted and written anew, except by a new package", () => {
+test("a package's report can't be deleted and regenerated, except by a new package", () => {
   const [source] = readSharedPackages();
   if (!source) throw new Error('There is no shared package');
   const check = (version: string) => {

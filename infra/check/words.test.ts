@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishMessages } from './english-messages.ts';
+import { readTracked, trackedFiles } from './tracked-files.ts';
 
 /** Words that sound translated or foreign on this site, with what a Californian says. */
 const NOT_SAID: readonly (readonly [words: RegExp, say: string])[] = [
@@ -27,8 +28,30 @@ const NOT_SAID: readonly (readonly [words: RegExp, say: string])[] = [
   [/\bon the 120\b/i, 'on 120'],
 ];
 
+/** What the database and the functions say: errors, field messages, and the sample catalog. */
+const BACKEND =
+  /^infra\/supabase\/(?:schemas\/.*\.sql|seed\.sql|functions\/.*(?<!\.test)\.ts)$|^shared\/backend-api\/src\/functions\/.*\.ts$/;
+const COMMENT = { sql: /--.*/g, ts: /\/\*[^]*?\*\/|(?<![:'])\/\/.*/g };
+/** A string that begins like a sentence and has several words. */
+const SENTENCE = /(?<quote>['"`])(?<text>[A-Z][\w’]* (?:''|\\.|(?!\k<quote>)[^\n])*)\k<quote>/g;
+
+const backendMessages = trackedFiles
+  .filter((file) => BACKEND.test(file))
+  .flatMap((file) =>
+    [
+      ...readTracked(file)
+        .replaceAll(COMMENT[file.endsWith('.sql') ? 'sql' : 'ts'], '')
+        .matchAll(SENTENCE),
+    ].map(({ groups }) => ({ folder: file, text: groups?.['text'] ?? '' })),
+  );
+
+test('messages of the backend are found', () => {
+  for (const file of ['schemas/team.sql', 'seed.sql', 'functions/appointment/handler.ts'])
+    expect(backendMessages.map(({ folder }) => folder)).toContain(`infra/supabase/${file}`);
+});
+
 test.each(NOT_SAID)('no message says %s', (words, say) => {
-  const found = englishMessages
+  const found = [...englishMessages, ...backendMessages]
     .filter(({ text }) => words.test(text))
     .map(({ folder, text }) => `${folder}: “${text}” (say: ${say})`);
   expect(found).toEqual([]);

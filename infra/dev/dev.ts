@@ -9,7 +9,7 @@ import { ROOT, workspaceFolder } from '../release/builds.ts';
 import { onStopSignal, startSite } from '../site/start.ts';
 import { developmentDocument } from './document.ts';
 import { previewRemote } from './preview-remote.ts';
-import { VisitingRemotes } from './visiting-remotes.ts';
+import { DevServerRegistry } from './dev-server-registry.ts';
 import { startWorkspaceServer } from './workspace-server.ts';
 
 const USAGE = `npm run dev [-- name…] [--no-types]         names: ${REMOTE_NAMES.join(', ')}; --no-types checks no types
@@ -21,7 +21,7 @@ npm run dev -- name --preview URL [--origin O]   its dev server alone, for a pre
  * @param checksTypes whether types are checked at first and after each change
  */
 export async function startDevelopment(names: readonly RemoteName[], variables: NodeJS.ProcessEnv, checksTypes = true) {
-  const visiting = new VisitingRemotes();
+  const registry = new DevServerRegistry();
   const starting = Promise.all(
     ['shell', ...names].map(async (name): Promise<[string, DevServer]> => [name, await startWorkspaceServer(name)]),
   );
@@ -29,15 +29,15 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
   let servers: Readonly<Record<string, DevServer>> = {};
   const site = await startSite(variables, {
     development: {
-      page: (live, path) => developmentDocument(live.client, path, servers, visiting.current()),
+      page: (live, path) => developmentDocument(live.client, path, servers, registry.current()),
       asset: async (name, file) => {
-        const server = servers[name] ?? visiting.current()[name];
+        const server = servers[name] ?? registry.current()[name];
         if (!server) return new Response('Not found', { status: 404 });
         const { body, status, headers } = await fetch(new URL(file, server.entry));
         // A new response: those of `fetch` have immutable headers.
         return new Response(body, { status, headers: { 'Content-Type': headers.get('content-type') ?? '' } });
       },
-      visit: (name, request) => visiting.handle(name, request),
+      visit: (name, request) => registry.handle(name, request),
     },
   });
   try {

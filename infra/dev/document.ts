@@ -2,18 +2,18 @@ import { embedJson } from '@tulebyte/federation/page-document';
 import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 import type { DevServer } from '@tulebyte/remote-kit/dev-server';
 import { REFRESH_HOOK } from '../origin/refresh-hook.ts';
-import type { VisitingRemote } from './visiting-remotes.ts';
+import type { RegisteredDevServer } from './dev-server-registry.ts';
 
 /** The document of every page in development: nothing is prerendered, and entries come from the dev servers. */
 export function developmentDocument(
   released: ClientRelease,
   path: string,
   servers: Readonly<Record<string, DevServer>>,
-  visiting: Readonly<Record<string, VisitingRemote>>,
+  registry: Readonly<Record<string, RegisteredDevServer>>,
 ): string {
   const { shell, ...remotes } = servers;
-  const development = Object.fromEntries(Object.entries({ ...visiting, ...remotes }).map(([name, { entry }]) => [name, entry]));
-  const release = { ...released, remotes: { ...unpublished(visiting), ...released.remotes } };
+  const development = Object.fromEntries(Object.entries({ ...registry, ...remotes }).map(([name, { entry }]) => [name, entry]));
+  const release = { ...released, remotes: { ...unpublished(registry), ...released.remotes } };
   const page: PageData = {
     shell: release.shell.version,
     locale: path === '/es' || path.startsWith('/es/') ? 'es' : 'en',
@@ -44,9 +44,9 @@ export function developmentDocument(
 }
 
 /** Remotes that may not be part of the release yet. The host reads the patterns of their pages from the dev server. */
-function unpublished(visiting: Readonly<Record<string, VisitingRemote>>): ClientRelease['remotes'] {
+function unpublished(registry: Readonly<Record<string, RegisteredDevServer>>): ClientRelease['remotes'] {
   return Object.fromEntries(
-    Object.entries(visiting).map(([name, { pages }]) => [
+    Object.entries(registry).map(([name, { pages }]) => [
       name,
       { version: 'development', manifestIntegrity: '', patterns: pages ? [`/__development/${name}`] : [] },
     ]),

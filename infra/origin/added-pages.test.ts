@@ -25,9 +25,9 @@ describe('the database', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  test('that is away or confused says nothing, and is asked again', async () => {
+  test('that is unavailable or confused says nothing, and is asked again', async () => {
     const added = pages();
-    read.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('yes');
+    read.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValueOnce('yes');
     expect([await added.has('/product/none'), await added.has('/product/none')]).toEqual([undefined, undefined]);
     expect(await added.has('/product/none')).toBe(false);
   });
@@ -88,7 +88,7 @@ test('a path of a fallback has a page if it was published or the database knows 
   const asked = read.mock.calls.length;
   expect((await get(`/shop/${'x'.repeat(3000)}`))[0]).toBe(404);
   expect(read).toHaveBeenCalledTimes(asked);
-  read.mockRejectedValue(new Error('away'));
+  read.mockRejectedValue(new Error('unavailable'));
   expect(await get('/shop/other')).toEqual([200, '/shop/id', null]);
   expect(await get('/shop/other', server())).toEqual([200, '/shop/id', null]);
 });

@@ -119,11 +119,11 @@ test('a person gets a page for an error, a script JSON', async () => {
   expect([json.status, json.headers.get('Content-Type')]).toEqual([500, 'application/json']);
 });
 
-test('a file that only the store has answers 503 while the store is away', async () => {
+test('a file that only the store has answers 503 while the store is unavailable', async () => {
   const app = start();
   const path = await pageFile();
   await app.request('/');
-  vi.spyOn(store, 'get').mockRejectedValue(new PublishError({ what: 'away', where: '', remedy: '' }));
+  vi.spyOn(store, 'get').mockRejectedValue(new PublishError({ what: 'unavailable', where: '', remedy: '' }));
   const answer = await app.request(path);
   expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([
     503,

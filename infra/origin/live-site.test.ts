@@ -413,7 +413,7 @@ test.each(['refuses', 'hangs'])(
   },
 );
 
-test('a server that starts while its store is away says so, and opens with the first answer of the store', async () => {
+test('a server that starts while its store is unavailable says so, and opens with the first answer of the store', async () => {
   const s3 = await startS3Server();
   onTestFinished(s3.close);
   const bucket = new S3Store({ ...s3.settings, attempts: 1, timeoutMs: 60_000 });

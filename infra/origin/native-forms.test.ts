@@ -63,7 +63,7 @@ test('the backend gets the visitor’s address with the secret, and no cookie', 
   expect(response?.headers.get('set-cookie')).toBeNull();
 });
 
-test('a backend that is away gets a page that says so', async () => {
+test('an unavailable backend gets a page that says so', async () => {
   const { url, close } = await listen({ fetch: () => new Response() }, { port: 0 });
   await close();
   const response = await forwardForm('contact', post(fields()), null, { supabaseUrl: url, publishableKey });

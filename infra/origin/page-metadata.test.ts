@@ -60,13 +60,13 @@ describe('a page with approved texts', () => {
     expect((await get('/pricing', { 'If-None-Match': after.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  test('keeps them while the backend is away', async () => {
+  test('keeps them while the backend is unavailable', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const now = vi.spyOn(Date, 'now');
     const read = vi.fn<ReadTexts>(async () => answer({ '/pricing': { id, title: 'Fair prices', description: '' } }));
     const get = await site(read);
     await get('/pricing');
-    for (const answered of [new Error('away'), { version: 7 }, { version: 'v1' }]) {
+    for (const answered of [new Error('unavailable'), { version: 7 }, { version: 'v1' }]) {
       if (answered instanceof Error) read.mockRejectedValueOnce(answered);
       else read.mockResolvedValueOnce(answered);
       now.mockReturnValue(Date.now() + 4000);

@@ -11,7 +11,7 @@ export interface PolledOptions {
   now?: () => number;
 }
 
-/** Something of the backend that pages depend on. No visitor waits for it, except the first. While the backend is unavailable, the last value is used. */
+/** A backend value that pages depend on. No visitor waits for it, except the first. While the backend is unavailable, the last value is used. */
 export abstract class Polled<Value> {
   readonly #background: (work: Promise<unknown>) => void;
   protected readonly now: () => number;

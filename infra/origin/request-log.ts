@@ -10,7 +10,7 @@ const TRACE_PARENT = 'traceparent';
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz']);
 
 export interface RequestLogOptions {
-  /** Whether the peer may name a request's id and trace. */
+  /** Whether the peer is trusted to set a request's id and trace. */
   isTrustedProxy?: ((address: string) => boolean) | undefined;
   telemetry?: Telemetry | undefined;
 }

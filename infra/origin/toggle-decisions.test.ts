@@ -35,13 +35,13 @@ describe('decisions', () => {
     expect(await first).toEqual(none);
   });
 
-  test('stay while the backend is away, and are followed without visitors', async () => {
+  test('stay while the backend is unavailable, and are followed without visitors', async () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const read = vi.fn(async (): Promise<unknown> => ({ ...none, killed: ['a'] }));
     const decisions = new ToggleDecisions(read);
     const unfollow = decisions.follow();
     await vi.advanceTimersByTimeAsync(3000);
-    read.mockRejectedValue(new Error('away'));
+    read.mockRejectedValue(new Error('unavailable'));
     await vi.advanceTimersByTimeAsync(9000);
     expect(await decisions.current()).toMatchObject({ killed: ['a'] });
     expect(warn).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ describe('decisions', () => {
     expect(read).toHaveBeenCalledTimes(calls);
   });
 
-  test('what was used is told once a day, again if that failed', async () => {
+  test('reports used toggles once a day, again if that failed', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const read = vi.fn<ReadDecisions>(async () => none);
     const decisions = new ToggleDecisions(read);
@@ -64,7 +64,7 @@ describe('decisions', () => {
       await decisions.refresh();
       return read.mock.lastCall?.[0];
     };
-    read.mockRejectedValueOnce(new Error('away'));
+    read.mockRejectedValueOnce(new Error('unavailable'));
     expect(await tell()).toEqual(['a', 'b']);
     expect(await tell()).toEqual(['a', 'b']);
     expect(await tell()).toEqual([]);
@@ -129,8 +129,8 @@ describe('a page', () => {
   test('has the configured toggles while no decision can be read', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const site = await published();
-    const away = new ToggleDecisions(() => Promise.reject(new Error('away')));
-    const get = site({ features: ['ai_chatbot'], decisions: away });
+    const unavailable = new ToggleDecisions(() => Promise.reject(new Error('unavailable')));
+    const get = site({ features: ['ai_chatbot'], decisions: unavailable });
     expect(await (await get('/pricing')).text()).toContain('"features":["ai_chatbot"]');
     expect(await (await get('/release.json')).json()).toMatchObject({ release: 1, features: ['ai_chatbot'], killedFeatures: [] });
   });

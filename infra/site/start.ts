@@ -38,7 +38,7 @@ import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { memoryLimits } from '../origin/node/memory-limits.ts';
 
-/** With what tests relax in the embedded backend. */
+/** Options, with settings that tests relax. */
 export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'>, Pick<BackendOptions, 'rateLimits' | 'passwordCost'> {
   development?: NonNullable<OriginOptions['development']>;
 }
@@ -238,14 +238,14 @@ async function listenOnPort({ PORT: port, HOST: host }: Environment, fetch: Serv
 }
 
 /**
- * Moves a store of an old format away. In an empty store everything is published, and the pointer of the store before it doesn't
+ * Archives a store in an old format. In an empty store everything is published, and the pointer of the store before it doesn't
  * count.
  */
 async function prepareStore(store: ReleaseStore, dataDir: string, record: PointerRecord): Promise<void> {
   if (store instanceof FileStore && (await isOldFormat(store))) {
-    const away = `${store.folder}-${Date.now()}`;
-    renameSync(store.folder, away);
-    log.warn(`The release store has an old format. It was moved to ${away}, and everything is published again.`);
+    const archive = `${store.folder}-${Date.now()}`;
+    renameSync(store.folder, archive);
+    log.warn(`The release store has an old format. It was moved to ${archive}, and everything is published again.`);
   } else if (await readTrust(store)) {
     if (await refreshPolicy(store)) log.info('The release policy has the paths and budgets of this checkout now.');
     return;

@@ -26,7 +26,7 @@ test('letters sort by code point and know their case in every language', async (
 });
 
 test('at most 1,000 rows of a table are embedded, whatever the caller asks for', async () => {
-  const slug = `full-shelf-${Date.now().toString(36)}`;
+  const slug = `full-category-${Date.now().toString(36)}`;
   const [category] = await sql`insert into public.product_categories (slug, name) values (${slug}, 'Full') returning id`;
   await sql`
     insert into public.products (slug, category_id, name, summary, description, price_cents, is_listed)

@@ -15,7 +15,7 @@ insert into public.products (slug, category_id, name, summary, description, pric
 select p.slug, c.id, p.name, p.summary, p.description, p.price_cents, p.stock, p.specs::jsonb, p.image_key, true, p.position
 from (values
   ('office-mini-pc', 'systems', 'Office mini PC, 16 GB', 'Quiet small desktop for email, browser work and accounting.',
-    'A palm-sized desktop that mounts behind a monitor. We install the system, remove trial software, apply every update and run a 24-hour burn-in before hand-over. Set-up with your data is available as a service.',
+    'A palm-sized desktop that mounts behind a monitor. We install the system, remove trial software, apply every update and run a 24-hour burn-in before pickup. Setup with your data is available as a service.',
     64900, 6, '[{"label":"Processor","value":"6 cores, 12 threads"},{"label":"Memory","value":"16 GB DDR5, 2 slots"},{"label":"Storage","value":"512 GB NVMe SSD"},{"label":"Ports","value":"2 × HDMI, 4 × USB-A, 1 × USB-C"},{"label":"Warranty","value":"2 years"}]', 'mini-pc', 1),
   ('business-laptop-14', 'laptops', '14-inch business laptop, 32 GB', 'Light laptop with a repairable chassis and a matte screen.',
     'Held together with screws, not glue, so we can replace the battery, memory and drive. Disk encryption is on, and you get the recovery key on paper.',

@@ -53,7 +53,7 @@ describe('adjustments', () => {
     const slug = await createProduct(sql, { stock: 2 });
     const results = await Promise.all([adjust(slug, -2), adjust(slug, -1)]);
     expect(results).toContain('stock_below_zero');
-    expect(await stockOf(sql, slug)).toBeGreaterThanOrEqual(0);
+    expect([0, 1]).toContain(await stockOf(sql, slug));
     expect(await movementsOf(slug)).toHaveLength(2);
   });
 

@@ -24,7 +24,7 @@ const MAX_BODY_BYTES = { auth: 32 * KB, browser: 512 * KB, functions: 16 * 1024 
 const MAX_EMBED_DEPTH = 2;
 
 /** The routes of the backend. Everything else is a 404, above all lite's own `/_system` pages. */
-export function createGateway(doors: {
+export function createGateway(services: {
   auth: AuthApp;
   lite: Lite;
   functions: FunctionMount;
@@ -33,7 +33,7 @@ export function createGateway(doors: {
   siteUrl: string;
   secretKey: string;
 }): BackendFetch {
-  const ownNames = new Set([...LOOPBACK, new URL(doors.siteUrl).hostname]);
+  const ownNames = new Set([...LOOPBACK, new URL(services.siteUrl).hostname]);
   return async (request, context = { peerAddress: null }) => {
     const { pathname, hostname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/'))
@@ -42,13 +42,13 @@ export function createGateway(doors: {
         await withBodyLimit(
           request,
           MAX_BODY_BYTES.auth,
-          (whole) => doors.auth.fetch(whole, context),
+          (whole) => services.auth.fetch(whole, context),
           () => authError(413, 'request_entity_too_large', 'The request is too large'),
         ),
       );
     const limit = REPORTS.test(pathname) ? 'reportByAddress' : POLLED_CALLS.test(pathname) ? 'questionByAddress' : undefined;
     if (limit && request.method !== 'OPTIONS') {
-      const wait = await doors.limiter.count(limit, context.peerAddress ?? 'unknown');
+      const wait = await services.limiter.count(limit, context.peerAddress ?? 'unknown');
       if (wait !== null) return tooManyRequests(wait);
     }
     if (pathname.startsWith('/rest/v1/')) {
@@ -56,14 +56,14 @@ export function createGateway(doors: {
       if (pathname.includes('%')) return Response.json({ code: 'PGRST125', message: 'Invalid path' }, { status: 404 });
       if (embedsTwice(new URL(request.url)))
         return Response.json({ code: 'too_many_rows', message: 'The select embeds too deep, or a table twice' }, { status: 400 });
-      const most = request.headers.get('apikey') === doors.secretKey ? MAX_BODY_BYTES.functions : MAX_BODY_BYTES.browser;
-      return withBodyLimit(request, most, (whole) => doors.lite.fetch(withExactCount(whole)));
+      const most = request.headers.get('apikey') === services.secretKey ? MAX_BODY_BYTES.functions : MAX_BODY_BYTES.browser;
+      return withBodyLimit(request, most, (whole) => services.lite.fetch(withExactCount(whole)));
     }
     const [, name] = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname) ?? [];
-    if (name !== undefined) return doors.functions(name, request, context);
+    if (name !== undefined) return services.functions(name, request, context);
     // DNS rebinding: another site's host name can point at this machine and must not read the email.
-    if (doors.mailbox && ownNames.has(hostname) && (pathname === '/__mail' || pathname.startsWith('/__mail/')))
-      return doors.mailbox.fetch(request);
+    if (services.mailbox && ownNames.has(hostname) && (pathname === '/__mail' || pathname.startsWith('/__mail/')))
+      return services.mailbox.fetch(request);
     return Response.json({ error: { code: 'not_found', message: 'There is nothing at this address' } }, { status: 404 });
   };
 }

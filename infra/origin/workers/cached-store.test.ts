@@ -58,7 +58,7 @@ function fail(failure: () => Promise<never>): void {
 }
 const refuse = () => Promise.reject(new StoreUnavailableError({ what: 'R2 fails', where: 'R2', remedy: 'wait' }));
 
-test('a new isolate serves what others read while the store is away, and knows that it is', async () => {
+test('a new isolate serves what others read while the store is unavailable, and knows that it is', async () => {
   await start()('/pricing');
   fail(refuse);
   const get = start();

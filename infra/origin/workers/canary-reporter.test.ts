@@ -73,7 +73,7 @@ test('keeps the request alive that reports, and reports with the next one if tha
 
 test('what could not be reported is not reported again, and logged once', async () => {
   const said = vi.spyOn(log, 'error').mockReturnValue();
-  add.mockRejectedValue(new Error('the judge is away'));
+  add.mockRejectedValue(new Error('the judge is unavailable'));
   for (let index = 0; index < 3; index += 1) {
     reporter.visit(CANARY);
     await pass(1000);

@@ -2,7 +2,7 @@ import { SIMULATIONS } from './cases.ts';
 import { simulate } from './simulate.ts';
 
 /** A bad canary must be halted within these. */
-const MOST = { visits: 200, seconds: 60 };
+const MAX_BEFORE_HALT = { visits: 200, seconds: 60 };
 
 /**
  * Proves that bad canaries are halted automatically and good ones aren't: simulated visitors open pages on real web servers with a real
@@ -14,7 +14,7 @@ export async function run([only = '']: readonly string[] = []): Promise<{ passed
   let failed = 0;
   for (const simulation of simulations) {
     const { halt, visits, seconds, isServed } = await simulate(simulation);
-    const isHalted = halt !== undefined && !isServed && visits <= MOST.visits && seconds <= MOST.seconds;
+    const isHalted = halt !== undefined && !isServed && visits <= MAX_BEFORE_HALT.visits && seconds <= MAX_BEFORE_HALT.seconds;
     const isRight = simulation.halted ? isHalted : halt === undefined;
     if (!isRight) failed += 1;
     const found = halt

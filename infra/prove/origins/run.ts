@@ -147,7 +147,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
         };
       });
     }
-    await check('an origin starts while the store is away', async () => {
+    await check('an origin starts while the store is unavailable', async () => {
       const [origin] = origins;
       await origin?.stop('SIGTERM');
       server.fault = () => '503 SlowDown';

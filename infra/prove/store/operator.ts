@@ -6,14 +6,14 @@ import { setPolicy } from '../../release/set-policy.ts';
 import { requireTrust } from '../../release/trust.ts';
 import { uploadFixture } from '../../release/testing/fixture-builds.ts';
 import { isMove, type Move } from './moves.ts';
-import { mortal } from './mortal.ts';
+import { createCrashingStore } from './crashing-store.ts';
 
 /** An operator who makes one move: `operator.ts <folder or s3://…> <team> <move> [<write at which the process dies>]`. */
-const [location = '', team = '', move = '', dieAt] = process.argv.slice(2);
+const [location = '', team = '', move = '', crashAt] = process.argv.slice(2);
 
 const until = new Date(Date.now() + 60 * 60 * 1000).toISOString();
 const build = await uploadFixture(openStore(location), { name: team, mark: 'canary', patterns: [`/${team}`] });
-const store = mortal(openStore(location), dieAt ? Number(dieAt) : undefined);
+const store = createCrashingStore(openStore(location), crashAt ? Number(crashAt) : undefined);
 const options = { store, channel: 'production', author: 'operator', note: '' };
 
 const MOVES: Readonly<Record<Move, () => Promise<unknown>>> = {

@@ -3,15 +3,15 @@ import { openStore } from '../../release/open-store.ts';
 import { publishVersions } from '../../release/publish.ts';
 import { describePublishError, PublishError } from '../../release/publish-error.ts';
 import { uploadFixture } from '../../release/testing/fixture-builds.ts';
-import { mortal } from './mortal.ts';
+import { createCrashingStore } from './crashing-store.ts';
 
 /**
  * A team that keeps publishing versions of its remote:
  * `publisher.ts <folder or s3://…> <team> <first round> <last round> <log of acknowledged publications> [<write at which it dies>]`.
  */
-const [location = '', team = '', first = '1', last = '1', log = '', dieAt] = process.argv.slice(2);
+const [location = '', team = '', first = '1', last = '1', log = '', crashAt] = process.argv.slice(2);
 
-const store = mortal(openStore(location), dieAt ? Number(dieAt) : undefined);
+const store = createCrashingStore(openStore(location), crashAt ? Number(crashAt) : undefined);
 try {
   for (let round = Number(first); round <= Number(last); round += 1) {
     const build = await uploadFixture(store, { name: team, mark: String(round), patterns: [`/${team}`] });

@@ -17,7 +17,7 @@ const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Unc
 
 /** Up to this many pages are one tour. More are split over two tabs, which keep two processors busy. */
 const PAGES_OF_TOUR = 8;
-const MOST_TOURS = 2;
+const MAX_TOURS = 2;
 
 /** What is done with each page. */
 export class PageChecks {
@@ -68,7 +68,7 @@ export class PageChecks {
       return role && this.#hydrates(page) ? 'development' : role;
     };
     return [...Map.groupBy(pages, kindOf)].flatMap(([kind, group]) => {
-      const count = Math.min(MOST_TOURS, Math.ceil(group.length / PAGES_OF_TOUR));
+      const count = Math.min(MAX_TOURS, Math.ceil(group.length / PAGES_OF_TOUR));
       const tours = Array.from({ length: count }, (_, tour) => group.filter((_page, index) => index % count === tour));
       if (!kind) return [];
       return tours.map((tour) => () => (kind === 'development' ? this.#tourWithDevelopmentReact(tour) : this.#tour(tour, kind)));

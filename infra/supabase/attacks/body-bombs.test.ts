@@ -15,8 +15,8 @@ const names = readdirSync(folder, { withFileTypes: true })
 
 const CHUNK = 16 * 1024;
 /** The most that a function reads of a form with files; other bodies have lower limits. */
-const LARGEST_FORM = 25 * 1024 * 1024;
-const LARGEST_TEXT = 96 * 1024;
+const MAX_FORM_BYTES = 25 * 1024 * 1024;
+const MAX_TEXT_BYTES = 96 * 1024;
 
 const settings: Readonly<Record<string, string>> = {
   ...functionSettings(testBackend()),
@@ -26,9 +26,9 @@ const settings: Readonly<Record<string, string>> = {
 const runtime = { env: (name: string) => settings[name], fetch: globalThis.fetch, callerAddress: () => null };
 
 const types = {
-  'application/json': LARGEST_TEXT,
-  'application/x-www-form-urlencoded': LARGEST_TEXT,
-  'multipart/form-data; boundary=x': LARGEST_FORM,
+  'application/json': MAX_TEXT_BYTES,
+  'application/x-www-form-urlencoded': MAX_TEXT_BYTES,
+  'multipart/form-data; boundary=x': MAX_FORM_BYTES,
 } as const;
 
 test.for(names.flatMap((name) => Object.entries(types).map(([type, most]) => [name, type, most] as const)))(
@@ -40,7 +40,7 @@ test.for(names.flatMap((name) => Object.entries(types).map(([type, most]) => [na
       {
         pull(controller) {
           pulled += CHUNK;
-          if (pulled > 2 * LARGEST_FORM) controller.close();
+          if (pulled > 2 * MAX_FORM_BYTES) controller.close();
           else controller.enqueue(new Uint8Array(CHUNK).fill(0x61));
         },
       },

@@ -34,7 +34,7 @@ test('no table that visitors can read embeds many rows in one, whatever the gate
 });
 
 test('renaming a category’s slug also updates its products', async () => {
-  const slug = `shelf-${Date.now().toString(36)}`;
+  const slug = `category-${Date.now().toString(36)}`;
   const [row] = await sql`insert into public.product_categories (slug, name) values (${slug}, 'Made') returning id`;
   await sql`insert into public.products (slug, category_id, name, summary, description, price_cents, is_listed) values (${slug}, ${row?.['id']}, 'Made', '', '', 1, false)`;
   await sql`update public.product_categories set slug = ${`${slug}-renamed`} where slug = ${slug}`;

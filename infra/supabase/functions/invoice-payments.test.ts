@@ -233,7 +233,7 @@ describe('events of the payment provider', () => {
     }
   });
 
-  test('that expire a page or are about nothing of ours change nothing', async () => {
+  test('that expire a page or concern unknown objects are ignored', async () => {
     const number = await createInvoice(sql, ticket);
     const id = await idOf(number);
     expect(

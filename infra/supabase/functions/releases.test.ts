@@ -263,7 +263,7 @@ test('a halted canary is neither started again nor promoted, and a superseded pr
   ]);
 });
 
-test('a store that is away is a 503 that says so', async () => {
+test('an unavailable store is a 503 that says so', async () => {
   bucket.fault = () => '503 SlowDown';
   const { status, body } = await ask('node', { action: 'read' });
   bucket.fault = () => undefined;

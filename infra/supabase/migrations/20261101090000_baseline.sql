@@ -232,7 +232,7 @@ create function private.require_permission(permission text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_permission(permission)) then
-    raise exception 'This needs the permission "%", which the caller''s role lacks', permission using errcode = '42501', hint = 'role_required';
+    raise exception 'The caller''s role lacks the permission "%"', permission using errcode = '42501', hint = 'role_required';
   end if;
 end
 $$;
@@ -242,7 +242,7 @@ create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
 end
 $$;
@@ -308,7 +308,7 @@ create function public.end_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.has_required_aal() then
-    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+    raise exception 'Finish signing in first, including the second step if required' using errcode = '42501';
   end if;
   delete from auth.sessions s
     where s.id = end_session.session_id and s.user_id = (select auth.uid())
@@ -470,7 +470,7 @@ declare
   codes text[];
 begin
   if (select private.session_assurance_level()) is distinct from 'aal2' then
-    raise exception 'Only for sessions with the second step of the sign-in' using errcode = '42501', hint = 'second_step_needed';
+    raise exception 'Complete the second sign-in step first' using errcode = '42501', hint = 'second_step_needed';
   end if;
   perform private.require_recent_sign_in();
   select array_agg(private.new_recovery_code()) into codes from generate_series(1, 10);
@@ -619,7 +619,7 @@ begin
   end if;
   if not accept then return false; end if;
   if exists (select from public.organization_members m where m.user_id = caller) then
-    raise exception 'You belong to a company already' using errcode = 'check_violation', hint = 'invitation_member';
+    raise exception 'You already belong to a company' using errcode = 'check_violation', hint = 'invitation_member';
   end if;
   insert into public.organization_members (user_id, organization_id, role) values (caller, organization, invitation.role);
   return true;
@@ -636,7 +636,7 @@ begin
   -- One change at a time, or two owners could remove each other.
   perform from public.organizations o where o.id = company for update;
   if company is null or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
-    raise exception 'Only owners change roles in their company' using errcode = '42501';
+    raise exception 'Only owners can change roles in their company' using errcode = '42501';
   end if;
   perform private.set_role_or_remove_member(company, member, new_role);
 end
@@ -652,17 +652,17 @@ declare
   company uuid := private.my_owned_organization();
 begin
   if company is null then
-    raise exception 'Only owners invite' using errcode = '42501';
+    raise exception 'Only owners can invite people' using errcode = '42501';
   end if;
   if invite_colleague.role = 'owner' then
-    raise exception 'Someone becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
+    raise exception 'Only existing members can become owners' using errcode = 'check_violation', hint = 'invitation_role';
   end if;
   -- Owners already see their members' addresses; they learn nothing about anyone else.
   if exists (
     select from public.organization_members m join auth.users u on u.id = m.user_id
     where m.organization_id = company and lower(u.email) = lower(btrim(invite_colleague.email))
   ) then
-    raise exception 'This person belongs to the company already' using errcode = 'PT409', hint = 'invitation_is_member';
+    raise exception 'This person already belongs to the company' using errcode = 'PT409', hint = 'invitation_is_member';
   end if;
   perform private.upsert_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
 end
@@ -688,12 +688,12 @@ declare
 begin
   delete from public.organization_invitations i where i.organization_id = company and i.expires_at < now() - interval '30 days';
   if (select count(*) from public.organization_invitations i where i.organization_id = company and i.email <> address) >= 50 then
-    raise exception 'Many invitations wait already' using errcode = 'check_violation', hint = 'invitation_count';
+    raise exception 'Too many pending invitations' using errcode = 'check_violation', hint = 'invitation_count';
   end if;
   -- Nobody's mailbox is flooded by inviting, revoking, and inviting again.
   if public.consume_rate_limit('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
     or public.consume_rate_limit('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
-    raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
+    raise exception 'Too many invitations were emailed today' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   insert into public.organization_invitations as i (organization_id, email, role, invited_by, language)
     values (company, address, upsert_invitation.role, (select auth.uid()), upsert_invitation.language)
@@ -720,11 +720,11 @@ begin
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
-    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'invitation_email';
+    raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   select m.* into present from public.organization_members m join auth.users u on u.id = m.user_id where lower(u.email) = address;
   if present.organization_id = company then
-    raise exception 'This person belongs to the company already' using errcode = 'PT409',
+    raise exception 'This person already belongs to the company' using errcode = 'PT409',
       hint = case present.role when 'owner' then 'invitation_is_owner' else 'invitation_is_member' end;
   elsif present.organization_id is not null then
     raise exception 'This person belongs to another company' using errcode = 'PT409', hint = 'invitation_elsewhere';
@@ -741,7 +741,7 @@ declare
   written text := btrim(regexp_replace(check_company_name.name, '\s+', ' ', 'g'));
 begin
   if written is null or char_length(written) not between 2 and 120 then
-    raise exception 'A name has 2 to 120 characters' using errcode = 'check_violation', hint = 'company_name';
+    raise exception 'A name must have 2 to 120 characters' using errcode = 'check_violation', hint = 'company_name';
   end if;
   perform pg_advisory_xact_lock(hashtext('public.organizations.name'));
   if exists (select from public.organizations o where lower(btrim(o.name)) = lower(written) and o.id is distinct from own) then
@@ -777,7 +777,7 @@ create function private.set_role_or_remove_member(company uuid, member uuid, new
 language plpgsql security definer set search_path = '' as $$
 begin
   if new_role is distinct from 'owner' and not private.has_other_owner(company, member) then
-    raise exception 'A company keeps an owner' using errcode = 'check_violation', hint = 'last_owner';
+    raise exception 'A company must have an owner' using errcode = 'check_violation', hint = 'last_owner';
   end if;
   if new_role is null then
     delete from public.organization_members m where m.user_id = member and m.organization_id = company;
@@ -794,7 +794,7 @@ begin
   perform private.require_staff();
   perform from public.organizations o where o.id = company for update;
   if not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
-    raise exception 'Nobody of this company' using errcode = 'PT404', hint = 'person_not_found';
+    raise exception 'No such member of this company' using errcode = 'PT404', hint = 'person_not_found';
   end if;
   perform private.set_role_or_remove_member(company, member, new_role);
 end
@@ -810,7 +810,7 @@ begin
   perform from public.organizations o where o.id = old.organization_id for update;
   if found and not private.has_other_owner(old.organization_id, old.user_id)
     and exists (select from public.subscriptions s where s.organization_id = old.organization_id and s.state = 'active') then
-    raise exception 'A company with a running plan keeps an owner' using errcode = 'check_violation', hint = 'last_owner';
+    raise exception 'A company with an active plan must have an owner' using errcode = 'check_violation', hint = 'last_owner';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
@@ -1058,7 +1058,7 @@ create table public.tickets (
   check (requester_email like '%_@_%' or (requester_email = '' and requester_phone <> ''))
 );
 comment on column public.tickets.number is 'TB-10001 upward; given by the database.';
-comment on column public.tickets.language is 'Of the mails about it, unless the reader has set one.';
+comment on column public.tickets.language is 'Of the emails about it, unless the reader has set one.';
 comment on column public.tickets.revision is 'Another one after each change that its requester may see; says that something changed, and nothing else.';
 create unique index tickets_idempotency_key on public.tickets (requester_id, idempotency_key) where idempotency_key is not null;
 create unique index tickets_guest_idempotency_key on public.tickets (requester_email, idempotency_key)
@@ -1173,18 +1173,18 @@ create function private.guard_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.number <> old.number or new.created_at <> old.created_at then
-    raise exception 'A ticket keeps its number and date' using errcode = 'check_violation';
+    raise exception 'A ticket''s number and date can''t be changed' using errcode = 'check_violation';
   end if;
   if new.status <> old.status then
     if not private.is_status_transition_allowed(old.status, new.status) then
-      raise exception 'A ticket that is % can not become %', old.status, new.status
+      raise exception 'A ticket can''t go from % to %', old.status, new.status
         using errcode = 'check_violation', hint = 'ticket_status_transition';
     end if;
     new.solved_at := case new.status when 'solved' then now() when 'closed' then coalesce(old.solved_at, now()) end;
     new.closed_at := case new.status when 'closed' then now() end;
   end if;
   if new.assignee_id is distinct from old.assignee_id and new.assignee_id is not null and not private.is_staff(new.assignee_id) then
-    raise exception 'Only staff work on tickets' using errcode = 'check_violation', hint = 'ticket_assignee';
+    raise exception 'Tickets can only be assigned to staff' using errcode = 'check_violation', hint = 'ticket_assignee';
   end if;
   if new.due_at is not distinct from old.due_at then
     new.version := old.version + 1;
@@ -1344,7 +1344,7 @@ begin
     return private.redact_ticket_for_reader(ticket);
   end if;
   if (new_status is not null or cardinality(add_tags) > 0 or assign_to_me) and not is_staff then
-    raise exception 'Only staff set status, tags, and assignee' using errcode = '42501';
+    raise exception 'Only staff can set status, tags, and assignee' using errcode = '42501';
   end if;
   if seen_version is not null and is_staff then
     perform private.check_ticket_version(ticket, seen_version);
@@ -1443,7 +1443,7 @@ create function private.transition_ticket(ticket_id uuid, new_status public.tick
 language plpgsql security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff set a status' using errcode = '42501';
+    raise exception 'Only staff can set a status' using errcode = '42501';
   end if;
   update public.tickets t
     set status = coalesce(new_status, t.status), assignee_id = case when assign_to_caller then (select auth.uid()) else t.assignee_id end
@@ -1465,7 +1465,7 @@ declare
   ticket public.tickets;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff work on tickets' using errcode = '42501';
+    raise exception 'Only staff can work on tickets' using errcode = '42501';
   end if;
   select * into ticket from public.tickets t where t.number = ticket_number;
   if not found then
@@ -1475,7 +1475,7 @@ begin
   if new_device is not null and not exists (
     select from public.devices d where d.id = new_device and (d.organization_id = ticket.organization_id or d.owner_id = ticket.requester_id)
   ) then
-    raise exception 'This device belongs to another client' using errcode = 'check_violation', hint = 'ticket_device';
+    raise exception 'This device belongs to another customer' using errcode = 'check_violation', hint = 'ticket_device';
   end if;
   update public.tickets t set
     status = coalesce(new_status, t.status),
@@ -1503,7 +1503,7 @@ begin
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
   if staff and not (select private.has_admin_access()) then
-    raise exception 'Staff add themselves' using errcode = '42501';
+    raise exception 'Staff can only add themselves' using errcode = '42501';
   end if;
   if not watching then
     delete from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = watcher;
@@ -1646,7 +1646,7 @@ declare
   caller uuid := (select auth.uid());
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff merge tickets' using errcode = '42501';
+    raise exception 'Only staff can merge tickets' using errcode = '42501';
   end if;
   -- Locked in order of number, so that two merges at once can't deadlock.
   perform from public.tickets t where t.number in (source, upper(btrim(target))) order by t.number for update;
@@ -1657,14 +1657,14 @@ begin
   end if;
   perform private.check_ticket_version(gone.id, seen_version);
   if gone.id = kept.id then
-    raise exception 'A ticket is not merged with itself' using errcode = 'check_violation', hint = 'merge_itself';
+    raise exception 'A ticket can''t be merged with itself' using errcode = 'check_violation', hint = 'merge_itself';
   end if;
   if gone.status = 'closed' or kept.status = 'closed' then
-    raise exception 'A closed ticket is not merged' using errcode = 'check_violation', hint = 'ticket_closed';
+    raise exception 'A closed ticket can''t be merged' using errcode = 'check_violation', hint = 'ticket_closed';
   end if;
   if private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
     <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone) then
-    raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
+    raise exception 'These tickets have different requesters' using errcode = 'check_violation', hint = 'merge_requester';
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.
   if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
@@ -1725,7 +1725,7 @@ begin
     return null;
   end if;
   if public.consume_rate_limit('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
-    raise exception 'This account wrote a lot within the last hour' using errcode = 'PT429', hint = 'rate_limited';
+    raise exception 'Hourly limit reached for this account' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return null;
 end
@@ -1758,7 +1758,7 @@ create function public.get_staff_ticket(ticket_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff work on tickets' using errcode = '42501';
+    raise exception 'Only staff can work on tickets' using errcode = '42501';
   end if;
   return (
     select jsonb_build_object(
@@ -2272,7 +2272,7 @@ declare
 begin
   if coalesce(cardinality(files), 0) = 0 then return; end if;
   if cardinality(files) > 10 then
-    raise exception 'At most 10 files go with a message' using errcode = 'check_violation', hint = 'attachment_count';
+    raise exception 'A message can have up to 10 files' using errcode = 'check_violation', hint = 'attachment_count';
   end if;
   select m.ticket_id into ticket from public.ticket_messages m
     where m.id = message and m.author_id is not distinct from coalesce((select auth.uid()), owner);
@@ -2280,7 +2280,7 @@ begin
     where a.id = any (files) and a.message_id is null and a.uploaded_by is not distinct from coalesce((select auth.uid()), owner);
   get diagnostics claimed = row_count;
   if ticket is null or claimed <> cardinality(files) then
-    raise exception 'A file is no longer there; attach it again' using errcode = 'check_violation', hint = 'attachment_missing';
+    raise exception 'A file is no longer available; attach it again' using errcode = 'check_violation', hint = 'attachment_missing';
   end if;
   insert into public.ticket_events (ticket_id, kind, actor_id, after)
     select ticket, 'attachment', a.uploaded_by, a.name from public.ticket_attachments a where a.message_id = message;
@@ -2440,14 +2440,14 @@ $$;
 grant execute on function public.rate_ticket_by_link(text, boolean, text) to service_role;
 
 -- The file, if its message is public and on the link's ticket.
-create function public.attachment_by_link(token_hash text, attachment uuid) returns uuid
+create function public.read_attachment_by_link(token_hash text, attachment uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.ticket_by_link(token_hash) t
     join public.ticket_attachments a on a.ticket_id = t.id
     join public.ticket_messages m on m.id = a.message_id and not m.is_internal
   where a.id = attachment
 $$;
-grant execute on function public.attachment_by_link(text, uuid) to service_role;
+grant execute on function public.read_attachment_by_link(text, uuid) to service_role;
 
 -- ./schemas/tickets/mail.sql
 
@@ -2659,12 +2659,12 @@ begin
         or exists (select from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = u.id)
         or exists (select from public.organization_members m where m.user_id = u.id and m.organization_id = ticket.organization_id and m.role in ('owner', 'manager')));
     if author is null then
-      raise exception 'This address may not write to this ticket' using errcode = 'PT403', hint = 'ticket_sender';
+      raise exception 'This address can''t reply to this ticket' using errcode = 'PT403', hint = 'ticket_sender';
     end if;
   end if;
   -- Someone who was on staff when the note was emailed may no longer be.
   if is_note and (author is null or not private.is_staff(author)) then
-    raise exception 'Only staff write notes' using errcode = 'PT403', hint = 'ticket_sender';
+    raise exception 'Only staff can write notes' using errcode = 'PT403', hint = 'ticket_sender';
   end if;
   begin
     insert into public.ticket_messages (ticket_id, author_id, body, email_message_id, is_internal)
@@ -3046,7 +3046,7 @@ declare
   total integer;
 begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
-    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
+    raise exception 'Sign in to see tickets, including the second step if required' using errcode = '42501';
   end if;
   conditions := private.build_ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company, report, since, until, logged_by);
   execute format(
@@ -3422,16 +3422,16 @@ declare
 begin
   perform private.require_staff();
   if channel not in ('phone', 'walk_in') then
-    raise exception 'Staff open tickets for calls and visits' using errcode = 'check_violation', hint = 'ticket_channel';
+    raise exception 'Staff can only open tickets for calls and visits' using errcode = 'check_violation', hint = 'ticket_channel';
   end if;
   if account is null and btrim(name) = '' then
-    raise exception 'A ticket names its requester' using errcode = 'check_violation', hint = 'requester_name';
+    raise exception 'A requester''s name is required' using errcode = 'check_violation', hint = 'requester_name';
   end if;
   if account is null and address = '' and btrim(phone) = '' then
-    raise exception 'A requester is reached by email or phone' using errcode = 'check_violation', hint = 'requester_unreachable';
+    raise exception 'A requester needs an email address or phone number' using errcode = 'check_violation', hint = 'requester_unreachable';
   end if;
   if address <> '' and address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'requester_email';
+    raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'requester_email';
   end if;
   begin
     insert into public.tickets (channel, subject, priority, requester_id, requester_email, requester_name, requester_phone, language, idempotency_key, assignee_id)
@@ -3513,7 +3513,7 @@ begin
   return true;
 exception when insufficient_privilege then
   -- Pages keep polling; a schema we can't connect to must not stop the rest of the migration.
-  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
+  raise warning 'Could not connect to Realtime: %', sqlerrm;
   return false;
 end
 $$;
@@ -3682,7 +3682,7 @@ begin
     raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
   end if;
   if decided.status <> 'sent' then
-    raise exception 'Estimate % was decided or replaced', decided.number using errcode = 'PT409', hint = 'estimate_decided';
+    raise exception 'Estimate % was already decided or replaced', decided.number using errcode = 'PT409', hint = 'estimate_decided';
   end if;
   update public.estimates e set status = (case when approve then 'approved' else 'declined' end)::public.estimate_status where e.id = estimate;
   insert into public.estimate_decisions (estimate_id, approved, total_cents, decided_by, signed_name, by_link)
@@ -3733,7 +3733,7 @@ declare
   invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff write invoices' using errcode = '42501';
+    raise exception 'Only staff can create invoices' using errcode = '42501';
   end if;
   select * into billed from public.estimates e where e.id = estimate for update;
   if not found then
@@ -3762,7 +3762,7 @@ declare
   invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff note payments' using errcode = '42501';
+    raise exception 'Only staff can record payments' using errcode = '42501';
   end if;
   invoice := private.lock_invoice(invoice_number);
   if invoice.voided_on is not null then
@@ -3835,11 +3835,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.list_billing_documents(text) to authenticated, service_role;
 
-create function public.billing_documents_by_link(token_hash text) returns jsonb
+create function public.read_billing_documents_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.add_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
-grant execute on function public.billing_documents_by_link(text) to service_role;
+grant execute on function public.read_billing_documents_by_link(text) to service_role;
 
 -- Includes what the PDF prints about the company; payment instructions in the ticket's language.
 create function public.billing_document_for_pdf(estimate uuid) returns jsonb
@@ -3910,7 +3910,7 @@ declare
   estimate public.estimates;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff write estimates' using errcode = '42501';
+    raise exception 'Only staff can write estimates' using errcode = '42501';
   end if;
   select * into ticket from public.tickets t where t.number = ticket_number for update;
   if not found then
@@ -3920,7 +3920,7 @@ begin
     where e.ticket_id = ticket.id and e.idempotency_key = save_estimate.idempotency_key;
   if found then return estimate.id; end if;
   if jsonb_array_length(lines::jsonb) not between 1 and 50 then
-    raise exception 'An estimate has 1 to 50 lines' using errcode = 'check_violation', hint = 'estimate_lines';
+    raise exception 'An estimate must have 1 to 50 lines' using errcode = 'check_violation', hint = 'estimate_lines';
   end if;
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'draft';
   insert into public.estimates (number, ticket_id, device, serial_number, complaint, tax_rate, created_by, idempotency_key)
@@ -3965,7 +3965,7 @@ begin
     select count(*) from public.ticket_time_entries t
     where t.id = any (wanted) and t.ticket_id = ticket and t.billable and private.billing_status(t) is distinct from 'approved'
   ) then
-    raise exception 'Some of this time is gone or billed' using errcode = 'check_violation', hint = 'time_billed';
+    raise exception 'Some of this time was deleted or already billed' using errcode = 'check_violation', hint = 'time_billed';
   end if;
 end
 $$;
@@ -3978,7 +3978,7 @@ declare
   ticket public.tickets;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff send estimates' using errcode = '42501';
+    raise exception 'Only staff can send estimates' using errcode = '42501';
   end if;
   select t.* into ticket from public.estimates e join public.tickets t on t.id = e.ticket_id where e.id = estimate for update of t;
   select * into draft from public.estimates e where e.id = estimate;
@@ -3987,7 +3987,7 @@ begin
   end if;
   if draft.status = 'sent' then return; end if;
   if draft.status <> 'draft' then
-    raise exception 'Estimate % was decided or replaced', draft.number using errcode = 'PT409', hint = 'estimate_decided';
+    raise exception 'Estimate % was already decided or replaced', draft.number using errcode = 'PT409', hint = 'estimate_decided';
   end if;
   perform private.send_estimate(ticket, estimate);
 end
@@ -4102,7 +4102,7 @@ create function public.list_receivables(status_filter text default 'unpaid', com
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff read receivables' using errcode = '42501';
+    raise exception 'Only staff can view receivables' using errcode = '42501';
   end if;
   return (
     with matches as (
@@ -4156,7 +4156,7 @@ declare
   invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff void invoices' using errcode = '42501';
+    raise exception 'Only staff can void invoices' using errcode = '42501';
   end if;
   invoice := private.lock_invoice(invoice_number);
   if invoice.voided_on is not null then return invoice.voided_on; end if;
@@ -4198,17 +4198,17 @@ declare
   invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff send reminders' using errcode = '42501';
+    raise exception 'Only staff can send reminders' using errcode = '42501';
   end if;
   invoice := private.lock_invoice(invoice_number);
   if invoice.paid_on is not null or invoice.voided_on is not null then
-    raise exception 'Invoice % is not unpaid', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
+    raise exception 'Invoice % is already paid or void', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
   end if;
   if invoice.reminded_on = today then
-    raise exception 'Invoice % was reminded of today', invoice.number using errcode = 'PT409', hint = 'reminded_today';
+    raise exception 'A reminder for invoice % was already sent today', invoice.number using errcode = 'PT409', hint = 'reminded_today';
   end if;
   if exists (select from public.tickets t where t.id = invoice.ticket_id and t.requester_id is null and t.requester_email = '') then
-    raise exception 'The client has no email address' using errcode = 'check_violation', hint = 'no_email';
+    raise exception 'The customer has no email address' using errcode = 'check_violation', hint = 'no_email';
   end if;
   perform private.require_billing_settings();
   perform private.queue_invoice_reminder(invoice, today);
@@ -4539,7 +4539,7 @@ begin
     rank
   limit 1;
   if assigned is null then
-    raise exception 'Nobody is free at that time' using errcode = '23P01';
+    raise exception 'No technician is available at that time' using errcode = '23P01';
   end if;
   return assigned;
 end
@@ -4583,7 +4583,7 @@ begin
     select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
       where i.idempotency_key = book_appointment.idempotency_key;
     if not found then
-      raise exception 'This key belongs to another form' using errcode = '23505';
+      raise exception 'This idempotency key belongs to another form' using errcode = '23505';
     end if;
   else
     insert into public.appointments (
@@ -4644,12 +4644,12 @@ $$;
 grant execute on function public.create_appointment_link(uuid, text) to service_role;
 
 -- Null for an unknown or expired token.
-create function public.appointment_by_link(token_hash text) returns uuid
+create function public.read_appointment_by_link(token_hash text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
-  where l.token_hash = appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
+  where l.token_hash = read_appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
 $$;
-grant execute on function public.appointment_by_link(text) to service_role;
+grant execute on function public.read_appointment_by_link(text) to service_role;
 
 create function private.queue_appointment_emails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4890,7 +4890,7 @@ begin
   perform private.require_permission('newsletters');
   newsletter := private.lock_newsletter(schedule_newsletter.newsletter_id);
   if newsletter.sent_at is not null then
-    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
+    raise exception 'This newsletter was already sent' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
   if newsletter.updated_at <> schedule_newsletter.seen then
     raise exception 'Someone else changed this newsletter' using errcode = 'PT409', hint = 'newsletter_changed';
@@ -4944,7 +4944,7 @@ begin
     return waiting;
   end if;
   if newsletter.sent_at is not null then
-    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
+    raise exception 'This newsletter was already sent' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
   return private.queue_newsletter(newsletter, (select auth.uid()));
 end
@@ -5027,7 +5027,7 @@ create table public.products (
   currency text not null default 'USD' check (currency = 'USD'),
   -- Changed by functions only, which note why (`stock_movements`).
   stock integer not null default 0 check (stock >= 0),
-  -- From this many on it counts as low. Read by functions for staff.
+  -- At or below this it counts as low. Read by functions for staff.
   low_stock_threshold integer not null default 1 check (low_stock_threshold between 0 and 1000),
   -- A malformed one would keep the shop from showing its whole catalog.
   specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array' and jsonb_array_length(specs) <= 30 and pg_column_size(specs) <= 16000
@@ -5151,7 +5151,7 @@ create function private.check_installation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from public.products p where p.slug = new.installation_slug and p.labor_kind = 'repair') then
-    raise exception '% is not labor that the shop sells', new.installation_slug using errcode = 'check_violation', hint = 'installation_unknown';
+    raise exception '% is not labor sold by the shop', new.installation_slug using errcode = 'check_violation', hint = 'installation_unknown';
   end if;
   return new;
 end
@@ -5162,7 +5162,7 @@ create function private.keep_needed_products() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.slug in ('build-air', 'build-aio') or exists (select from public.products p where p.installation_slug = old.slug) then
-    raise exception '% is sold with other products', old.slug using errcode = 'PT409', hint = 'product_needed';
+    raise exception '% is needed by other products', old.slug using errcode = 'PT409', hint = 'product_needed';
   end if;
   if exists (select from public.order_lines l where l.product_id = old.id) then
     raise exception '% is in an order', old.slug using errcode = 'PT409', hint = 'product_ordered';
@@ -5542,16 +5542,16 @@ begin
   end if;
   quote := public.quote_cart(items, place_order.place, place_order.locale);
   if quote is null or jsonb_array_length(quote -> 'lines') = 0 or jsonb_array_length(quote -> 'unknown') > 0 then
-    raise exception 'Something in the cart is not sold any more' using errcode = 'check_violation', hint = 'product_gone';
+    raise exception 'An item in the cart is no longer sold' using errcode = 'check_violation', hint = 'product_gone';
   end if;
   if exists (select from private.incomplete_builds(items::jsonb)) then
-    raise exception 'A build in the cart is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
+    raise exception 'A build in the cart is incomplete' using errcode = 'check_violation', hint = 'build_incomplete';
   end if;
   -- Always in order of id, so that two customers can't deadlock.
   perform 1 from public.products p where p.slug in (select l ->> 'slug' from jsonb_array_elements(quote -> 'lines') l) order by p.id for update;
   quote := public.quote_cart(items, place_order.place, place_order.locale);
   if (quote ->> 'total_cents')::integer <> expected_total then
-    raise exception 'The price is another one now' using errcode = 'check_violation', hint = 'price_changed';
+    raise exception 'The price has changed' using errcode = 'check_violation', hint = 'price_changed';
   end if;
   begin
     insert into public.orders (idempotency_key, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale,
@@ -5787,7 +5787,7 @@ declare
   normalized text := upper(regexp_replace(coalesce(tracking_number, ''), '[\s-]', '', 'g'));
 begin
   if (carrier in ('ups', 'usps', 'fedex') and normalized ~ '^[A-Z0-9]{8,40}$' or carrier = 'local' and normalized = '') is not true then
-    raise exception 'This is not a tracking number of the carrier' using errcode = 'check_violation', hint = 'tracking_invalid';
+    raise exception 'This is not a valid tracking number for the carrier' using errcode = 'check_violation', hint = 'tracking_invalid';
   end if;
   return normalized;
 end
@@ -5819,7 +5819,7 @@ begin
     if to_state = 'canceled' and moved.payment = 'card' and moved.state in ('pending', 'confirmed', 'packed', 'ready') then
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
     end if;
-    raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
+    raise exception 'An order can''t go from % to %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   if to_state = 'canceled' then
     perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
@@ -5834,7 +5834,7 @@ begin
       carrier = case to_state when 'shipped' then transition_order.carrier when 'completed' then o.carrier end,
       tracking_number = case to_state when 'completed' then o.tracking_number else tracking end,
       fulfillment_note = case when to_state in ('ready', 'shipped') then said else o.fulfillment_note end,
-      -- Orders paid at the handover are paid by now.
+      -- Pay-at-pickup orders count as paid once completed.
       paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;
   insert into public.order_events (order_id, kind, actor_id)
@@ -5853,7 +5853,7 @@ declare
   tracking text := private.check_tracking(correct_tracking.carrier, correct_tracking.tracking_number);
 begin
   if shipped.state <> 'shipped' then
-    raise exception 'Order % is not on its way', shipped.number using errcode = 'check_violation', hint = 'wrong_state';
+    raise exception 'Order % is not in transit', shipped.number using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   if (shipped.carrier, shipped.tracking_number) = (correct_tracking.carrier, tracking) then return; end if;
   update public.orders o set carrier = correct_tracking.carrier, tracking_number = tracking where o.id = shipped.id;
@@ -5987,7 +5987,7 @@ begin
     raise exception 'This adjustment is not possible' using errcode = 'check_violation', hint = 'stock_change';
   end if;
   if adjust_stock.kind = 'other' and btrim(adjust_stock.note) = '' then
-    raise exception 'Say why' using errcode = 'check_violation', hint = 'stock_note_missing';
+    raise exception 'A note is required' using errcode = 'check_violation', hint = 'stock_note_missing';
   end if;
   -- Orders before products, as everywhere. One that is being changed right now takes what it lacks when it is packed.
   if adjust_stock.change > 0 then
@@ -6081,7 +6081,7 @@ begin
   if apply_payment_event.kind = 'paid' then
     if target.paid_at is not null then return 'ignored'; end if;
     if amount_cents <> target.total_cents then
-      raise exception 'Order % costs % cents and % were paid', target.number, target.total_cents, amount_cents;
+      raise exception 'Order % costs % cents, but % were paid', target.number, target.total_cents, amount_cents;
     end if;
     -- Paid just after the stock was released: reserve what is left, order the rest.
     if target.state = 'expired' then
@@ -6124,11 +6124,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invoice_to_pay(text) to authenticated, service_role;
 
-create function public.invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
+create function public.read_invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select i.id from private.ticket_by_link(token_hash) t join public.invoices i on i.ticket_id = t.id where i.number = upper(btrim(invoice_number))
 $$;
-grant execute on function public.invoice_to_pay_by_link(text, text) to service_role;
+grant execute on function public.read_invoice_to_pay_by_link(text, text) to service_role;
 
 -- What the checkout page of an unpaid invoice shows; null when there is nothing to pay.
 create function public.read_invoice_checkout(invoice uuid) returns jsonb
@@ -6196,10 +6196,10 @@ begin
   if apply_invoice_payment.kind = 'paid' then
     if invoice.card_paid_at is not null then
       if invoice.payment_intent = intent then return 'ignored'; end if;
-      raise exception 'Invoice % was paid by two cards: % and %', invoice.number, invoice.payment_intent, intent;
+      raise exception 'Invoice % was paid twice by card: % and %', invoice.number, invoice.payment_intent, intent;
     end if;
     if amount_cents <> total then
-      raise exception 'Invoice % is about % cents and % were paid', invoice.number, total, amount_cents;
+      raise exception 'Invoice % is for % cents, but % were paid', invoice.number, total, amount_cents;
     end if;
     was_settled := invoice.paid_on is not null or invoice.voided_on is not null;
     update public.invoices i set card_paid_at = now(), payment_intent = intent, is_paid_twice = i.paid_on is not null,
@@ -6310,7 +6310,7 @@ language sql stable set search_path = '' as $$
   select 'card', e.cents, private.local_day(e.latest) from elsewhere e where e.cents > 0
 $$;
 
--- Locks the order or invoice of a refund: first, as everywhere.
+-- Locks a refund and its order or invoice. Always locked first, to avoid deadlocks.
 create function private.lock_refund(refund uuid) returns public.refunds
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6346,7 +6346,7 @@ begin
       where not exists (
         select from public.order_lines l
         where l.order_id = of_order and l.position = wanted and l.labor_kind = 'part' and l.product_id is not null and not l.is_restocked))) then
-    raise exception 'These goods can''t return to stock' using errcode = 'PT409', hint = 'refund_restock';
+    raise exception 'These items can''t be restocked' using errcode = 'PT409', hint = 'refund_restock';
   end if;
 end
 $$;
@@ -6375,7 +6375,7 @@ begin
   select * into refund from public.refunds r where r.idempotency_key = request_refund.idempotency_key;
   if found then
     if (refund.order_id, refund.invoice_id) is distinct from (target_order, target_invoice) then
-      raise exception 'This key belongs to another refund' using errcode = 'PT409', hint = 'refund_key';
+      raise exception 'This idempotency key belongs to another refund' using errcode = 'PT409', hint = 'refund_key';
     end if;
     return refund.id;
   end if;
@@ -6388,7 +6388,7 @@ begin
       using errcode = 'PT409', hint = 'refund_too_much', detail = coalesce(left_over ->> 'cents', '0');
   end if;
   if left_over ->> 'method' = 'card' and not accepts_cards then
-    raise exception 'No provider to refund the card' using errcode = 'PT409', hint = 'card_unavailable';
+    raise exception 'No payment provider is set up to refund the card' using errcode = 'PT409', hint = 'card_unavailable';
   end if;
   perform private.check_restock(target_order, request_refund.restock);
   insert into public.refunds (order_id, invoice_id, method, amount_cents, reason, restock, requested_by, idempotency_key)
@@ -6508,7 +6508,7 @@ declare
 begin
   perform private.require_permission('reports');
   if by is null or by not in ('month', 'quarter') or year is null or year not between 2020 and 2100 then
-    raise exception 'No report by % of %', by, year using errcode = 'check_violation';
+    raise exception 'No report by % for %', by, year using errcode = 'check_violation';
   end if;
   since := make_date(year, 1, 1);
   return (
@@ -6614,10 +6614,10 @@ declare
   decided uuid;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only for administrators' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
   if not approve and btrim(answer) = '' then
-    raise exception 'Say why the return is declined' using errcode = 'check_violation', hint = 'return_reason_missing';
+    raise exception 'A reason is required to decline a return' using errcode = 'check_violation', hint = 'return_reason_missing';
   end if;
   update public.return_requests r set state = case when approve then 'approved' else 'declined' end::public.return_state,
       answer = btrim(decide_return.answer)
@@ -6682,7 +6682,7 @@ declare
   built uuid;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only for administrators' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
   select o.id into built from public.orders o
     where o.number = order_number and exists (select from public.order_lines l where l.order_id = o.id and l.build = record_burn_in.build);
@@ -6692,7 +6692,7 @@ begin
   if coalesce(cardinality(record_burn_in.minutes), 0) < 2 or record_burn_in.minutes[1] <> 0
       or exists (select from unnest(record_burn_in.minutes) with ordinality m (at, place)
         where m.at is null or m.place > 1 and m.at <= record_burn_in.minutes[m.place - 1]) then
-    raise exception 'The samples are not in order of time from minute 0' using errcode = 'check_violation', hint = 'burn_in_invalid';
+    raise exception 'The samples must be in time order, starting at minute 0' using errcode = 'check_violation', hint = 'burn_in_invalid';
   end if;
   insert into public.burn_ins (order_id, build, started_at, ended_at, has_passed, minutes, processor_f, graphics_f, load_percent)
     values (built, record_burn_in.build, record_burn_in.started_at,
@@ -6701,7 +6701,7 @@ begin
     on conflict (order_id, build) do update set started_at = excluded.started_at, ended_at = excluded.ended_at, has_passed = excluded.has_passed,
       minutes = excluded.minutes, processor_f = excluded.processor_f, graphics_f = excluded.graphics_f, load_percent = excluded.load_percent;
 exception when check_violation then
-  raise exception 'These samples are not possible' using errcode = 'check_violation', hint = 'burn_in_invalid';
+  raise exception 'These samples are out of range' using errcode = 'check_violation', hint = 'burn_in_invalid';
 end
 $$;
 grant execute on function public.record_burn_in(text, text, timestamptz, boolean, integer[], integer[], integer[], integer[]) to authenticated;
@@ -6725,7 +6725,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform 1 from auth.users u where u.id = new.user_id for update;
   if (select count(*) from public.saved_builds b where b.user_id = new.user_id) >= 20 then
-    raise exception 'An account keeps up to 20 builds' using errcode = 'check_violation', hint = 'too_many_builds';
+    raise exception 'An account can save up to 20 builds' using errcode = 'check_violation', hint = 'too_many_builds';
   end if;
   return new;
 end
@@ -6940,7 +6940,7 @@ begin
   if jsonb_typeof(pictures::jsonb) <> 'array' or jsonb_array_length(pictures::jsonb) > 8 or exists (
     select from jsonb_array_elements(pictures::jsonb) e
     where (length(btrim(e ->> 'alt')) between 1 and 200 and length(btrim(e ->> 'alt_es')) between 1 and 200) is not true) then
-    raise exception 'Up to eight pictures, each described in both languages' using errcode = 'check_violation', hint = 'pictures_incomplete';
+    raise exception 'A product can have up to eight pictures, each described in both languages' using errcode = 'check_violation', hint = 'pictures_incomplete';
   end if;
   files := array(select distinct f.name from jsonb_array_elements(pictures::jsonb) e, lateral (values (e ->> 'large'), (e ->> 'small')) f (name) where f.name is not null);
   -- Also locks them against removal.
@@ -6952,7 +6952,7 @@ begin
       join private.picture_files l on l.name = e.item ->> 'large'
       join private.picture_files s on s.name = e.item ->> 'small';
   if jsonb_array_length(result) <> jsonb_array_length(pictures::jsonb) then
-    raise exception 'The file of a picture is gone' using errcode = 'PT409', hint = 'picture_missing';
+    raise exception 'A picture''s file is missing' using errcode = 'PT409', hint = 'picture_missing';
   end if;
   update public.products p set pictures = result where p.id = saved.id and p.pictures <> result;
   return private.pictures_version(result);
@@ -7028,7 +7028,7 @@ begin
     raise exception 'Someone else changed this category' using errcode = 'PT409', hint = 'category_changed';
   end if;
   if exists (select from public.product_categories c where lower(c.name) = lower(btrim(typed ->> 'name')) and c.id <> save_product_category.category) then
-    raise exception 'There is a category with this name' using errcode = 'PT409', hint = 'category_taken';
+    raise exception 'Another category has this name' using errcode = 'PT409', hint = 'category_taken';
   end if;
   insert into public.product_categories as c (id, slug, name, summary, translations, position)
     values (save_product_category.category, private.free_category_slug(typed ->> 'name'), btrim(typed ->> 'name'), btrim(coalesce(typed ->> 'summary', '')), jsonb_build_object('es', texts),
@@ -7308,7 +7308,7 @@ declare
   present text;
 begin
   if not private.has_admin_access() then
-    raise exception 'Administrators only' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
   select m.state into present from public.outgoing_emails m where m.id = mail for update;
   if not found then
@@ -7378,7 +7378,7 @@ create function private.require_staff_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_staff(new.assignee_id) then
-    raise exception 'Only staff handle leads' using errcode = 'check_violation', hint = 'lead_assignee';
+    raise exception 'Leads can only be assigned to staff' using errcode = 'check_violation', hint = 'lead_assignee';
   end if;
   return new;
 end
@@ -7398,7 +7398,7 @@ begin
     raise exception 'No such lead' using errcode = 'PT404', hint = 'lead_not_found';
   end if;
   if (select count(*) from public.inquiry_messages m where m.inquiry_id = lead) >= 500 then
-    raise exception 'This lead has 500 messages' using errcode = 'check_violation', hint = 'lead_too_long';
+    raise exception 'This lead has reached the limit of 500 messages' using errcode = 'check_violation', hint = 'lead_too_long';
   end if;
   return locked;
 end
@@ -7417,7 +7417,7 @@ begin
   if not is_note and target.email is null then
     raise exception 'This lead has no email address' using errcode = 'check_violation', hint = 'lead_unreachable';
   elsif not is_note and target.ticket_id is not null then
-    raise exception 'This lead goes on in its ticket' using errcode = 'PT409', hint = 'lead_has_ticket';
+    raise exception 'This lead continues in its ticket' using errcode = 'PT409', hint = 'lead_has_ticket';
   end if;
   insert into public.inquiry_messages (inquiry_id, kind, body, author_id, idempotency_key)
     values (lead, case when is_note then 'note' else 'reply' end, btrim(reply_to_lead.body), (select auth.uid()), reply_to_lead.idempotency_key)
@@ -7693,18 +7693,18 @@ declare
 begin
   update private.backup_keys k set last_used_at = now() where k.key_hash = report_backup.key_hash returning * into owner;
   if not found then
-    raise exception 'This key is not known' using errcode = 'PT401', hint = 'backup_key';
+    raise exception 'Unknown key' using errcode = 'PT401', hint = 'backup_key';
   end if;
   select d.* into device from public.devices d
     where (d.organization_id = owner.organization_id or d.owner_id = owner.owner_id)
       and lower(btrim(d.serial_number)) = lower(btrim(report_backup.serial_number))
     for update;
   if not found then
-    raise exception 'This key has no such device' using errcode = 'PT404', hint = 'backup_device';
+    raise exception 'No such device for this key' using errcode = 'PT404', hint = 'backup_device';
   end if;
   -- An agent whose clock is fast would keep a device protected forever.
   if report_backup.finished_at > now() + interval '10 minutes' or report_backup.finished_at < now() - interval '90 days' then
-    raise exception 'The run ended in the future, or too long ago' using errcode = 'check_violation', hint = 'backup_time';
+    raise exception 'The run''s end time is in the future or too long ago' using errcode = 'check_violation', hint = 'backup_time';
   end if;
   select r.* into known from public.backup_reports r where r.device_id = device.id and r.run_id = report_backup.run_id;
   if found and (known.is_good <> report_backup.is_good or known.finished_at <> report_backup.finished_at) then
@@ -8043,7 +8043,7 @@ begin
   if listed.plan = subscription.plan then
     unit := subscription.unit_cents;
   elsif listed.is_quoted then
-    raise exception 'This plan is quoted' using errcode = 'check_violation', hint = 'plan_quoted';
+    raise exception 'This plan is priced by quote' using errcode = 'check_violation', hint = 'plan_quoted';
   else
     unit := listed.unit_cents;
   end if;
@@ -8069,7 +8069,7 @@ declare
 begin
   select * into found_one from public.subscriptions s where s.id = subscription for update;
   if company is null or found_one.organization_id <> company then
-    raise exception 'Only an owner of the company changes its plan' using errcode = '42501';
+    raise exception 'Only an owner of the company can change its plan' using errcode = '42501';
   end if;
   if found_one.version is distinct from seen_version then
     raise exception 'Someone else changed the plan' using errcode = 'PT409', hint = 'plan_changed';
@@ -8093,7 +8093,7 @@ create function private.record_plan_consent(subscription public.subscriptions, q
 language plpgsql security definer set search_path = '' as $$
 begin
   if consent is distinct from true then
-    raise exception 'The terms need a yes' using errcode = 'check_violation', hint = 'plan_consent';
+    raise exception 'The terms must be accepted' using errcode = 'check_violation', hint = 'plan_consent';
   end if;
   if seen_terms is distinct from private.renewal_terms_version() then
     raise exception 'The terms have changed' using errcode = 'PT409', hint = 'plan_terms';
@@ -8187,15 +8187,15 @@ declare
   quote jsonb;
 begin
   if before.state <> 'active' then
-    raise exception 'A plan that ends is not changed' using errcode = 'check_violation', hint = 'plan_state';
+    raise exception 'A plan that is being canceled can''t be changed' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   if change_plan.plan = before.plan and change_plan.users = before.users then
-    raise exception 'That is the plan already' using errcode = 'check_violation', hint = 'plan_same';
+    raise exception 'This is already the current plan' using errcode = 'check_violation', hint = 'plan_same';
   end if;
   quote := private.quote_plan(before, change_plan.plan, change_plan.users);
   -- Nobody pays a price that wasn't on the screen.
   if (quote ->> 'price_cents')::integer is distinct from agreed_cents then
-    raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
+    raise exception 'The price has changed' using errcode = 'PT409', hint = 'plan_price';
   end if;
   perform private.record_plan_consent(before, quote, seen_terms, consent, change_plan.language);
   if (quote ->> 'is_immediate')::boolean then
@@ -8230,10 +8230,10 @@ declare
   today date := private.local_day(now());
 begin
   if offered.state <> 'offered' then
-    raise exception 'This offer was decided' using errcode = 'check_violation', hint = 'plan_state';
+    raise exception 'This offer is no longer open' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   if offered.price_cents is distinct from agreed_cents then
-    raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
+    raise exception 'The price has changed' using errcode = 'PT409', hint = 'plan_price';
   end if;
   perform private.record_plan_consent(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
   update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
@@ -8261,7 +8261,7 @@ begin
   if running.state = 'canceling' then return running.ends_on; end if;
   running := private.lock_own_subscription(subscription, seen_version);
   if running.state <> 'active' then
-    raise exception 'This plan does not run' using errcode = 'check_violation', hint = 'plan_state';
+    raise exception 'This plan isn''t active' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   update public.subscriptions s set state = 'canceling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
@@ -8285,7 +8285,7 @@ declare
 begin
   if running.state not in ('active', 'canceling') or (running.state = 'active' and running.next_plan is null)
     or running.ends_on <= private.local_day(now()) then
-    raise exception 'There is nothing to take back' using errcode = 'check_violation', hint = 'plan_state';
+    raise exception 'There is no cancellation or change to withdraw' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
@@ -8506,10 +8506,10 @@ declare
   incident uuid;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff report incidents' using errcode = '42501';
+    raise exception 'Only staff can report incidents' using errcode = '42501';
   end if;
   if coalesce(cardinality(systems), 0) = 0 then
-    raise exception 'Name the affected systems' using errcode = 'check_violation', hint = 'incident_systems';
+    raise exception 'Select at least one affected system' using errcode = 'check_violation', hint = 'incident_systems';
   end if;
   -- Locked, so that none of them can be retired before this commits.
   perform from public.systems s where s.id = any (report_incident.systems) order by s.id for share;
@@ -8531,7 +8531,7 @@ create function public.update_incident(incident uuid, phase text, body text, bod
 language plpgsql security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff report incidents' using errcode = '42501';
+    raise exception 'Only staff can report incidents' using errcode = '42501';
   end if;
   perform from public.incidents i where i.id = incident and i.resolved_at is null for update;
   if not found then
@@ -8590,7 +8590,7 @@ begin
   lock table public.systems in share row exclusive mode;
   if (select array_agg(s.id order by s.id) from public.systems s where s.retired_at is null)
     is distinct from (select array_agg(given order by given) from unnest(reorder_systems.systems) given) then
-    raise exception 'The list of systems is another now' using errcode = 'PT409', hint = 'systems_changed';
+    raise exception 'The list of systems has changed' using errcode = 'PT409', hint = 'systems_changed';
   end if;
   update public.systems s set position = ordered.place
     from (
@@ -8614,7 +8614,7 @@ begin
   if retired and exists (
     select from public.incident_systems x join public.incidents i on i.id = x.incident_id where x.system_id = system and i.resolved_at is null
   ) then
-    raise exception 'An incident of this system is open' using errcode = 'PT409', hint = 'system_in_incident';
+    raise exception 'This system has an open incident' using errcode = 'PT409', hint = 'system_in_incident';
   end if;
   if not retired and exists (
     select from public.systems s join public.systems o on o.id <> s.id and o.retired_at is null and (lower(o.name) = lower(s.name) or lower(o.name_es) = lower(s.name_es))
@@ -8801,10 +8801,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('toggles');
   if toggle !~ '^[a-z][a-z0-9_]{0,39}$' then
-    raise exception 'This is not the id of a toggle' using errcode = 'check_violation', hint = 'toggle_id';
+    raise exception 'This is not a valid toggle id' using errcode = 'check_violation', hint = 'toggle_id';
   end if;
   if owner is not null and not exists (select from public.user_roles r where r.user_id = owner) then
-    raise exception 'The owner of a toggle is on the team' using errcode = 'check_violation', hint = 'toggle_owner';
+    raise exception 'A toggle''s owner must be on the team' using errcode = 'check_violation', hint = 'toggle_owner';
   end if;
   insert into public.feature_toggles (id) values (toggle) on conflict do nothing;
   update public.feature_toggles f set
@@ -8813,7 +8813,7 @@ begin
     setting_at = case when f.setting = save_feature_toggle.setting then f.setting_at else now() end, version = f.version + 1
     where f.id = toggle and f.version = seen_version;
   if not found then
-    raise exception 'Someone changed this toggle since' using errcode = 'PT409', hint = 'toggle_changed';
+    raise exception 'Someone else changed this toggle' using errcode = 'PT409', hint = 'toggle_changed';
   end if;
 end
 $$;
@@ -8825,7 +8825,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('toggles');
   if toggle !~ '^[a-z][a-z0-9_]{0,39}$' then
-    raise exception 'This is not the id of a toggle' using errcode = 'check_violation', hint = 'toggle_id';
+    raise exception 'This is not a valid toggle id' using errcode = 'check_violation', hint = 'toggle_id';
   end if;
   insert into public.feature_toggles (id) values (toggle) on conflict do nothing;
   update public.feature_toggles f set
@@ -8960,7 +8960,7 @@ grant execute on function public.list_metadata_history(text, text) to authentica
 create function private.raise_metadata_changed() returns void
 language plpgsql set search_path = '' as $$
 begin
-  raise exception 'Someone else changed this text since' using errcode = 'PT409', hint = 'metadata_changed';
+  raise exception 'Someone else changed this text' using errcode = 'PT409', hint = 'metadata_changed';
 end
 $$;
 
@@ -9058,7 +9058,7 @@ begin
     return;
   end if;
   if not private.can_approve_metadata(reviewed.author_id) then
-    raise exception 'Someone other than the author approves a text' using errcode = '42501', hint = 'metadata_own';
+    raise exception 'Authors can''t approve their own text' using errcode = '42501', hint = 'metadata_own';
   end if;
   perform private.publish_metadata(reviewed.id);
 end
@@ -9151,7 +9151,7 @@ declare
 begin
   perform private.require_permission('seo');
   if octet_length(findings) > 4000000 or record_site_crawl.checked_at > now() + interval '10 minutes' then
-    raise exception 'This is not a crawl' using errcode = 'check_violation', hint = 'crawl_invalid';
+    raise exception 'This is not a valid crawl' using errcode = 'check_violation', hint = 'crawl_invalid';
   end if;
   perform pg_advisory_xact_lock(hashtext('public.site_crawls'));
   if exists (select from public.site_crawls c where c.id = crawl or c.checked_at >= record_site_crawl.checked_at) then return; end if;
@@ -9586,7 +9586,7 @@ returns table (id uuid, title text, heading text, url text, body text, terms tex
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is null and private.consume_visitor_limit('suggest', 120, 60) > 0 then
-    raise exception 'Many searches came from here' using errcode = 'PT429', hint = 'rate_limited';
+    raise exception 'Too many searches from this address' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return query
     select s.chunk_id, s.title, s.heading, s.url, s.body, s.terms, s.language, s.kind
@@ -9647,7 +9647,7 @@ grant execute on function public.upsert_knowledge_documents(text, text) to servi
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
-create trigger index_knowledge_chunk after insert or update of heading, body on public.knowledge_chunks
+create trigger sync_knowledge_index after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
 create trigger bump_knowledge_version_on_insert after insert on public.knowledge_documents referencing new table as changed
@@ -9664,7 +9664,7 @@ create trigger bump_knowledge_version_on_delete after delete on public.knowledge
   for each statement execute function private.bump_knowledge_version();
 
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
-create trigger unindex_knowledge_chunk before delete on public.knowledge_chunks
+create trigger sync_knowledge_index_on_delete before delete on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 create trigger reindex_knowledge_document after update of language on public.knowledge_documents
   for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
@@ -10110,7 +10110,7 @@ begin
     select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
     where c.url = new.url and d.language = new.language and position(new.sentence in c.body) > 0
   ) then
-    raise exception 'No section at % says this sentence', new.url using errcode = 'check_violation', hint = 'sentence_not_found';
+    raise exception 'No section at % contains this sentence', new.url using errcode = 'check_violation', hint = 'sentence_not_found';
   end if;
   return new;
 end
@@ -10633,7 +10633,7 @@ declare
 begin
   perform private.require_permission('reports');
   if span > 400 then
-    raise exception 'At most 400 days' using errcode = 'check_violation';
+    raise exception 'A report can cover up to 400 days' using errcode = 'check_violation';
   end if;
   return jsonb_build_object(
     'since', since, 'until', until, 'before_since', before, 'before_until', since - 1,
@@ -10740,7 +10740,7 @@ begin
     raise exception 'path must start with "/" and have at most 200 characters, user_prefix at most 8' using errcode = 'check_violation';
   end if;
   if log_security_event.kind >= 'role_granted' then
-    raise exception 'Only the database logs changes of roles' using errcode = 'check_violation';
+    raise exception 'Only the database can log role changes' using errcode = 'check_violation';
   end if;
   if account is null then
     if log_security_event.kind <> 'unauthenticated_access'
@@ -10815,7 +10815,7 @@ declare
   since timestamptz := now() - make_interval(days => least(greatest(days, 1), 365));
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Administrators only' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
   return jsonb_build_object(
     'since', since,
@@ -11313,10 +11313,10 @@ declare
 begin
   perform private.require_team_manager();
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
-    raise exception 'This is not an email address' using errcode = 'check_violation', hint = 'invitation_email';
+    raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   if exists (select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = address) then
-    raise exception 'This person is on the team already' using errcode = 'PT409', hint = 'invitation_is_staff';
+    raise exception 'This person is already on the team' using errcode = 'PT409', hint = 'invitation_is_staff';
   end if;
   if public.consume_rate_limit('invite', encode(sha256(convert_to('team ' || address, 'UTF8')), 'hex'), 3, 86400) > 0 then
     raise exception 'Too many invitations were sent today' using errcode = 'PT429', hint = 'rate_limited';
@@ -11384,7 +11384,7 @@ begin
   perform private.require_team_manager();
   update public.user_roles r set role = new_role, granted_by = (select auth.uid()) where r.user_id = member;
   if not found then
-    raise exception 'Nobody on the team' using errcode = 'PT404', hint = 'member_not_found';
+    raise exception 'No such team member' using errcode = 'PT404', hint = 'member_not_found';
   end if;
 end
 $$;
@@ -11401,7 +11401,7 @@ begin
   get diagnostics moved = row_count;
   delete from public.user_roles r where r.user_id = member;
   if not found then
-    raise exception 'Nobody on the team' using errcode = 'PT404', hint = 'member_not_found';
+    raise exception 'No such team member' using errcode = 'PT404', hint = 'member_not_found';
   end if;
   return moved;
 end
@@ -11415,7 +11415,7 @@ begin
   -- Two owners who leave at once must not each count on the other.
   perform pg_advisory_xact_lock(hashtext('public.user_roles'));
   if not exists (select from public.user_roles r where r.role = 'owner' and r.user_id <> old.user_id) then
-    raise exception 'The team keeps an owner' using errcode = 'check_violation', hint = 'last_admin';
+    raise exception 'The team must have an owner' using errcode = 'check_violation', hint = 'last_admin';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
@@ -11445,7 +11445,7 @@ $$;
 
 create trigger audit after insert or update on private.staff_invitations for each row execute function private.audit('email');
 -- What the invited person does, shows in `user_roles`; deleting their account leaves no entry.
-create trigger audit_revocation after delete on private.staff_invitations
+create trigger audit_on_delete after delete on private.staff_invitations
   for each row when (old.email is distinct from private.confirmed_email(auth.uid())) execute function private.audit('email');
 create trigger require_team_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.require_team_owner();
 create trigger require_team_owner_on_update before update on public.user_roles
@@ -11598,7 +11598,7 @@ begin
     raise exception 'This step needs a reason' using errcode = 'check_violation', hint = 'privacy_note';
   end if;
   if step = 'assigned' and assignee is not null and not private.is_staff(assignee) then
-    raise exception 'Only staff handle requests' using errcode = 'check_violation', hint = 'ticket_assignee';
+    raise exception 'Requests can only be assigned to staff' using errcode = 'check_violation', hint = 'ticket_assignee';
   end if;
   if step not in ('confirmed', 'extended', 'assigned', 'note', 'completed', 'denied')
     or step = 'confirmed' and present.confirmed_at is not null
@@ -11659,11 +11659,11 @@ begin
     raise exception 'This is not a deletion request' using errcode = 'check_violation', hint = 'privacy_step';
   end if;
   if upper(btrim(confirm_number)) is distinct from present.number then
-    raise exception 'The number typed is not the request''s' using errcode = 'check_violation', hint = 'privacy_number';
+    raise exception 'The number entered doesn''t match the request' using errcode = 'check_violation', hint = 'privacy_number';
   end if;
   account := private.find_account_by_email(present.email);
   if private.is_staff(account) then
-    raise exception 'Someone on the team leaves it first' using errcode = 'check_violation', hint = 'privacy_is_staff';
+    raise exception 'Remove this person from the team first' using errcode = 'check_violation', hint = 'privacy_is_staff';
   end if;
   facts := private.delete_person(account, present.email);
   update public.privacy_requests r set state = 'completed', closed_at = now(), receipt = (facts ->> 'receipt')::uuid where r.id = request;
@@ -11807,7 +11807,7 @@ declare
   caller uuid := (select auth.uid());
 begin
   if caller is null or not private.has_required_aal() then
-    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+    raise exception 'Finish signing in first, including the second step if required' using errcode = '42501';
   end if;
   return private.export_person(caller, private.confirmed_email(caller));
 end
@@ -11859,10 +11859,10 @@ begin
     raise exception 'Sign in to delete an account' using errcode = '42501';
   end if;
   if lower(btrim(confirm_email)) is distinct from lower(email) then
-    raise exception 'The address typed is not the account''s' using errcode = 'check_violation', hint = 'email_mismatch';
+    raise exception 'The address entered doesn''t match the account' using errcode = 'check_violation', hint = 'email_mismatch';
   end if;
   if not private.has_required_aal() then
-    raise exception 'The second step of the sign-in is missing' using errcode = '42501', hint = 'second_step_needed';
+    raise exception 'Complete the second sign-in step first' using errcode = '42501', hint = 'second_step_needed';
   end if;
   perform private.require_recent_sign_in();
 
@@ -12078,7 +12078,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
 ('plan_consents', '{public.subscription_consents}',
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'retained', null,
-  'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
+  'Who agreed to a plan that renews automatically: California law (Business and Professions Code §17602) makes us keep the proof.'),
 ('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests,public.refunds}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.refunded_cents, o.paid_at, o.carrier, o.tracking_number, o.fulfillment_note, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
@@ -12278,7 +12278,7 @@ begin
     create extension if not exists pg_net with schema extensions;
   end if;
   if to_regprocedure('cron.schedule(text, text, text)') is null then
-    raise notice 'pg_cron is not here: the jobs of private.jobs need another scheduler';
+    raise notice 'pg_cron is not installed: the jobs in private.jobs need another scheduler';
     return false;
   end if;
   for job in
@@ -12298,7 +12298,7 @@ begin
   perform cron.schedule('tulebyte-cron-history', '43 10 * * *', $sql$delete from cron.job_run_details where end_time < now() - interval '7 days'$sql$);
   return true;
 exception when insufficient_privilege or feature_not_supported then
-  raise warning 'The jobs are not scheduled: %', sqlerrm;
+  raise warning 'Could not schedule the jobs: %', sqlerrm;
   return false;
 end
 $$;

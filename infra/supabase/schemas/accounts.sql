@@ -90,7 +90,7 @@ create function private.require_permission(permission text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_permission(permission)) then
-    raise exception 'This needs the permission "%", which the caller''s role lacks', permission using errcode = '42501', hint = 'role_required';
+    raise exception 'The caller''s role lacks the permission "%"', permission using errcode = '42501', hint = 'role_required';
   end if;
 end
 $$;
@@ -100,7 +100,7 @@ create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
 end
 $$;
@@ -166,7 +166,7 @@ create function public.end_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.has_required_aal() then
-    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+    raise exception 'Finish signing in first, including the second step if required' using errcode = '42501';
   end if;
   delete from auth.sessions s
     where s.id = end_session.session_id and s.user_id = (select auth.uid())

@@ -33,7 +33,7 @@ begin
     raise exception 'path must start with "/" and have at most 200 characters, user_prefix at most 8' using errcode = 'check_violation';
   end if;
   if log_security_event.kind >= 'role_granted' then
-    raise exception 'Only the database logs changes of roles' using errcode = 'check_violation';
+    raise exception 'Only the database can log role changes' using errcode = 'check_violation';
   end if;
   if account is null then
     if log_security_event.kind <> 'unauthenticated_access'
@@ -108,7 +108,7 @@ declare
   since timestamptz := now() - make_interval(days => least(greatest(days, 1), 365));
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Administrators only' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
   return jsonb_build_object(
     'since', since,

@@ -94,7 +94,7 @@ begin
     rank
   limit 1;
   if assigned is null then
-    raise exception 'Nobody is free at that time' using errcode = '23P01';
+    raise exception 'No technician is available at that time' using errcode = '23P01';
   end if;
   return assigned;
 end
@@ -138,7 +138,7 @@ begin
     select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
       where i.idempotency_key = book_appointment.idempotency_key;
     if not found then
-      raise exception 'This key belongs to another form' using errcode = '23505';
+      raise exception 'This idempotency key belongs to another form' using errcode = '23505';
     end if;
   else
     insert into public.appointments (
@@ -199,12 +199,12 @@ $$;
 grant execute on function public.create_appointment_link(uuid, text) to service_role;
 
 -- Null for an unknown or expired token.
-create function public.appointment_by_link(token_hash text) returns uuid
+create function public.read_appointment_by_link(token_hash text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
-  where l.token_hash = appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
+  where l.token_hash = read_appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
 $$;
-grant execute on function public.appointment_by_link(text) to service_role;
+grant execute on function public.read_appointment_by_link(text) to service_role;
 
 create function private.queue_appointment_emails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$

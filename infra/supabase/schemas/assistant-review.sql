@@ -117,7 +117,7 @@ begin
     select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
     where c.url = new.url and d.language = new.language and position(new.sentence in c.body) > 0
   ) then
-    raise exception 'No section at % says this sentence', new.url using errcode = 'check_violation', hint = 'sentence_not_found';
+    raise exception 'No section at % contains this sentence', new.url using errcode = 'check_violation', hint = 'sentence_not_found';
   end if;
   return new;
 end

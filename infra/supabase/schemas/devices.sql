@@ -123,18 +123,18 @@ declare
 begin
   update private.backup_keys k set last_used_at = now() where k.key_hash = report_backup.key_hash returning * into owner;
   if not found then
-    raise exception 'This key is not known' using errcode = 'PT401', hint = 'backup_key';
+    raise exception 'Unknown key' using errcode = 'PT401', hint = 'backup_key';
   end if;
   select d.* into device from public.devices d
     where (d.organization_id = owner.organization_id or d.owner_id = owner.owner_id)
       and lower(btrim(d.serial_number)) = lower(btrim(report_backup.serial_number))
     for update;
   if not found then
-    raise exception 'This key has no such device' using errcode = 'PT404', hint = 'backup_device';
+    raise exception 'No such device for this key' using errcode = 'PT404', hint = 'backup_device';
   end if;
   -- An agent whose clock is fast would keep a device protected forever.
   if report_backup.finished_at > now() + interval '10 minutes' or report_backup.finished_at < now() - interval '90 days' then
-    raise exception 'The run ended in the future, or too long ago' using errcode = 'check_violation', hint = 'backup_time';
+    raise exception 'The run''s end time is in the future or too long ago' using errcode = 'check_violation', hint = 'backup_time';
   end if;
   select r.* into known from public.backup_reports r where r.device_id = device.id and r.run_id = report_backup.run_id;
   if found and (known.is_good <> report_backup.is_good or known.finished_at <> report_backup.finished_at) then

@@ -107,10 +107,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('toggles');
   if toggle !~ '^[a-z][a-z0-9_]{0,39}$' then
-    raise exception 'This is not the id of a toggle' using errcode = 'check_violation', hint = 'toggle_id';
+    raise exception 'This is not a valid toggle id' using errcode = 'check_violation', hint = 'toggle_id';
   end if;
   if owner is not null and not exists (select from public.user_roles r where r.user_id = owner) then
-    raise exception 'The owner of a toggle is on the team' using errcode = 'check_violation', hint = 'toggle_owner';
+    raise exception 'A toggle''s owner must be on the team' using errcode = 'check_violation', hint = 'toggle_owner';
   end if;
   insert into public.feature_toggles (id) values (toggle) on conflict do nothing;
   update public.feature_toggles f set
@@ -119,7 +119,7 @@ begin
     setting_at = case when f.setting = save_feature_toggle.setting then f.setting_at else now() end, version = f.version + 1
     where f.id = toggle and f.version = seen_version;
   if not found then
-    raise exception 'Someone changed this toggle since' using errcode = 'PT409', hint = 'toggle_changed';
+    raise exception 'Someone else changed this toggle' using errcode = 'PT409', hint = 'toggle_changed';
   end if;
 end
 $$;
@@ -131,7 +131,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('toggles');
   if toggle !~ '^[a-z][a-z0-9_]{0,39}$' then
-    raise exception 'This is not the id of a toggle' using errcode = 'check_violation', hint = 'toggle_id';
+    raise exception 'This is not a valid toggle id' using errcode = 'check_violation', hint = 'toggle_id';
   end if;
   insert into public.feature_toggles (id) values (toggle) on conflict do nothing;
   update public.feature_toggles f set

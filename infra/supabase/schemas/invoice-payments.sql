@@ -8,11 +8,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invoice_to_pay(text) to authenticated, service_role;
 
-create function public.invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
+create function public.read_invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select i.id from private.ticket_by_link(token_hash) t join public.invoices i on i.ticket_id = t.id where i.number = upper(btrim(invoice_number))
 $$;
-grant execute on function public.invoice_to_pay_by_link(text, text) to service_role;
+grant execute on function public.read_invoice_to_pay_by_link(text, text) to service_role;
 
 -- What the checkout page of an unpaid invoice shows; null when there is nothing to pay.
 create function public.read_invoice_checkout(invoice uuid) returns jsonb
@@ -80,10 +80,10 @@ begin
   if apply_invoice_payment.kind = 'paid' then
     if invoice.card_paid_at is not null then
       if invoice.payment_intent = intent then return 'ignored'; end if;
-      raise exception 'Invoice % was paid by two cards: % and %', invoice.number, invoice.payment_intent, intent;
+      raise exception 'Invoice % was paid twice by card: % and %', invoice.number, invoice.payment_intent, intent;
     end if;
     if amount_cents <> total then
-      raise exception 'Invoice % is about % cents and % were paid', invoice.number, total, amount_cents;
+      raise exception 'Invoice % is for % cents, but % were paid', invoice.number, total, amount_cents;
     end if;
     was_settled := invoice.paid_on is not null or invoice.voided_on is not null;
     update public.invoices i set card_paid_at = now(), payment_intent = intent, is_paid_twice = i.paid_on is not null,

@@ -315,7 +315,7 @@ returns table (id uuid, title text, heading text, url text, body text, terms tex
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is null and private.consume_visitor_limit('suggest', 120, 60) > 0 then
-    raise exception 'Many searches came from here' using errcode = 'PT429', hint = 'rate_limited';
+    raise exception 'Too many searches from this address' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return query
     select s.chunk_id, s.title, s.heading, s.url, s.body, s.terms, s.language, s.kind
@@ -376,7 +376,7 @@ grant execute on function public.upsert_knowledge_documents(text, text) to servi
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
-create trigger index_knowledge_chunk after insert or update of heading, body on public.knowledge_chunks
+create trigger sync_knowledge_index after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
 create trigger bump_knowledge_version_on_insert after insert on public.knowledge_documents referencing new table as changed
@@ -393,7 +393,7 @@ create trigger bump_knowledge_version_on_delete after delete on public.knowledge
   for each statement execute function private.bump_knowledge_version();
 
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
-create trigger unindex_knowledge_chunk before delete on public.knowledge_chunks
+create trigger sync_knowledge_index_on_delete before delete on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 create trigger reindex_knowledge_document after update of language on public.knowledge_documents
   for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();

@@ -25,7 +25,7 @@ create function private.require_staff_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_staff(new.assignee_id) then
-    raise exception 'Only staff handle leads' using errcode = 'check_violation', hint = 'lead_assignee';
+    raise exception 'Leads can only be assigned to staff' using errcode = 'check_violation', hint = 'lead_assignee';
   end if;
   return new;
 end
@@ -45,7 +45,7 @@ begin
     raise exception 'No such lead' using errcode = 'PT404', hint = 'lead_not_found';
   end if;
   if (select count(*) from public.inquiry_messages m where m.inquiry_id = lead) >= 500 then
-    raise exception 'This lead has 500 messages' using errcode = 'check_violation', hint = 'lead_too_long';
+    raise exception 'This lead has reached the limit of 500 messages' using errcode = 'check_violation', hint = 'lead_too_long';
   end if;
   return locked;
 end
@@ -64,7 +64,7 @@ begin
   if not is_note and target.email is null then
     raise exception 'This lead has no email address' using errcode = 'check_violation', hint = 'lead_unreachable';
   elsif not is_note and target.ticket_id is not null then
-    raise exception 'This lead goes on in its ticket' using errcode = 'PT409', hint = 'lead_has_ticket';
+    raise exception 'This lead continues in its ticket' using errcode = 'PT409', hint = 'lead_has_ticket';
   end if;
   insert into public.inquiry_messages (inquiry_id, kind, body, author_id, idempotency_key)
     values (lead, case when is_note then 'note' else 'reply' end, btrim(reply_to_lead.body), (select auth.uid()), reply_to_lead.idempotency_key)

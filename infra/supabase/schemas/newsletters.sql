@@ -198,7 +198,7 @@ begin
   perform private.require_permission('newsletters');
   newsletter := private.lock_newsletter(schedule_newsletter.newsletter_id);
   if newsletter.sent_at is not null then
-    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
+    raise exception 'This newsletter was already sent' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
   if newsletter.updated_at <> schedule_newsletter.seen then
     raise exception 'Someone else changed this newsletter' using errcode = 'PT409', hint = 'newsletter_changed';
@@ -252,7 +252,7 @@ begin
     return waiting;
   end if;
   if newsletter.sent_at is not null then
-    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
+    raise exception 'This newsletter was already sent' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
   return private.queue_newsletter(newsletter, (select auth.uid()));
 end

@@ -103,7 +103,7 @@ begin
   end if;
   if not accept then return false; end if;
   if exists (select from public.organization_members m where m.user_id = caller) then
-    raise exception 'You belong to a company already' using errcode = 'check_violation', hint = 'invitation_member';
+    raise exception 'You already belong to a company' using errcode = 'check_violation', hint = 'invitation_member';
   end if;
   insert into public.organization_members (user_id, organization_id, role) values (caller, organization, invitation.role);
   return true;
@@ -120,7 +120,7 @@ begin
   -- One change at a time, or two owners could remove each other.
   perform from public.organizations o where o.id = company for update;
   if company is null or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
-    raise exception 'Only owners change roles in their company' using errcode = '42501';
+    raise exception 'Only owners can change roles in their company' using errcode = '42501';
   end if;
   perform private.set_role_or_remove_member(company, member, new_role);
 end
@@ -136,17 +136,17 @@ declare
   company uuid := private.my_owned_organization();
 begin
   if company is null then
-    raise exception 'Only owners invite' using errcode = '42501';
+    raise exception 'Only owners can invite people' using errcode = '42501';
   end if;
   if invite_colleague.role = 'owner' then
-    raise exception 'Someone becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
+    raise exception 'Only existing members can become owners' using errcode = 'check_violation', hint = 'invitation_role';
   end if;
   -- Owners already see their members' addresses; they learn nothing about anyone else.
   if exists (
     select from public.organization_members m join auth.users u on u.id = m.user_id
     where m.organization_id = company and lower(u.email) = lower(btrim(invite_colleague.email))
   ) then
-    raise exception 'This person belongs to the company already' using errcode = 'PT409', hint = 'invitation_is_member';
+    raise exception 'This person already belongs to the company' using errcode = 'PT409', hint = 'invitation_is_member';
   end if;
   perform private.upsert_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
 end
@@ -172,12 +172,12 @@ declare
 begin
   delete from public.organization_invitations i where i.organization_id = company and i.expires_at < now() - interval '30 days';
   if (select count(*) from public.organization_invitations i where i.organization_id = company and i.email <> address) >= 50 then
-    raise exception 'Many invitations wait already' using errcode = 'check_violation', hint = 'invitation_count';
+    raise exception 'Too many pending invitations' using errcode = 'check_violation', hint = 'invitation_count';
   end if;
   -- Nobody's mailbox is flooded by inviting, revoking, and inviting again.
   if public.consume_rate_limit('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
     or public.consume_rate_limit('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
-    raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
+    raise exception 'Too many invitations were emailed today' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   insert into public.organization_invitations as i (organization_id, email, role, invited_by, language)
     values (company, address, upsert_invitation.role, (select auth.uid()), upsert_invitation.language)
@@ -204,11 +204,11 @@ begin
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
-    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'invitation_email';
+    raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   select m.* into present from public.organization_members m join auth.users u on u.id = m.user_id where lower(u.email) = address;
   if present.organization_id = company then
-    raise exception 'This person belongs to the company already' using errcode = 'PT409',
+    raise exception 'This person already belongs to the company' using errcode = 'PT409',
       hint = case present.role when 'owner' then 'invitation_is_owner' else 'invitation_is_member' end;
   elsif present.organization_id is not null then
     raise exception 'This person belongs to another company' using errcode = 'PT409', hint = 'invitation_elsewhere';
@@ -225,7 +225,7 @@ declare
   written text := btrim(regexp_replace(check_company_name.name, '\s+', ' ', 'g'));
 begin
   if written is null or char_length(written) not between 2 and 120 then
-    raise exception 'A name has 2 to 120 characters' using errcode = 'check_violation', hint = 'company_name';
+    raise exception 'A name must have 2 to 120 characters' using errcode = 'check_violation', hint = 'company_name';
   end if;
   perform pg_advisory_xact_lock(hashtext('public.organizations.name'));
   if exists (select from public.organizations o where lower(btrim(o.name)) = lower(written) and o.id is distinct from own) then
@@ -261,7 +261,7 @@ create function private.set_role_or_remove_member(company uuid, member uuid, new
 language plpgsql security definer set search_path = '' as $$
 begin
   if new_role is distinct from 'owner' and not private.has_other_owner(company, member) then
-    raise exception 'A company keeps an owner' using errcode = 'check_violation', hint = 'last_owner';
+    raise exception 'A company must have an owner' using errcode = 'check_violation', hint = 'last_owner';
   end if;
   if new_role is null then
     delete from public.organization_members m where m.user_id = member and m.organization_id = company;
@@ -278,7 +278,7 @@ begin
   perform private.require_staff();
   perform from public.organizations o where o.id = company for update;
   if not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
-    raise exception 'Nobody of this company' using errcode = 'PT404', hint = 'person_not_found';
+    raise exception 'No such member of this company' using errcode = 'PT404', hint = 'person_not_found';
   end if;
   perform private.set_role_or_remove_member(company, member, new_role);
 end
@@ -294,7 +294,7 @@ begin
   perform from public.organizations o where o.id = old.organization_id for update;
   if found and not private.has_other_owner(old.organization_id, old.user_id)
     and exists (select from public.subscriptions s where s.organization_id = old.organization_id and s.state = 'active') then
-    raise exception 'A company with a running plan keeps an owner' using errcode = 'check_violation', hint = 'last_owner';
+    raise exception 'A company with an active plan must have an owner' using errcode = 'check_violation', hint = 'last_owner';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end

@@ -227,7 +227,7 @@ declare
   present text;
 begin
   if not private.has_admin_access() then
-    raise exception 'Administrators only' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
   select m.state into present from public.outgoing_emails m where m.id = mail for update;
   if not found then

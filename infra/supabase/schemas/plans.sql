@@ -131,7 +131,7 @@ begin
   if listed.plan = subscription.plan then
     unit := subscription.unit_cents;
   elsif listed.is_quoted then
-    raise exception 'This plan is quoted' using errcode = 'check_violation', hint = 'plan_quoted';
+    raise exception 'This plan is priced by quote' using errcode = 'check_violation', hint = 'plan_quoted';
   else
     unit := listed.unit_cents;
   end if;
@@ -157,7 +157,7 @@ declare
 begin
   select * into found_one from public.subscriptions s where s.id = subscription for update;
   if company is null or found_one.organization_id <> company then
-    raise exception 'Only an owner of the company changes its plan' using errcode = '42501';
+    raise exception 'Only an owner of the company can change its plan' using errcode = '42501';
   end if;
   if found_one.version is distinct from seen_version then
     raise exception 'Someone else changed the plan' using errcode = 'PT409', hint = 'plan_changed';
@@ -181,7 +181,7 @@ create function private.record_plan_consent(subscription public.subscriptions, q
 language plpgsql security definer set search_path = '' as $$
 begin
   if consent is distinct from true then
-    raise exception 'The terms need a yes' using errcode = 'check_violation', hint = 'plan_consent';
+    raise exception 'The terms must be accepted' using errcode = 'check_violation', hint = 'plan_consent';
   end if;
   if seen_terms is distinct from private.renewal_terms_version() then
     raise exception 'The terms have changed' using errcode = 'PT409', hint = 'plan_terms';
@@ -275,15 +275,15 @@ declare
   quote jsonb;
 begin
   if before.state <> 'active' then
-    raise exception 'A plan that ends is not changed' using errcode = 'check_violation', hint = 'plan_state';
+    raise exception 'A plan that is being canceled can''t be changed' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   if change_plan.plan = before.plan and change_plan.users = before.users then
-    raise exception 'That is the plan already' using errcode = 'check_violation', hint = 'plan_same';
+    raise exception 'This is already the current plan' using errcode = 'check_violation', hint = 'plan_same';
   end if;
   quote := private.quote_plan(before, change_plan.plan, change_plan.users);
   -- Nobody pays a price that wasn't on the screen.
   if (quote ->> 'price_cents')::integer is distinct from agreed_cents then
-    raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
+    raise exception 'The price has changed' using errcode = 'PT409', hint = 'plan_price';
   end if;
   perform private.record_plan_consent(before, quote, seen_terms, consent, change_plan.language);
   if (quote ->> 'is_immediate')::boolean then
@@ -318,10 +318,10 @@ declare
   today date := private.local_day(now());
 begin
   if offered.state <> 'offered' then
-    raise exception 'This offer was decided' using errcode = 'check_violation', hint = 'plan_state';
+    raise exception 'This offer is no longer open' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   if offered.price_cents is distinct from agreed_cents then
-    raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
+    raise exception 'The price has changed' using errcode = 'PT409', hint = 'plan_price';
   end if;
   perform private.record_plan_consent(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
   update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
@@ -349,7 +349,7 @@ begin
   if running.state = 'canceling' then return running.ends_on; end if;
   running := private.lock_own_subscription(subscription, seen_version);
   if running.state <> 'active' then
-    raise exception 'This plan does not run' using errcode = 'check_violation', hint = 'plan_state';
+    raise exception 'This plan isn''t active' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   update public.subscriptions s set state = 'canceling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
@@ -373,7 +373,7 @@ declare
 begin
   if running.state not in ('active', 'canceling') or (running.state = 'active' and running.next_plan is null)
     or running.ends_on <= private.local_day(now()) then
-    raise exception 'There is nothing to take back' using errcode = 'check_violation', hint = 'plan_state';
+    raise exception 'There is no cancellation or change to withdraw' using errcode = 'check_violation', hint = 'plan_state';
   end if;
   update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;

@@ -140,7 +140,7 @@ begin
     raise exception 'This step needs a reason' using errcode = 'check_violation', hint = 'privacy_note';
   end if;
   if step = 'assigned' and assignee is not null and not private.is_staff(assignee) then
-    raise exception 'Only staff handle requests' using errcode = 'check_violation', hint = 'ticket_assignee';
+    raise exception 'Requests can only be assigned to staff' using errcode = 'check_violation', hint = 'ticket_assignee';
   end if;
   if step not in ('confirmed', 'extended', 'assigned', 'note', 'completed', 'denied')
     or step = 'confirmed' and present.confirmed_at is not null
@@ -201,11 +201,11 @@ begin
     raise exception 'This is not a deletion request' using errcode = 'check_violation', hint = 'privacy_step';
   end if;
   if upper(btrim(confirm_number)) is distinct from present.number then
-    raise exception 'The number typed is not the request''s' using errcode = 'check_violation', hint = 'privacy_number';
+    raise exception 'The number entered doesn''t match the request' using errcode = 'check_violation', hint = 'privacy_number';
   end if;
   account := private.find_account_by_email(present.email);
   if private.is_staff(account) then
-    raise exception 'Someone on the team leaves it first' using errcode = 'check_violation', hint = 'privacy_is_staff';
+    raise exception 'Remove this person from the team first' using errcode = 'check_violation', hint = 'privacy_is_staff';
   end if;
   facts := private.delete_person(account, present.email);
   update public.privacy_requests r set state = 'completed', closed_at = now(), receipt = (facts ->> 'receipt')::uuid where r.id = request;

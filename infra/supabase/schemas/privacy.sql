@@ -117,7 +117,7 @@ declare
   caller uuid := (select auth.uid());
 begin
   if caller is null or not private.has_required_aal() then
-    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+    raise exception 'Finish signing in first, including the second step if required' using errcode = '42501';
   end if;
   return private.export_person(caller, private.confirmed_email(caller));
 end
@@ -169,10 +169,10 @@ begin
     raise exception 'Sign in to delete an account' using errcode = '42501';
   end if;
   if lower(btrim(confirm_email)) is distinct from lower(email) then
-    raise exception 'The address typed is not the account''s' using errcode = 'check_violation', hint = 'email_mismatch';
+    raise exception 'The address entered doesn''t match the account' using errcode = 'check_violation', hint = 'email_mismatch';
   end if;
   if not private.has_required_aal() then
-    raise exception 'The second step of the sign-in is missing' using errcode = '42501', hint = 'second_step_needed';
+    raise exception 'Complete the second sign-in step first' using errcode = '42501', hint = 'second_step_needed';
   end if;
   perform private.require_recent_sign_in();
 
@@ -388,7 +388,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
 ('plan_consents', '{public.subscription_consents}',
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'retained', null,
-  'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
+  'Who agreed to a plan that renews automatically: California law (Business and Professions Code §17602) makes us keep the proof.'),
 ('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests,public.refunds}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.refunded_cents, o.paid_at, o.carrier, o.tracking_number, o.fulfillment_note, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,

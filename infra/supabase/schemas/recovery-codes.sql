@@ -30,7 +30,7 @@ declare
   codes text[];
 begin
   if (select private.session_assurance_level()) is distinct from 'aal2' then
-    raise exception 'Only for sessions with the second step of the sign-in' using errcode = '42501', hint = 'second_step_needed';
+    raise exception 'Complete the second sign-in step first' using errcode = '42501', hint = 'second_step_needed';
   end if;
   perform private.require_recent_sign_in();
   select array_agg(private.new_recovery_code()) into codes from generate_series(1, 10);

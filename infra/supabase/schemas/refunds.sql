@@ -84,7 +84,7 @@ language sql stable set search_path = '' as $$
   select 'card', e.cents, private.local_day(e.latest) from elsewhere e where e.cents > 0
 $$;
 
--- Locks the order or invoice of a refund: first, as everywhere.
+-- Locks a refund and its order or invoice. Always locked first, to avoid deadlocks.
 create function private.lock_refund(refund uuid) returns public.refunds
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,7 +120,7 @@ begin
       where not exists (
         select from public.order_lines l
         where l.order_id = of_order and l.position = wanted and l.labor_kind = 'part' and l.product_id is not null and not l.is_restocked))) then
-    raise exception 'These goods can''t return to stock' using errcode = 'PT409', hint = 'refund_restock';
+    raise exception 'These items can''t be restocked' using errcode = 'PT409', hint = 'refund_restock';
   end if;
 end
 $$;
@@ -149,7 +149,7 @@ begin
   select * into refund from public.refunds r where r.idempotency_key = request_refund.idempotency_key;
   if found then
     if (refund.order_id, refund.invoice_id) is distinct from (target_order, target_invoice) then
-      raise exception 'This key belongs to another refund' using errcode = 'PT409', hint = 'refund_key';
+      raise exception 'This idempotency key belongs to another refund' using errcode = 'PT409', hint = 'refund_key';
     end if;
     return refund.id;
   end if;
@@ -162,7 +162,7 @@ begin
       using errcode = 'PT409', hint = 'refund_too_much', detail = coalesce(left_over ->> 'cents', '0');
   end if;
   if left_over ->> 'method' = 'card' and not accepts_cards then
-    raise exception 'No provider to refund the card' using errcode = 'PT409', hint = 'card_unavailable';
+    raise exception 'No payment provider is set up to refund the card' using errcode = 'PT409', hint = 'card_unavailable';
   end if;
   perform private.check_restock(target_order, request_refund.restock);
   insert into public.refunds (order_id, invoice_id, method, amount_cents, reason, restock, requested_by, idempotency_key)

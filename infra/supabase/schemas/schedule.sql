@@ -57,7 +57,7 @@ begin
     create extension if not exists pg_net with schema extensions;
   end if;
   if to_regprocedure('cron.schedule(text, text, text)') is null then
-    raise notice 'pg_cron is not here: the jobs of private.jobs need another scheduler';
+    raise notice 'pg_cron is not installed: the jobs in private.jobs need another scheduler';
     return false;
   end if;
   for job in
@@ -77,7 +77,7 @@ begin
   perform cron.schedule('tulebyte-cron-history', '43 10 * * *', $sql$delete from cron.job_run_details where end_time < now() - interval '7 days'$sql$);
   return true;
 exception when insufficient_privilege or feature_not_supported then
-  raise warning 'The jobs are not scheduled: %', sqlerrm;
+  raise warning 'Could not schedule the jobs: %', sqlerrm;
   return false;
 end
 $$;

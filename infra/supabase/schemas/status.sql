@@ -91,10 +91,10 @@ declare
   incident uuid;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff report incidents' using errcode = '42501';
+    raise exception 'Only staff can report incidents' using errcode = '42501';
   end if;
   if coalesce(cardinality(systems), 0) = 0 then
-    raise exception 'Name the affected systems' using errcode = 'check_violation', hint = 'incident_systems';
+    raise exception 'Select at least one affected system' using errcode = 'check_violation', hint = 'incident_systems';
   end if;
   -- Locked, so that none of them can be retired before this commits.
   perform from public.systems s where s.id = any (report_incident.systems) order by s.id for share;
@@ -116,7 +116,7 @@ create function public.update_incident(incident uuid, phase text, body text, bod
 language plpgsql security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff report incidents' using errcode = '42501';
+    raise exception 'Only staff can report incidents' using errcode = '42501';
   end if;
   perform from public.incidents i where i.id = incident and i.resolved_at is null for update;
   if not found then
@@ -175,7 +175,7 @@ begin
   lock table public.systems in share row exclusive mode;
   if (select array_agg(s.id order by s.id) from public.systems s where s.retired_at is null)
     is distinct from (select array_agg(given order by given) from unnest(reorder_systems.systems) given) then
-    raise exception 'The list of systems is another now' using errcode = 'PT409', hint = 'systems_changed';
+    raise exception 'The list of systems has changed' using errcode = 'PT409', hint = 'systems_changed';
   end if;
   update public.systems s set position = ordered.place
     from (
@@ -199,7 +199,7 @@ begin
   if retired and exists (
     select from public.incident_systems x join public.incidents i on i.id = x.incident_id where x.system_id = system and i.resolved_at is null
   ) then
-    raise exception 'An incident of this system is open' using errcode = 'PT409', hint = 'system_in_incident';
+    raise exception 'This system has an open incident' using errcode = 'PT409', hint = 'system_in_incident';
   end if;
   if not retired and exists (
     select from public.systems s join public.systems o on o.id <> s.id and o.retired_at is null and (lower(o.name) = lower(s.name) or lower(o.name_es) = lower(s.name_es))

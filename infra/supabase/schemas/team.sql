@@ -68,10 +68,10 @@ declare
 begin
   perform private.require_team_manager();
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
-    raise exception 'This is not an email address' using errcode = 'check_violation', hint = 'invitation_email';
+    raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   if exists (select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = address) then
-    raise exception 'This person is on the team already' using errcode = 'PT409', hint = 'invitation_is_staff';
+    raise exception 'This person is already on the team' using errcode = 'PT409', hint = 'invitation_is_staff';
   end if;
   if public.consume_rate_limit('invite', encode(sha256(convert_to('team ' || address, 'UTF8')), 'hex'), 3, 86400) > 0 then
     raise exception 'Too many invitations were sent today' using errcode = 'PT429', hint = 'rate_limited';
@@ -139,7 +139,7 @@ begin
   perform private.require_team_manager();
   update public.user_roles r set role = new_role, granted_by = (select auth.uid()) where r.user_id = member;
   if not found then
-    raise exception 'Nobody on the team' using errcode = 'PT404', hint = 'member_not_found';
+    raise exception 'No such team member' using errcode = 'PT404', hint = 'member_not_found';
   end if;
 end
 $$;
@@ -156,7 +156,7 @@ begin
   get diagnostics moved = row_count;
   delete from public.user_roles r where r.user_id = member;
   if not found then
-    raise exception 'Nobody on the team' using errcode = 'PT404', hint = 'member_not_found';
+    raise exception 'No such team member' using errcode = 'PT404', hint = 'member_not_found';
   end if;
   return moved;
 end
@@ -170,7 +170,7 @@ begin
   -- Two owners who leave at once must not each count on the other.
   perform pg_advisory_xact_lock(hashtext('public.user_roles'));
   if not exists (select from public.user_roles r where r.role = 'owner' and r.user_id <> old.user_id) then
-    raise exception 'The team keeps an owner' using errcode = 'check_violation', hint = 'last_admin';
+    raise exception 'The team must have an owner' using errcode = 'check_violation', hint = 'last_admin';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
@@ -200,7 +200,7 @@ $$;
 
 create trigger audit after insert or update on private.staff_invitations for each row execute function private.audit('email');
 -- What the invited person does, shows in `user_roles`; deleting their account leaves no entry.
-create trigger audit_revocation after delete on private.staff_invitations
+create trigger audit_on_delete after delete on private.staff_invitations
   for each row when (old.email is distinct from private.confirmed_email(auth.uid())) execute function private.audit('email');
 create trigger require_team_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.require_team_owner();
 create trigger require_team_owner_on_update before update on public.user_roles

@@ -3641,17 +3641,11 @@ export type Database = {
         }
         Returns: string
       }
-      appointment_by_link: { Args: { token_hash: string }; Returns: string }
-      attachment_by_link: {
-        Args: { attachment: string; token_hash: string }
-        Returns: string
-      }
       authorize_release_move: {
         Args: Record<PropertyKey, never>
         Returns: string
       }
       billing_document_for_pdf: { Args: { estimate: string }; Returns: Json }
-      billing_documents_by_link: { Args: { token_hash: string }; Returns: Json }
       book_appointment: {
         Args: {
           busy_until: string
@@ -4033,10 +4027,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      invoice_to_pay_by_link: {
-        Args: { invoice_number: string; token_hash: string }
-        Returns: string
-      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_recovery_code: {
         Args: { account: string; code: string }
@@ -4364,7 +4354,23 @@ export type Database = {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
       }
+      read_appointment_by_link: {
+        Args: { token_hash: string }
+        Returns: string
+      }
+      read_attachment_by_link: {
+        Args: { attachment: string; token_hash: string }
+        Returns: string
+      }
+      read_billing_documents_by_link: {
+        Args: { token_hash: string }
+        Returns: Json
+      }
       read_invoice_checkout: { Args: { invoice: string }; Returns: Json }
+      read_invoice_to_pay_by_link: {
+        Args: { invoice_number: string; token_hash: string }
+        Returns: string
+      }
       read_knowledge_vectors: { Args: { model: string }; Returns: Json }
       read_open_chat_questions: {
         Args: Record<PropertyKey, never>

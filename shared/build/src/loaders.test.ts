@@ -15,7 +15,7 @@ const markPureLoader = await loader('mark-pure-loader');
 const svgBlobLoader = await loader('svg-blob-loader');
 
 describe('markPureLoader', () => {
-  it('lets components go that nobody uses', () => {
+  it('drops unused components', () => {
     expect(markPureLoader('var Form = React4.forwardRef(\n(props) => null);\nForm.displayName = "Form";\n')).toBe(
       'var Form = /* @__PURE__ */ React4.forwardRef(\n(props) => null);\n\n',
     );

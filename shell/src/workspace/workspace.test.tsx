@@ -107,7 +107,7 @@ describe('the navigation', () => {
     expect(screen.queryByRole('navigation', { name: 'Workspace' })).toBeNull();
   });
 
-  it('shows how much waits behind a link', async () => {
+  it('shows the pending count of a link', async () => {
     signInForTest();
     renderSite('/admin', pages);
     await waitFor(() => expect(navigation()).toHaveLength(2));

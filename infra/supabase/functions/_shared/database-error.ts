@@ -6,6 +6,6 @@ export function throwDatabaseError(error: { code: string; hint?: string | null; 
   if (error.hint === 'ticket_not_solved')
     throw new HttpError(errorResponse(409, 'ticket_not_solved', 'The ticket is not solved yet'));
   if (error.hint === 'estimate_decided' || error.hint === 'estimate_not_found')
-    throw new HttpError(errorResponse(409, 'estimate_decided', 'This estimate was decided or replaced'));
+    throw new HttpError(errorResponse(409, 'estimate_decided', 'This estimate was already decided or replaced'));
   throw new Error(`${error.code} ${error.message}`);
 }

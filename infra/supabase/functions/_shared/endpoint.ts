@@ -112,7 +112,7 @@ export function parseInput<S extends v.GenericSchema>(json: unknown, schema: S):
 export function toErrorResponse(error: unknown, request: Request): Response {
   if (error instanceof HttpError) return error.response;
   log('error', 'A function failed', { path: new URL(request.url).pathname, err: error });
-  const failed = errorResponse(503, 'unavailable', 'This did not work. Please try again in a moment.');
+  const failed = errorResponse(503, 'unavailable', 'Something went wrong. Please try again in a moment.');
   failed.headers.set(REQUEST_ID, currentRequestId() ?? '');
   return failed;
 }

@@ -20,7 +20,7 @@ export async function readForm<S extends v.GenericSchema>(
   const fields = parseInput(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')), schema);
   const files = form.getAll('files').filter((value) => value instanceof File);
   if (files.length > MAX_ATTACHMENTS)
-    throw new HttpError(errorResponse(400, 'too_many_files', `At most ${MAX_ATTACHMENTS} files go with a message`));
+    throw new HttpError(errorResponse(400, 'too_many_files', `A message can have up to ${MAX_ATTACHMENTS} files`));
   if (files.some(({ size }) => size > MAX_ATTACHMENT_BYTES))
     throw new HttpError(errorResponse(413, 'payload_too_large', 'Files can be up to 10 MB'));
   const checked = await Promise.all(files.map(async (file) => checkFile(file.name, new Uint8Array(await file.arrayBuffer()))));

@@ -50,7 +50,7 @@ type Role = 'link' | 'client' | 'staff';
 /** The role in which a signed-in caller can see an appointment. @throws HttpError that doesn't reveal which appointments exist */
 async function roleOf(request: Request, id: string): Promise<'client' | 'staff'> {
   if ((await callerId(request)) === null)
-    throw new HttpError(errorResponse(401, 'unauthorized', 'Sign in to see your conversations'));
+    throw new HttpError(errorResponse(401, 'unauthorized', 'Sign in to see your appointments'));
   const caller = asCaller(request);
   const own = await caller.rpc('my_appointments');
   if (own.error) throw own.error;
@@ -58,13 +58,13 @@ async function roleOf(request: Request, id: string): Promise<'client' | 'staff'>
   // Row-level security lets only staff read the table.
   const { data, error } = await caller.from('appointments').select('id').eq('id', id).maybeSingle();
   if (error) throw error;
-  if (data === null) throw new HttpError(errorResponse(404, 'not_found', 'There is no such conversation'));
+  if (data === null) throw new HttpError(errorResponse(404, 'not_found', 'We can’t find that appointment'));
   return 'staff';
 }
 
 /** The appointment of a mailed link, which works until a week after it. */
 async function findByLink(token: string): Promise<string | null> {
-  const { data, error } = await asService().rpc('appointment_by_link', { token_hash: await sha256Hex(token) });
+  const { data, error } = await asService().rpc('read_appointment_by_link', { token_hash: await sha256Hex(token) });
   if (error) throw error;
   return data;
 }

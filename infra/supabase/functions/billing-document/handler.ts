@@ -37,7 +37,7 @@ async function canRead(request: Request, estimate: string): Promise<boolean> {
 }
 
 async function canReadByLink(key: string, estimate: string): Promise<boolean> {
-  const { data, error } = await asService().rpc('billing_documents_by_link', { token_hash: await sha256Hex(key) });
+  const { data, error } = await asService().rpc('read_billing_documents_by_link', { token_hash: await sha256Hex(key) });
   if (error) throw error;
   return v.is(v.array(v.looseObject({ id: v.string() })), data) && data.some(({ id }) => id === estimate);
 }

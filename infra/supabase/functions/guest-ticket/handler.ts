@@ -48,13 +48,13 @@ async function act(request: Request): Promise<string | Response> {
   const token_hash = await sha256Hex(input.key);
   const service = asService();
   if (input.action === 'file') {
-    const { data, error } = await service.rpc('attachment_by_link', { token_hash, attachment: input.id });
+    const { data, error } = await service.rpc('read_attachment_by_link', { token_hash, attachment: input.id });
     if (error) throw error;
     // The cast: generated types don't allow null results.
     return (data as string | null) === null ? linkExpired() : jsonResponse(200, { path: await filePath(data) });
   }
   if (input.action === 'billing_documents') {
-    const { data, error } = await service.rpc('billing_documents_by_link', { token_hash });
+    const { data, error } = await service.rpc('read_billing_documents_by_link', { token_hash });
     if (error) throw error;
     return data === null ? linkExpired() : jsonResponse(200, { billing_documents: data });
   }

@@ -16,7 +16,7 @@ const OWN_OR_UNATTENDED = new RegExp(
 );
 
 /** The longest line of an email (RFC 5322, 2.1.1), and so of an identifier. */
-const LONGEST_ID = 998;
+const MAX_MESSAGE_ID_LENGTH = 998;
 
 /** Limits: each recipient costs two signatures, each file a search through the email. */
 const MAX_RECIPIENTS = 50;
@@ -59,7 +59,7 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
   const messageId = storable(mail.messageId ?? '');
   return {
     messageId:
-      messageId !== '' && messageId.length <= LONGEST_ID
+      messageId !== '' && messageId.length <= MAX_MESSAGE_ID_LENGTH
         ? messageId
         : `<${await sha256Hex(new TextDecoder('latin1').decode(bytes))}@none>`,
     sender: (mail.from?.address ?? '').trim().toLowerCase(),

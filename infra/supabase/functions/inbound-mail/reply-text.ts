@@ -2,7 +2,7 @@ import EmailReplyParser from 'email-reply-parser';
 import { replyLine } from '../_shared/emails/ticket-texts.ts';
 
 /** Longer texts are cut: a message can't hold more, and the parser's patterns take quadratic time. */
-const LONGEST = 20_000;
+const MAX_REPLY_LENGTH = 20_000;
 
 /** Only the reply: above our reply line, without quotes and signature. */
 export function answerIn(text: string): string {
@@ -10,7 +10,7 @@ export function answerIn(text: string): string {
   const mark = Object.values(replyLine)
     .map((line) => lines.indexOf(line))
     .filter((index) => index >= 0);
-  const above = withoutGaps(mark.length > 0 ? lines.slice(0, Math.min(...mark)) : lines).slice(0, LONGEST);
+  const above = withoutGaps(mark.length > 0 ? lines.slice(0, Math.min(...mark)) : lines).slice(0, MAX_REPLY_LENGTH);
   // The parser removes "On Monday, … wrote:" only before a quote, which the cut removed: add one.
   return new EmailReplyParser()
     .read(mark.length > 0 ? `${withoutEnd(above)}\n> ` : above)

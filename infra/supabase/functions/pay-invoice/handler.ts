@@ -28,7 +28,7 @@ async function invoiceToPay(
 ): Promise<string | null> {
   const { data, error } = await (key === undefined
     ? asCaller(request).rpc('my_invoice_to_pay', { invoice_number: invoice })
-    : asService().rpc('invoice_to_pay_by_link', { token_hash: await sha256Hex(key), invoice_number: invoice }));
+    : asService().rpc('read_invoice_to_pay_by_link', { token_hash: await sha256Hex(key), invoice_number: invoice }));
   // Without an account, nobody gets an invoice by its number.
   if (error && error.code !== '42501') throw error;
   return data;

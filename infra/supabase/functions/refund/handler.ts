@@ -78,7 +78,7 @@ async function reserve(
     case 'refund_restock':
       return errorResponse(409, 'conflict', 'Some of these items are back in stock already.', { restock: 'refund_restock' });
     case 'refund_key':
-      return errorResponse(409, 'conflict', 'This key belongs to another refund.');
+      return errorResponse(409, 'conflict', 'This idempotency key belongs to another refund.');
   }
   throw error;
 }

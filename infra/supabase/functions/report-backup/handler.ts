@@ -7,7 +7,7 @@ import { sha256Hex } from '../_shared/tokens.ts';
 
 const HOUR = 3600;
 /** One client's reports in an hour: a hundred devices with a backup every 15 minutes, plus retries. */
-const MOST_BY_KEY = 600;
+const MAX_REPORTS_PER_KEY = 600;
 
 type Report = Database['public']['Functions']['report_backup']['Args'];
 
@@ -41,13 +41,13 @@ export const handler = endpoint(['POST'], async (request) => {
   return jsonResponse(200, v.parse(BackupReportResponse, data));
 });
 
-const unknownKey = () => errorResponse(401, 'unauthorized', 'Send the key of the client: Authorization: Bearer tbk_…');
+const unknownKey = () => errorResponse(401, 'unauthorized', 'Send the customer’s key: Authorization: Bearer tbk_…');
 
 async function limit(keyHash: string): Promise<void> {
   const { data, error } = await asService().rpc('consume_rate_limit', {
     action: 'report-backup',
     key_hash: keyHash,
-    max_attempts: MOST_BY_KEY,
+    max_attempts: MAX_REPORTS_PER_KEY,
     window_seconds: HOUR,
   });
   if (error) throw error;

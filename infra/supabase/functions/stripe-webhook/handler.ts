@@ -7,7 +7,7 @@ import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { failedRefund, paymentFact } from './payment-fact.ts';
 import type { PaymentFact } from './payment-fact.ts';
 
-const LARGEST_EVENT = 512 * 1024;
+const MAX_EVENT_BYTES = 512 * 1024;
 
 /**
  * Handles each Stripe event once, even with the toggle off, since payments may have started before. On failure it responds 503, and
@@ -44,7 +44,7 @@ async function verified(request: Request): Promise<Stripe.Event | null> {
   const stripe = stripeClient();
   const signature = request.headers.get('stripe-signature');
   if (!secret || !stripe || !signature) return null;
-  const body = new TextDecoder().decode(await readBytes(request, LARGEST_EVENT));
+  const body = new TextDecoder().decode(await readBytes(request, MAX_EVENT_BYTES));
   try {
     return await stripe.webhooks.constructEventAsync(body, signature, secret);
   } catch (fault) {

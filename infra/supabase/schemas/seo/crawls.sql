@@ -49,7 +49,7 @@ declare
 begin
   perform private.require_permission('seo');
   if octet_length(findings) > 4000000 or record_site_crawl.checked_at > now() + interval '10 minutes' then
-    raise exception 'This is not a crawl' using errcode = 'check_violation', hint = 'crawl_invalid';
+    raise exception 'This is not a valid crawl' using errcode = 'check_violation', hint = 'crawl_invalid';
   end if;
   perform pg_advisory_xact_lock(hashtext('public.site_crawls'));
   if exists (select from public.site_crawls c where c.id = crawl or c.checked_at >= record_site_crawl.checked_at) then return; end if;

@@ -115,7 +115,7 @@ grant execute on function public.list_metadata_history(text, text) to authentica
 create function private.raise_metadata_changed() returns void
 language plpgsql set search_path = '' as $$
 begin
-  raise exception 'Someone else changed this text since' using errcode = 'PT409', hint = 'metadata_changed';
+  raise exception 'Someone else changed this text' using errcode = 'PT409', hint = 'metadata_changed';
 end
 $$;
 
@@ -213,7 +213,7 @@ begin
     return;
   end if;
   if not private.can_approve_metadata(reviewed.author_id) then
-    raise exception 'Someone other than the author approves a text' using errcode = '42501', hint = 'metadata_own';
+    raise exception 'Authors can''t approve their own text' using errcode = '42501', hint = 'metadata_own';
   end if;
   perform private.publish_metadata(reviewed.id);
 end

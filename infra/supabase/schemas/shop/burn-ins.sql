@@ -46,7 +46,7 @@ declare
   built uuid;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only for administrators' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
   select o.id into built from public.orders o
     where o.number = order_number and exists (select from public.order_lines l where l.order_id = o.id and l.build = record_burn_in.build);
@@ -56,7 +56,7 @@ begin
   if coalesce(cardinality(record_burn_in.minutes), 0) < 2 or record_burn_in.minutes[1] <> 0
       or exists (select from unnest(record_burn_in.minutes) with ordinality m (at, place)
         where m.at is null or m.place > 1 and m.at <= record_burn_in.minutes[m.place - 1]) then
-    raise exception 'The samples are not in order of time from minute 0' using errcode = 'check_violation', hint = 'burn_in_invalid';
+    raise exception 'The samples must be in time order, starting at minute 0' using errcode = 'check_violation', hint = 'burn_in_invalid';
   end if;
   insert into public.burn_ins (order_id, build, started_at, ended_at, has_passed, minutes, processor_f, graphics_f, load_percent)
     values (built, record_burn_in.build, record_burn_in.started_at,
@@ -65,7 +65,7 @@ begin
     on conflict (order_id, build) do update set started_at = excluded.started_at, ended_at = excluded.ended_at, has_passed = excluded.has_passed,
       minutes = excluded.minutes, processor_f = excluded.processor_f, graphics_f = excluded.graphics_f, load_percent = excluded.load_percent;
 exception when check_violation then
-  raise exception 'These samples are not possible' using errcode = 'check_violation', hint = 'burn_in_invalid';
+  raise exception 'These samples are out of range' using errcode = 'check_violation', hint = 'burn_in_invalid';
 end
 $$;
 grant execute on function public.record_burn_in(text, text, timestamptz, boolean, integer[], integer[], integer[], integer[]) to authenticated;

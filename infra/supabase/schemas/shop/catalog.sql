@@ -40,7 +40,7 @@ create table public.products (
   currency text not null default 'USD' check (currency = 'USD'),
   -- Changed by functions only, which note why (`stock_movements`).
   stock integer not null default 0 check (stock >= 0),
-  -- From this many on it counts as low. Read by functions for staff.
+  -- At or below this it counts as low. Read by functions for staff.
   low_stock_threshold integer not null default 1 check (low_stock_threshold between 0 and 1000),
   -- A malformed one would keep the shop from showing its whole catalog.
   specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array' and jsonb_array_length(specs) <= 30 and pg_column_size(specs) <= 16000
@@ -164,7 +164,7 @@ create function private.check_installation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from public.products p where p.slug = new.installation_slug and p.labor_kind = 'repair') then
-    raise exception '% is not labor that the shop sells', new.installation_slug using errcode = 'check_violation', hint = 'installation_unknown';
+    raise exception '% is not labor sold by the shop', new.installation_slug using errcode = 'check_violation', hint = 'installation_unknown';
   end if;
   return new;
 end
@@ -175,7 +175,7 @@ create function private.keep_needed_products() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.slug in ('build-air', 'build-aio') or exists (select from public.products p where p.installation_slug = old.slug) then
-    raise exception '% is sold with other products', old.slug using errcode = 'PT409', hint = 'product_needed';
+    raise exception '% is needed by other products', old.slug using errcode = 'PT409', hint = 'product_needed';
   end if;
   if exists (select from public.order_lines l where l.product_id = old.id) then
     raise exception '% is in an order', old.slug using errcode = 'PT409', hint = 'product_ordered';

@@ -64,7 +64,7 @@ begin
     raise exception 'Someone else changed this category' using errcode = 'PT409', hint = 'category_changed';
   end if;
   if exists (select from public.product_categories c where lower(c.name) = lower(btrim(typed ->> 'name')) and c.id <> save_product_category.category) then
-    raise exception 'There is a category with this name' using errcode = 'PT409', hint = 'category_taken';
+    raise exception 'Another category has this name' using errcode = 'PT409', hint = 'category_taken';
   end if;
   insert into public.product_categories as c (id, slug, name, summary, translations, position)
     values (save_product_category.category, private.free_category_slug(typed ->> 'name'), btrim(typed ->> 'name'), btrim(coalesce(typed ->> 'summary', '')), jsonb_build_object('es', texts),

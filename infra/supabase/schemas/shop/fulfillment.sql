@@ -41,7 +41,7 @@ declare
   normalized text := upper(regexp_replace(coalesce(tracking_number, ''), '[\s-]', '', 'g'));
 begin
   if (carrier in ('ups', 'usps', 'fedex') and normalized ~ '^[A-Z0-9]{8,40}$' or carrier = 'local' and normalized = '') is not true then
-    raise exception 'This is not a tracking number of the carrier' using errcode = 'check_violation', hint = 'tracking_invalid';
+    raise exception 'This is not a valid tracking number for the carrier' using errcode = 'check_violation', hint = 'tracking_invalid';
   end if;
   return normalized;
 end
@@ -73,7 +73,7 @@ begin
     if to_state = 'canceled' and moved.payment = 'card' and moved.state in ('pending', 'confirmed', 'packed', 'ready') then
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
     end if;
-    raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
+    raise exception 'An order can''t go from % to %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   if to_state = 'canceled' then
     perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
@@ -88,7 +88,7 @@ begin
       carrier = case to_state when 'shipped' then transition_order.carrier when 'completed' then o.carrier end,
       tracking_number = case to_state when 'completed' then o.tracking_number else tracking end,
       fulfillment_note = case when to_state in ('ready', 'shipped') then said else o.fulfillment_note end,
-      -- Orders paid at the handover are paid by now.
+      -- Pay-at-pickup orders count as paid once completed.
       paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;
   insert into public.order_events (order_id, kind, actor_id)
@@ -107,7 +107,7 @@ declare
   tracking text := private.check_tracking(correct_tracking.carrier, correct_tracking.tracking_number);
 begin
   if shipped.state <> 'shipped' then
-    raise exception 'Order % is not on its way', shipped.number using errcode = 'check_violation', hint = 'wrong_state';
+    raise exception 'Order % is not in transit', shipped.number using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   if (shipped.carrier, shipped.tracking_number) = (correct_tracking.carrier, tracking) then return; end if;
   update public.orders o set carrier = correct_tracking.carrier, tracking_number = tracking where o.id = shipped.id;

@@ -196,16 +196,16 @@ begin
   end if;
   quote := public.quote_cart(items, place_order.place, place_order.locale);
   if quote is null or jsonb_array_length(quote -> 'lines') = 0 or jsonb_array_length(quote -> 'unknown') > 0 then
-    raise exception 'Something in the cart is not sold any more' using errcode = 'check_violation', hint = 'product_gone';
+    raise exception 'An item in the cart is no longer sold' using errcode = 'check_violation', hint = 'product_gone';
   end if;
   if exists (select from private.incomplete_builds(items::jsonb)) then
-    raise exception 'A build in the cart is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
+    raise exception 'A build in the cart is incomplete' using errcode = 'check_violation', hint = 'build_incomplete';
   end if;
   -- Always in order of id, so that two customers can't deadlock.
   perform 1 from public.products p where p.slug in (select l ->> 'slug' from jsonb_array_elements(quote -> 'lines') l) order by p.id for update;
   quote := public.quote_cart(items, place_order.place, place_order.locale);
   if (quote ->> 'total_cents')::integer <> expected_total then
-    raise exception 'The price is another one now' using errcode = 'check_violation', hint = 'price_changed';
+    raise exception 'The price has changed' using errcode = 'check_violation', hint = 'price_changed';
   end if;
   begin
     insert into public.orders (idempotency_key, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale,

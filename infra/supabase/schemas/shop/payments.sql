@@ -50,7 +50,7 @@ begin
   if apply_payment_event.kind = 'paid' then
     if target.paid_at is not null then return 'ignored'; end if;
     if amount_cents <> target.total_cents then
-      raise exception 'Order % costs % cents and % were paid', target.number, target.total_cents, amount_cents;
+      raise exception 'Order % costs % cents, but % were paid', target.number, target.total_cents, amount_cents;
     end if;
     -- Paid just after the stock was released: reserve what is left, order the rest.
     if target.state = 'expired' then

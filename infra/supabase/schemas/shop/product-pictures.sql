@@ -54,7 +54,7 @@ begin
   if jsonb_typeof(pictures::jsonb) <> 'array' or jsonb_array_length(pictures::jsonb) > 8 or exists (
     select from jsonb_array_elements(pictures::jsonb) e
     where (length(btrim(e ->> 'alt')) between 1 and 200 and length(btrim(e ->> 'alt_es')) between 1 and 200) is not true) then
-    raise exception 'Up to eight pictures, each described in both languages' using errcode = 'check_violation', hint = 'pictures_incomplete';
+    raise exception 'A product can have up to eight pictures, each described in both languages' using errcode = 'check_violation', hint = 'pictures_incomplete';
   end if;
   files := array(select distinct f.name from jsonb_array_elements(pictures::jsonb) e, lateral (values (e ->> 'large'), (e ->> 'small')) f (name) where f.name is not null);
   -- Also locks them against removal.
@@ -66,7 +66,7 @@ begin
       join private.picture_files l on l.name = e.item ->> 'large'
       join private.picture_files s on s.name = e.item ->> 'small';
   if jsonb_array_length(result) <> jsonb_array_length(pictures::jsonb) then
-    raise exception 'The file of a picture is gone' using errcode = 'PT409', hint = 'picture_missing';
+    raise exception 'A picture''s file is missing' using errcode = 'PT409', hint = 'picture_missing';
   end if;
   update public.products p set pictures = result where p.id = saved.id and p.pictures <> result;
   return private.pictures_version(result);

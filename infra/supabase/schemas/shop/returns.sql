@@ -89,10 +89,10 @@ declare
   decided uuid;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only for administrators' using errcode = '42501';
+    raise exception 'Staff only' using errcode = '42501';
   end if;
   if not approve and btrim(answer) = '' then
-    raise exception 'Say why the return is declined' using errcode = 'check_violation', hint = 'return_reason_missing';
+    raise exception 'A reason is required to decline a return' using errcode = 'check_violation', hint = 'return_reason_missing';
   end if;
   update public.return_requests r set state = case when approve then 'approved' else 'declined' end::public.return_state,
       answer = btrim(decide_return.answer)

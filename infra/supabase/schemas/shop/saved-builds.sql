@@ -15,7 +15,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform 1 from auth.users u where u.id = new.user_id for update;
   if (select count(*) from public.saved_builds b where b.user_id = new.user_id) >= 20 then
-    raise exception 'An account keeps up to 20 builds' using errcode = 'check_violation', hint = 'too_many_builds';
+    raise exception 'An account can save up to 20 builds' using errcode = 'check_violation', hint = 'too_many_builds';
   end if;
   return new;
 end

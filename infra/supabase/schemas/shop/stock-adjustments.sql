@@ -61,7 +61,7 @@ begin
     raise exception 'This adjustment is not possible' using errcode = 'check_violation', hint = 'stock_change';
   end if;
   if adjust_stock.kind = 'other' and btrim(adjust_stock.note) = '' then
-    raise exception 'Say why' using errcode = 'check_violation', hint = 'stock_note_missing';
+    raise exception 'A note is required' using errcode = 'check_violation', hint = 'stock_note_missing';
   end if;
   -- Orders before products, as everywhere. One that is being changed right now takes what it lacks when it is packed.
   if adjust_stock.change > 0 then

@@ -43,7 +43,7 @@ declare
 begin
   perform private.require_permission('reports');
   if by is null or by not in ('month', 'quarter') or year is null or year not between 2020 and 2100 then
-    raise exception 'No report by % of %', by, year using errcode = 'check_violation';
+    raise exception 'No report by % for %', by, year using errcode = 'check_violation';
   end if;
   since := make_date(year, 1, 1);
   return (

@@ -50,7 +50,7 @@ declare
 begin
   if coalesce(cardinality(files), 0) = 0 then return; end if;
   if cardinality(files) > 10 then
-    raise exception 'At most 10 files go with a message' using errcode = 'check_violation', hint = 'attachment_count';
+    raise exception 'A message can have up to 10 files' using errcode = 'check_violation', hint = 'attachment_count';
   end if;
   select m.ticket_id into ticket from public.ticket_messages m
     where m.id = message and m.author_id is not distinct from coalesce((select auth.uid()), owner);
@@ -58,7 +58,7 @@ begin
     where a.id = any (files) and a.message_id is null and a.uploaded_by is not distinct from coalesce((select auth.uid()), owner);
   get diagnostics claimed = row_count;
   if ticket is null or claimed <> cardinality(files) then
-    raise exception 'A file is no longer there; attach it again' using errcode = 'check_violation', hint = 'attachment_missing';
+    raise exception 'A file is no longer available; attach it again' using errcode = 'check_violation', hint = 'attachment_missing';
   end if;
   insert into public.ticket_events (ticket_id, kind, actor_id, after)
     select ticket, 'attachment', a.uploaded_by, a.name from public.ticket_attachments a where a.message_id = message;

@@ -58,7 +58,7 @@ create table public.tickets (
   check (requester_email like '%_@_%' or (requester_email = '' and requester_phone <> ''))
 );
 comment on column public.tickets.number is 'TB-10001 upward; given by the database.';
-comment on column public.tickets.language is 'Of the mails about it, unless the reader has set one.';
+comment on column public.tickets.language is 'Of the emails about it, unless the reader has set one.';
 comment on column public.tickets.revision is 'Another one after each change that its requester may see; says that something changed, and nothing else.';
 create unique index tickets_idempotency_key on public.tickets (requester_id, idempotency_key) where idempotency_key is not null;
 create unique index tickets_guest_idempotency_key on public.tickets (requester_email, idempotency_key)
@@ -173,18 +173,18 @@ create function private.guard_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.number <> old.number or new.created_at <> old.created_at then
-    raise exception 'A ticket keeps its number and date' using errcode = 'check_violation';
+    raise exception 'A ticket''s number and date can''t be changed' using errcode = 'check_violation';
   end if;
   if new.status <> old.status then
     if not private.is_status_transition_allowed(old.status, new.status) then
-      raise exception 'A ticket that is % can not become %', old.status, new.status
+      raise exception 'A ticket can''t go from % to %', old.status, new.status
         using errcode = 'check_violation', hint = 'ticket_status_transition';
     end if;
     new.solved_at := case new.status when 'solved' then now() when 'closed' then coalesce(old.solved_at, now()) end;
     new.closed_at := case new.status when 'closed' then now() end;
   end if;
   if new.assignee_id is distinct from old.assignee_id and new.assignee_id is not null and not private.is_staff(new.assignee_id) then
-    raise exception 'Only staff work on tickets' using errcode = 'check_violation', hint = 'ticket_assignee';
+    raise exception 'Tickets can only be assigned to staff' using errcode = 'check_violation', hint = 'ticket_assignee';
   end if;
   if new.due_at is not distinct from old.due_at then
     new.version := old.version + 1;
@@ -344,7 +344,7 @@ begin
     return private.redact_ticket_for_reader(ticket);
   end if;
   if (new_status is not null or cardinality(add_tags) > 0 or assign_to_me) and not is_staff then
-    raise exception 'Only staff set status, tags, and assignee' using errcode = '42501';
+    raise exception 'Only staff can set status, tags, and assignee' using errcode = '42501';
   end if;
   if seen_version is not null and is_staff then
     perform private.check_ticket_version(ticket, seen_version);
@@ -443,7 +443,7 @@ create function private.transition_ticket(ticket_id uuid, new_status public.tick
 language plpgsql security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff set a status' using errcode = '42501';
+    raise exception 'Only staff can set a status' using errcode = '42501';
   end if;
   update public.tickets t
     set status = coalesce(new_status, t.status), assignee_id = case when assign_to_caller then (select auth.uid()) else t.assignee_id end
@@ -465,7 +465,7 @@ declare
   ticket public.tickets;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff work on tickets' using errcode = '42501';
+    raise exception 'Only staff can work on tickets' using errcode = '42501';
   end if;
   select * into ticket from public.tickets t where t.number = ticket_number;
   if not found then
@@ -475,7 +475,7 @@ begin
   if new_device is not null and not exists (
     select from public.devices d where d.id = new_device and (d.organization_id = ticket.organization_id or d.owner_id = ticket.requester_id)
   ) then
-    raise exception 'This device belongs to another client' using errcode = 'check_violation', hint = 'ticket_device';
+    raise exception 'This device belongs to another customer' using errcode = 'check_violation', hint = 'ticket_device';
   end if;
   update public.tickets t set
     status = coalesce(new_status, t.status),
@@ -503,7 +503,7 @@ begin
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
   if staff and not (select private.has_admin_access()) then
-    raise exception 'Staff add themselves' using errcode = '42501';
+    raise exception 'Staff can only add themselves' using errcode = '42501';
   end if;
   if not watching then
     delete from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = watcher;
@@ -646,7 +646,7 @@ declare
   caller uuid := (select auth.uid());
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff merge tickets' using errcode = '42501';
+    raise exception 'Only staff can merge tickets' using errcode = '42501';
   end if;
   -- Locked in order of number, so that two merges at once can't deadlock.
   perform from public.tickets t where t.number in (source, upper(btrim(target))) order by t.number for update;
@@ -657,14 +657,14 @@ begin
   end if;
   perform private.check_ticket_version(gone.id, seen_version);
   if gone.id = kept.id then
-    raise exception 'A ticket is not merged with itself' using errcode = 'check_violation', hint = 'merge_itself';
+    raise exception 'A ticket can''t be merged with itself' using errcode = 'check_violation', hint = 'merge_itself';
   end if;
   if gone.status = 'closed' or kept.status = 'closed' then
-    raise exception 'A closed ticket is not merged' using errcode = 'check_violation', hint = 'ticket_closed';
+    raise exception 'A closed ticket can''t be merged' using errcode = 'check_violation', hint = 'ticket_closed';
   end if;
   if private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
     <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone) then
-    raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
+    raise exception 'These tickets have different requesters' using errcode = 'check_violation', hint = 'merge_requester';
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.
   if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
@@ -725,7 +725,7 @@ begin
     return null;
   end if;
   if public.consume_rate_limit('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
-    raise exception 'This account wrote a lot within the last hour' using errcode = 'PT429', hint = 'rate_limited';
+    raise exception 'Hourly limit reached for this account' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return null;
 end
@@ -758,7 +758,7 @@ create function public.get_staff_ticket(ticket_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff work on tickets' using errcode = '42501';
+    raise exception 'Only staff can work on tickets' using errcode = '42501';
   end if;
   return (
     select jsonb_build_object(

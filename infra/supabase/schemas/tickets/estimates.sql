@@ -119,7 +119,7 @@ begin
     raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
   end if;
   if decided.status <> 'sent' then
-    raise exception 'Estimate % was decided or replaced', decided.number using errcode = 'PT409', hint = 'estimate_decided';
+    raise exception 'Estimate % was already decided or replaced', decided.number using errcode = 'PT409', hint = 'estimate_decided';
   end if;
   update public.estimates e set status = (case when approve then 'approved' else 'declined' end)::public.estimate_status where e.id = estimate;
   insert into public.estimate_decisions (estimate_id, approved, total_cents, decided_by, signed_name, by_link)
@@ -170,7 +170,7 @@ declare
   invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff write invoices' using errcode = '42501';
+    raise exception 'Only staff can create invoices' using errcode = '42501';
   end if;
   select * into billed from public.estimates e where e.id = estimate for update;
   if not found then
@@ -199,7 +199,7 @@ declare
   invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff note payments' using errcode = '42501';
+    raise exception 'Only staff can record payments' using errcode = '42501';
   end if;
   invoice := private.lock_invoice(invoice_number);
   if invoice.voided_on is not null then
@@ -272,11 +272,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.list_billing_documents(text) to authenticated, service_role;
 
-create function public.billing_documents_by_link(token_hash text) returns jsonb
+create function public.read_billing_documents_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.add_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
-grant execute on function public.billing_documents_by_link(text) to service_role;
+grant execute on function public.read_billing_documents_by_link(text) to service_role;
 
 -- Includes what the PDF prints about the company; payment instructions in the ticket's language.
 create function public.billing_document_for_pdf(estimate uuid) returns jsonb
@@ -347,7 +347,7 @@ declare
   estimate public.estimates;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff write estimates' using errcode = '42501';
+    raise exception 'Only staff can write estimates' using errcode = '42501';
   end if;
   select * into ticket from public.tickets t where t.number = ticket_number for update;
   if not found then
@@ -357,7 +357,7 @@ begin
     where e.ticket_id = ticket.id and e.idempotency_key = save_estimate.idempotency_key;
   if found then return estimate.id; end if;
   if jsonb_array_length(lines::jsonb) not between 1 and 50 then
-    raise exception 'An estimate has 1 to 50 lines' using errcode = 'check_violation', hint = 'estimate_lines';
+    raise exception 'An estimate must have 1 to 50 lines' using errcode = 'check_violation', hint = 'estimate_lines';
   end if;
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'draft';
   insert into public.estimates (number, ticket_id, device, serial_number, complaint, tax_rate, created_by, idempotency_key)
@@ -402,7 +402,7 @@ begin
     select count(*) from public.ticket_time_entries t
     where t.id = any (wanted) and t.ticket_id = ticket and t.billable and private.billing_status(t) is distinct from 'approved'
   ) then
-    raise exception 'Some of this time is gone or billed' using errcode = 'check_violation', hint = 'time_billed';
+    raise exception 'Some of this time was deleted or already billed' using errcode = 'check_violation', hint = 'time_billed';
   end if;
 end
 $$;
@@ -415,7 +415,7 @@ declare
   ticket public.tickets;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff send estimates' using errcode = '42501';
+    raise exception 'Only staff can send estimates' using errcode = '42501';
   end if;
   select t.* into ticket from public.estimates e join public.tickets t on t.id = e.ticket_id where e.id = estimate for update of t;
   select * into draft from public.estimates e where e.id = estimate;
@@ -424,7 +424,7 @@ begin
   end if;
   if draft.status = 'sent' then return; end if;
   if draft.status <> 'draft' then
-    raise exception 'Estimate % was decided or replaced', draft.number using errcode = 'PT409', hint = 'estimate_decided';
+    raise exception 'Estimate % was already decided or replaced', draft.number using errcode = 'PT409', hint = 'estimate_decided';
   end if;
   perform private.send_estimate(ticket, estimate);
 end

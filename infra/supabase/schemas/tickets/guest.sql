@@ -136,11 +136,11 @@ $$;
 grant execute on function public.rate_ticket_by_link(text, boolean, text) to service_role;
 
 -- The file, if its message is public and on the link's ticket.
-create function public.attachment_by_link(token_hash text, attachment uuid) returns uuid
+create function public.read_attachment_by_link(token_hash text, attachment uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.ticket_by_link(token_hash) t
     join public.ticket_attachments a on a.ticket_id = t.id
     join public.ticket_messages m on m.id = a.message_id and not m.is_internal
   where a.id = attachment
 $$;
-grant execute on function public.attachment_by_link(text, uuid) to service_role;
+grant execute on function public.read_attachment_by_link(text, uuid) to service_role;

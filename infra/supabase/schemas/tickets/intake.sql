@@ -61,16 +61,16 @@ declare
 begin
   perform private.require_staff();
   if channel not in ('phone', 'walk_in') then
-    raise exception 'Staff open tickets for calls and visits' using errcode = 'check_violation', hint = 'ticket_channel';
+    raise exception 'Staff can only open tickets for calls and visits' using errcode = 'check_violation', hint = 'ticket_channel';
   end if;
   if account is null and btrim(name) = '' then
-    raise exception 'A ticket names its requester' using errcode = 'check_violation', hint = 'requester_name';
+    raise exception 'A requester''s name is required' using errcode = 'check_violation', hint = 'requester_name';
   end if;
   if account is null and address = '' and btrim(phone) = '' then
-    raise exception 'A requester is reached by email or phone' using errcode = 'check_violation', hint = 'requester_unreachable';
+    raise exception 'A requester needs an email address or phone number' using errcode = 'check_violation', hint = 'requester_unreachable';
   end if;
   if address <> '' and address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'requester_email';
+    raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'requester_email';
   end if;
   begin
     insert into public.tickets (channel, subject, priority, requester_id, requester_email, requester_name, requester_phone, language, idempotency_key, assignee_id)

@@ -206,12 +206,12 @@ begin
         or exists (select from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = u.id)
         or exists (select from public.organization_members m where m.user_id = u.id and m.organization_id = ticket.organization_id and m.role in ('owner', 'manager')));
     if author is null then
-      raise exception 'This address may not write to this ticket' using errcode = 'PT403', hint = 'ticket_sender';
+      raise exception 'This address can''t reply to this ticket' using errcode = 'PT403', hint = 'ticket_sender';
     end if;
   end if;
   -- Someone who was on staff when the note was emailed may no longer be.
   if is_note and (author is null or not private.is_staff(author)) then
-    raise exception 'Only staff write notes' using errcode = 'PT403', hint = 'ticket_sender';
+    raise exception 'Only staff can write notes' using errcode = 'PT403', hint = 'ticket_sender';
   end if;
   begin
     insert into public.ticket_messages (ticket_id, author_id, body, email_message_id, is_internal)

@@ -56,7 +56,7 @@ begin
   return true;
 exception when insufficient_privilege then
   -- Pages keep polling; a schema we can't connect to must not stop the rest of the migration.
-  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
+  raise warning 'Could not connect to Realtime: %', sqlerrm;
   return false;
 end
 $$;

@@ -14,7 +14,7 @@ create function public.list_receivables(status_filter text default 'unpaid', com
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff read receivables' using errcode = '42501';
+    raise exception 'Only staff can view receivables' using errcode = '42501';
   end if;
   return (
     with matches as (
@@ -68,7 +68,7 @@ declare
   invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff void invoices' using errcode = '42501';
+    raise exception 'Only staff can void invoices' using errcode = '42501';
   end if;
   invoice := private.lock_invoice(invoice_number);
   if invoice.voided_on is not null then return invoice.voided_on; end if;
@@ -110,17 +110,17 @@ declare
   invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
-    raise exception 'Only staff send reminders' using errcode = '42501';
+    raise exception 'Only staff can send reminders' using errcode = '42501';
   end if;
   invoice := private.lock_invoice(invoice_number);
   if invoice.paid_on is not null or invoice.voided_on is not null then
-    raise exception 'Invoice % is not unpaid', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
+    raise exception 'Invoice % is already paid or void', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
   end if;
   if invoice.reminded_on = today then
-    raise exception 'Invoice % was reminded of today', invoice.number using errcode = 'PT409', hint = 'reminded_today';
+    raise exception 'A reminder for invoice % was already sent today', invoice.number using errcode = 'PT409', hint = 'reminded_today';
   end if;
   if exists (select from public.tickets t where t.id = invoice.ticket_id and t.requester_id is null and t.requester_email = '') then
-    raise exception 'The client has no email address' using errcode = 'check_violation', hint = 'no_email';
+    raise exception 'The customer has no email address' using errcode = 'check_violation', hint = 'no_email';
   end if;
   perform private.require_billing_settings();
   perform private.queue_invoice_reminder(invoice, today);

@@ -131,7 +131,7 @@ declare
   total integer;
 begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
-    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
+    raise exception 'Sign in to see tickets, including the second step if required' using errcode = '42501';
   end if;
   conditions := private.build_ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company, report, since, until, logged_by);
   execute format(

@@ -74,7 +74,7 @@ declare
 begin
   perform private.require_permission('reports');
   if span > 400 then
-    raise exception 'At most 400 days' using errcode = 'check_violation';
+    raise exception 'A report can cover up to 400 days' using errcode = 'check_violation';
   end if;
   return jsonb_build_object(
     'since', since, 'until', until, 'before_since', before, 'before_until', since - 1,

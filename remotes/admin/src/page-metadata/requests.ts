@@ -32,7 +32,7 @@ export function useMetadataHistory({ path, locale }: PageKey) {
 const invalidates = [{ queryKey: ['page-metadata'] }];
 const explainFailure = explainRejection({
   metadata_changed: msg`Someone else changed this text. Showing the latest version.`,
-  metadata_own: msg`Someone other than the author approves a text.`,
+  metadata_own: msg`Authors can’t approve their own text.`,
   role_required: msg`Your role doesn’t include this.`,
 });
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
 import type { MoveDraft } from './move-draft.ts';
-import { Obstacle } from './obstacle.tsx';
+import { BlockedAction } from './blocked-action.tsx';
 import { usePreviewLink } from './requests.ts';
 import { Changes } from './version.tsx';
 
@@ -63,7 +63,7 @@ function Prepared({
         {author} · <RelativeTime at={time} />
         {note ? ` · ${note}` : null}
       </Text>
-      {obstacle ? <Obstacle obstacle={obstacle} /> : null}
+      {obstacle ? <BlockedAction obstacle={obstacle} /> : null}
       {onMove ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
           {obstacle ? null : (

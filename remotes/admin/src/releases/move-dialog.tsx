@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { ConfirmIdentity } from '../access/confirm-identity.tsx';
 import { CanaryFields } from './canary-fields.tsx';
 import type { MoveDraft, OpenDraft } from './move-draft.ts';
-import { Obstacle } from './obstacle.tsx';
+import { BlockedAction } from './blocked-action.tsx';
 import { useMoveRelease } from './requests.ts';
 import { TargetField } from './target-field.tsx';
 import { Changes } from './version.tsx';
@@ -81,7 +81,7 @@ export function MoveDialog({ open: { draft, position }, onClose }: { open: OpenD
         {draft.kind === 'rollback' ? <TargetField targets={draft.targets} chosen={chosen} onChoose={setChosen} /> : null}
         {draft.kind === 'canary' ? <CanaryFields share={share} onChange={setShare} /> : null}
         {obstacle ? (
-          <Obstacle obstacle={obstacle} />
+          <BlockedAction obstacle={obstacle} />
         ) : (
           <Field label={t`Note`} hint={t`Why, for the history.`}>
             <Input
@@ -147,7 +147,7 @@ function Failure({ error }: { error: Error | null }): ReactNode {
   if (code === 'release_refused') {
     return (
       <Alert tone="error" live title={<Trans>This can’t be done from here</Trans>}>
-        <Obstacle
+        <BlockedAction
           obstacle={{
             message,
             command,

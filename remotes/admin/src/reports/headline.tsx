@@ -3,7 +3,7 @@ import { formatNumber } from '@tulebyte/i18n';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { ticketListUrl, type ReportMeasure } from '../ticket-list/filters.ts';
-import { ENOUGH, percent, shareOf, sizes, useBusinessTime } from './measured.ts';
+import { MIN_SAMPLE, percent, shareOf, sizes, useBusinessTime } from './measured.ts';
 import type { Report } from './report.ts';
 import { ticketsBehind } from './tickets-behind.ts';
 
@@ -106,7 +106,7 @@ function Note({ size, before, children }: { size: number; before: string; childr
   if (size === 0) return <Trans>none in this period</Trans>;
   return (
     <>
-      {size < ENOUGH ? <Plural value={size} one="only # ticket" other="only # tickets" /> : children}
+      {size < MIN_SAMPLE ? <Plural value={size} one="only # ticket" other="only # tickets" /> : children}
       <br />
       <Before value={before} />
     </>

@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '@tulebyte/i18n';
 import type { Metrics } from './report.ts';
 
 /** Minimum sample size: with fewer tickets, medians and shares are noise. */
-export const ENOUGH = 5;
+export const MIN_SAMPLE = 5;
 
 /** Share of good ones; null if there are none at all. */
 export function shareOf(good: number, bad: number): number | null {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Link, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ENOUGH } from './measured.ts';
+import { MIN_SAMPLE } from './measured.ts';
 
 interface MetricLinkProps {
   to: string;
@@ -17,7 +17,7 @@ interface MetricLinkProps {
 export function MetricLink({ to, value, behind, size }: MetricLinkProps): ReactNode {
   const { t } = useLingui();
   if (behind === 0) return <chakra.span color="fg.subtle">{value}</chakra.span>;
-  const isFew = size !== undefined && size < ENOUGH;
+  const isFew = size !== undefined && size < MIN_SAMPLE;
   return (
     <Link asChild variant="inline" color={isFew ? 'fg.muted' : undefined} title={isFew ? t`from few tickets` : undefined}>
       <RouterLink to={to}>

@@ -14,7 +14,7 @@ import { Panel, Panels } from '../layout/panel.tsx';
 import { dimensionLabels, groupName, solvedLabels } from './group-labels.ts';
 import { GroupTable } from './group-table.tsx';
 import { Headline } from './headline.tsx';
-import { ENOUGH } from './measured.ts';
+import { MIN_SAMPLE } from './measured.ts';
 import { REPORT_DIMENSIONS, reportFilters, useReport, type Report, type ReportFilters, type ReportGroup } from './report.ts';
 import { reportCsv } from './report-csv.ts';
 import { ticketsBehind, ticketsOfAge } from './tickets-behind.ts';
@@ -152,7 +152,7 @@ function GroupNote({ by }: { by: ReportFilters['by'] }): ReactNode {
   };
   return (
     <>
-      {notes[by]} {t`Gray figures rest on fewer than ${formatNumber(ENOUGH)} tickets.`}
+      {notes[by]} {t`Gray figures rest on fewer than ${formatNumber(MIN_SAMPLE)} tickets.`}
     </>
   );
 }

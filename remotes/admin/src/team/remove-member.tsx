@@ -17,7 +17,7 @@ export function RemoveMember({
   actions: TeamActions;
 }): ReactNode {
   const { t } = useLingui();
-  const [handOverTo, setHandOverTo] = useState('');
+  const [reassignTo, setReassignTo] = useState('');
   return (
     <ConfirmButton
       name={t`Remove ${name} from the team`}
@@ -26,7 +26,7 @@ export function RemoveMember({
           <Trans>{name} loses access to the admin area at once.</Trans>
           {open_tickets > 0 ? (
             <Field label={<Plural value={open_tickets} one="Their # open ticket goes to" other="Their # open tickets go to" />}>
-              <NativeSelect value={handOverTo} onChange={(event) => setHandOverTo(event.currentTarget.value)}>
+              <NativeSelect value={reassignTo} onChange={(event) => setReassignTo(event.currentTarget.value)}>
                 <option value="">{t`Unassigned`}</option>
                 <NamedOptions items={members.filter((other) => other.id !== id)} />
               </NativeSelect>
@@ -35,7 +35,7 @@ export function RemoveMember({
         </chakra.span>
       }
       confirmLabel={<Trans>Yes, remove</Trans>}
-      onConfirm={() => remove.mutate({ member: id, handOverTo })}
+      onConfirm={() => remove.mutate({ member: id, reassignTo })}
     >
       <Trans>Remove</Trans>
     </ConfirmButton>

@@ -90,9 +90,9 @@ export function useTeamActions(onStaleSignIn: () => void) {
       ...common,
     }),
     remove: useSave({
-      mutationFn: ({ member, handOverTo }: { member: string; handOverTo: string }) =>
+      mutationFn: ({ member, reassignTo }: { member: string; reassignTo: string }) =>
         runRequest((supabase) =>
-          supabase.rpc('remove_from_team', { member, ...(handOverTo === '' ? {} : { reassign_to: handOverTo }) }),
+          supabase.rpc('remove_from_team', { member, ...(reassignTo === '' ? {} : { reassign_to: reassignTo }) }),
         ),
       ...common,
     }),

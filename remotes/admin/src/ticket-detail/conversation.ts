@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { known, knownRows, parseRows } from '@tulebyte/backend-api/rows';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
-import { pollDelay } from '../tickets/poll-delay.ts';
+import { pollDelayAfterUnchanged } from '../tickets/poll-delay.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 import { TimeEntry } from './time-entries/time-entry.ts';
 import { Ticket, TicketEvents, TicketMessage } from '../tickets/ticket.ts';
@@ -78,7 +78,7 @@ export function useTicketDetail(number: string) {
       const attempts = state.dataUpdateCount + state.errorUpdateCount;
       if (state.data !== seen.current.data) seen.current = { data: state.data, attempts };
       if (state.data === null) return false;
-      return isLive ? BACKGROUND_POLL_MS : pollDelay(attempts - seen.current.attempts);
+      return isLive ? BACKGROUND_POLL_MS : pollDelayAfterUnchanged(attempts - seen.current.attempts);
     },
   });
 }

@@ -4,10 +4,10 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { useMounted } from '@tulebyte/platform';
 import { List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { LedgerPlaceholder } from './ledger-placeholder.tsx';
+import { MonthlyTablePlaceholder } from './monthly-table-placeholder.tsx';
 import { ResponseTargets } from './response-targets.tsx';
 
-const Ledger = lazy(() => import(/* webpackChunkName: "response-ledger" */ './ledger.tsx'));
+const MonthlyTable = lazy(() => import(/* webpackChunkName: "response-times-table" */ './monthly-table.tsx'));
 
 /** Promised response times next to those that we measured, month by month. */
 export function Component(): ReactNode {
@@ -27,11 +27,11 @@ export function Component(): ReactNode {
       </Section>
       <Section id="measured" title={t`Measured`} lede={t`All clients together, month by month.`}>
         {useMounted() ? (
-          <Suspense fallback={<LedgerPlaceholder />}>
-            <Ledger />
+          <Suspense fallback={<MonthlyTablePlaceholder />}>
+            <MonthlyTable />
           </Suspense>
         ) : (
-          <LedgerPlaceholder />
+          <MonthlyTablePlaceholder />
         )}
       </Section>
       <Section id="how" layout="split" title={t`How we count`}>

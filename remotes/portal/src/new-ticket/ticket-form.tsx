@@ -36,7 +36,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
 
 const SuggestedAnswers = lazyComponent(() => import(/* webpackChunkName: "suggested-answers" */ './suggested-answers.tsx'));
 const ActiveIncidents = lazyComponent(
-  () => import(/* webpackChunkName: "known-trouble" */ '../system-status/active-incidents.tsx'),
+  () => import(/* webpackChunkName: "active-incidents" */ '../system-status/active-incidents.tsx'),
 );
 
 /** With fewer words, suggestions are too vague. */

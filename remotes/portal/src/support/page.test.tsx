@@ -23,7 +23,7 @@ const passage = (id: string, heading: string) => ({
   kind: 'faq',
 });
 const STATUS = '/rest/v1/rpc/system_status';
-const PASSAGES = '/rest/v1/rpc/suggest_chunks';
+const CHUNKS = '/rest/v1/rpc/suggest_chunks';
 
 beforeAll(() => loadLazyComponents());
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('support page search', () => {
     const asked: unknown[] = [];
     stubFetch({
       [STATUS]: status({ incidents: [] }),
-      [PASSAGES]: async (request: Request) => {
+      [CHUNKS]: async (request: Request) => {
         asked.push(await request.json());
         return [passage('warranty', 'Warranty'), passage('returns', 'Returns')];
       },
@@ -60,7 +60,7 @@ describe('support page search', () => {
 
   it('says when nothing is found or the search fails, and links to all results', async () => {
     let broken = false;
-    stubFetch({ [STATUS]: status(), [PASSAGES]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : []) });
+    stubFetch({ [STATUS]: status(), [CHUNKS]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : []) });
     const { user, getByRole, findByText, location } = renderScreen(<Component />, {
       at: '/support',
       path: '/support',
@@ -79,7 +79,7 @@ describe('support page search', () => {
     const asked: unknown[] = [];
     stubFetch({
       [STATUS]: status({ incidents: [] }),
-      [PASSAGES]: async (request: Request) => {
+      [CHUNKS]: async (request: Request) => {
         asked.push(await request.json());
         return [
           { ...passage('garantia', 'Garantía'), language: 'es' },

@@ -7,7 +7,7 @@ import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { SlaTimers, SLA_TIMER_COLUMNS } from '../sla/sla-timer.ts';
 import { useIdle } from './idle.ts';
-import { pollDelay } from './poll-delay.ts';
+import { pollDelayWhenIdle } from './poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvents, TicketMessage } from './ticket.ts';
 
 export const Conversation = v.object({
@@ -87,7 +87,7 @@ export function useConversation(number: string, userId: string) {
     queryFn: () => fetchRevision(number),
     enabled: loadedRevision !== undefined,
     staleTime: 0,
-    refetchInterval: () => (isLive ? BACKGROUND_POLL_MS : pollDelay(idle())),
+    refetchInterval: () => (isLive ? BACKGROUND_POLL_MS : pollDelayWhenIdle(idle())),
   });
   useEffect(() => {
     if (

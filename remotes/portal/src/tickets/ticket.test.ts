@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countInView, findView, views } from '../client-portal/views.ts';
-import { pollDelay } from './poll-delay.ts';
+import { pollDelayWhenIdle } from './poll-delay.ts';
 import { TICKET_STATUSES, nextActor } from '@tulebyte/tickets/ticket';
 
 describe('next actor', () => {
@@ -33,9 +33,9 @@ describe('portal views', () => {
 describe('polling', () => {
   it('starts within seconds, slows down, and never waits longer than a minute', () => {
     const minute = 60_000;
-    expect(pollDelay(0)).toBe(4_000);
-    expect(pollDelay(3 * minute)).toBe(4_000);
-    expect(pollDelay(10 * minute)).toBeGreaterThan(pollDelay(5 * minute));
-    expect(pollDelay(100 * minute)).toBe(minute);
+    expect(pollDelayWhenIdle(0)).toBe(4_000);
+    expect(pollDelayWhenIdle(3 * minute)).toBe(4_000);
+    expect(pollDelayWhenIdle(10 * minute)).toBeGreaterThan(pollDelayWhenIdle(5 * minute));
+    expect(pollDelayWhenIdle(100 * minute)).toBe(minute);
   });
 });

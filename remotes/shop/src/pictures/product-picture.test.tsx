@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProductPicture } from './product-picture.tsx';
 
-it('is decorative and waits in lists, and is described and loaded first on the product’s page', async () => {
+it('is decorative and lazy-loaded in lists, and is described and loaded first on the product’s page', async () => {
   const list = renderScreen(<ProductPicture name="box" picture="a.webp" />);
   const inList = await list.findByRole('presentation');
   expect(['src', 'width', 'height', 'loading'].map((name) => inList.getAttribute(name))).toEqual([

@@ -5,8 +5,8 @@ import * as v from 'valibot';
  * a repeated report counts once.
  */
 export const BackupReportRequest = v.object({
-  serialNumber: v.pipe(v.string(), v.trim(), v.minLength(2, 'Name the device by its serial number'), v.maxLength(80)),
-  runId: v.pipe(v.string(), v.uuid('A run has a UUID')),
+  serialNumber: v.pipe(v.string(), v.trim(), v.minLength(2, 'Enter the device’s serial number'), v.maxLength(80)),
+  runId: v.pipe(v.string(), v.uuid('A run needs a UUID')),
   finishedAt: v.pipe(v.string(), v.isoTimestamp('Send a time with its zone (ISO 8601)')),
   result: v.picklist(['good', 'failed'], 'A run is good or failed'),
   bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -123,14 +123,14 @@ export type ManagedAppointment = v.InferOutput<typeof ManagedAppointment>;
 /** 32 random bytes in base64url: the holder may view, move, and cancel one appointment, and nothing else. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete'));
 /** By an emailed link's token, or by id for the account with the same confirmed address and for staff. */
-const appointmentRef = { token: v.optional(token), id: v.optional(v.pipe(v.string(), v.uuid('There is no such conversation'))) };
+const appointmentRef = { token: v.optional(token), id: v.optional(v.pipe(v.string(), v.uuid('We can’t find that appointment'))) };
 export const AppointmentRequest = v.pipe(
   v.variant('action', [
     v.object({ action: v.literal('show'), ...appointmentRef }),
     v.object({ action: v.literal('move'), ...appointmentRef, startsAt: timestamp }),
     v.object({ action: v.literal('cancel'), ...appointmentRef }),
   ]),
-  v.check((input) => (input.token === undefined) !== (input.id === undefined), 'Name one conversation, by its link or its id'),
+  v.check((input) => (input.token === undefined) !== (input.id === undefined), 'Send either a link token or an appointment id'),
 );
 export type AppointmentRequest = v.InferInput<typeof AppointmentRequest>;
 

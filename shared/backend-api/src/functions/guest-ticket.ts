@@ -9,7 +9,7 @@ const text = (min: number, max: number, requiredMessage: string) =>
 export const OpenGuestTicketRequest = v.object({
   name: text(1, 120, 'Tell us your name'),
   email: emailAddress,
-  subject: text(3, 160, 'Name the trouble in a few words'),
+  subject: text(3, 160, 'Describe the problem in a few words'),
   body: text(1, 20_000, 'Say what happened'),
   priority: v.picklist(TICKET_PRIORITIES, 'Choose how urgent it is'),
   language: v.picklist(['en', 'es']),

@@ -179,7 +179,7 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** Who brings an order; `local` is us. */
+/** The carrier of an order; `local` is us. */
 export const CARRIERS = ['ups', 'usps', 'fedex', 'local'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 /** Names that are the same in every language. */

@@ -6,7 +6,7 @@ const END_OF_IMAGE = 0xd9;
 const COMMENT = 0xfe;
 
 /** Start of a frame, with its size: all of C0 to CF but three tables. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isSofMarker = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** Application data, such as EXIF and XMP; not JFIF (E0) and Adobe's color transform (EE), which decoders need. */
 const isMetadata = (marker: number) => marker === COMMENT || (marker > 0xe0 && marker <= 0xef && marker !== 0xee);
 
@@ -31,7 +31,7 @@ export function inspectJpeg(bytes: Uint8Array<ArrayBuffer>): InspectedPicture | 
     const length = view.getUint16(at + 2);
     let end = at + 2 + length;
     if (length < 2 || end > bytes.length) return null;
-    if (isFrame(marker)) {
+    if (isSofMarker(marker)) {
       // Two frames could disagree about the size.
       if (size || length < 8) return null;
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };

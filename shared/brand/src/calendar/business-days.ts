@@ -13,7 +13,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The company's local time at a moment, in milliseconds as if it were UTC. */
-function wallClock(at: number): number {
+function localTime(at: number): number {
   const values = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = values;
   return Date.UTC(year, month - 1, day, hour, minute, second);
@@ -21,15 +21,15 @@ function wallClock(at: number): number {
 
 /** The company's calendar day (`YYYY-MM-DD`) at a moment. */
 export function businessDate(at: number): string {
-  return new Date(wallClock(at)).toISOString().slice(0, 10);
+  return new Date(localTime(at)).toISOString().slice(0, 10);
 }
 
 /** The moment, in milliseconds, of `HH:MM` on a day in the company's time zone. */
 export function businessMoment(day: string, time: string): number {
   const target = Date.parse(`${day}T${time}:00Z`);
   // Near a change to or from daylight time the first guess may use the wrong offset; the second corrects it.
-  const guess = target - (wallClock(target) - target);
-  return guess - (wallClock(guess) - target);
+  const guess = target - (localTime(target) - target);
+  return guess - (localTime(guess) - target);
 }
 
 /** Opening hours on a day, in milliseconds; `null` on Sundays and federal holidays. */

@@ -2,7 +2,7 @@ import { configureBackend, getSupabase } from '@tulebyte/platform';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { startRealtimeServer, type RealtimeServer } from './realtime-server.ts';
+import { startRealtimeServer, type RealtimeServer } from './realtime-server.fixture.ts';
 import { useRealtime } from './use-realtime.ts';
 
 // One client per page, hence one server; its allowed topics change per test.

@@ -37,7 +37,7 @@ export function openClient({
       fetch: async (input, init) => {
         const requestUrl = input instanceof Request ? input.url : String(input);
         const response = await send(input, requestUrl.includes('/storage/v1/') ? init : withTimeout(init));
-        if (requestUrl.includes('/auth/v1/')) return withLocalClock(response);
+        if (requestUrl.includes('/auth/v1/')) return withLocalTime(response);
         return response.status === 401 ? retryWithFreshToken(response, input, init) : response;
       },
     },
@@ -71,7 +71,7 @@ function withTimeout(init: RequestInit = {}): RequestInit {
  * Rewrites a session's expiry to this device's clock. With the server's time, a device clock that is an hour ahead would treat
  * every new session as expired and refresh it on each call.
  */
-async function withLocalClock(response: Response): Promise<Response> {
+async function withLocalTime(response: Response): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return response;
   const text = await response.text();
   const headers = new Headers(response.headers);

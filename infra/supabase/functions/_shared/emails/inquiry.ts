@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import * as applicationMails from './application.ts';
-import * as callbackMails from './callback.ts';
-import * as contactMails from './contact.ts';
+import * as applicationEmails from './application.ts';
+import * as callbackEmails from './callback.ts';
+import * as contactEmails from './contact.ts';
 import { VisitColumns } from '@tulebyte/backend-api/visits';
 import type { OutgoingEmail } from './outgoing-email.ts';
 import { StoredEstimate } from './stored-estimate.ts';
@@ -46,12 +46,12 @@ export function composeInquiryEmail(queued: unknown): OutgoingEmail {
   const isNotice = kind === 'inquiry_notice';
   if (inquiry.kind === 'application' && application) {
     const applied = { ...rest, email, phone: phone ?? '', ...application };
-    return isNotice ? applicationMails.notice(applied) : applicationMails.receipt(applied);
+    return isNotice ? applicationEmails.notice(applied) : applicationEmails.receipt(applied);
   }
   if (inquiry.kind === 'callback') {
     const callback = { ...rest, email, phone: phone ?? '', bestTime: rest.best_time };
-    return isNotice ? callbackMails.notice(callback) : callbackMails.receipt(callback);
+    return isNotice ? callbackEmails.notice(callback) : callbackEmails.receipt(callback);
   }
   const message = { ...rest, email, phone };
-  return isNotice ? contactMails.notice(message) : contactMails.receipt(message);
+  return isNotice ? contactEmails.notice(message) : contactEmails.receipt(message);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mailPage } from './mail-page.ts';
 import type { MailBlock } from './mail-page.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
-import { unsubscribe } from './subscriber-mails.ts';
+import { unsubscribe } from './subscriber-emails.ts';
 
 export const NewsletterIssue = v.object({
   kind: v.literal('newsletter_issue'),

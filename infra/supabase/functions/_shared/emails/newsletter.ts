@@ -3,7 +3,7 @@ import { asService } from '../backend.ts';
 import { newToken, sha256Hex } from '../tokens.ts';
 import { composeNewsletterIssue, NewsletterIssue } from './newsletter-issue.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
-import { confirmationEmail, subscriberEmail } from './subscriber-mails.ts';
+import { confirmationEmail, subscriberEmail } from './subscriber-emails.ts';
 
 const NewsletterEmail = v.variant('kind', [
   NewsletterIssue,

@@ -1,10 +1,10 @@
 import { Order } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { newOrderKey, orderLink } from '../orders/order-links.ts';
-import { linkEmail, notice, receipt, refundEmail } from './order-mails.ts';
+import { linkEmail, notice, receipt, refundEmail } from './order-emails.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
 import { readyEmail, shippedEmail } from './fulfillment-mails.ts';
-import { returnEmail } from './return-mail.ts';
+import { returnEmail } from './return-email.ts';
 
 const OrderEmail = v.object({
   kind: v.picklist([

@@ -8,7 +8,7 @@ import { rate, VITAL_NAMES, type VitalName } from '../../charts/vital.ts';
 import type { Measured, WebVitalMetrics } from './vital-reports.ts';
 
 /** With fewer visits, a page's values are unreliable. */
-const ENOUGH = 5;
+const MIN_SAMPLE = 5;
 
 type Row = WebVitalMetrics['paths'][number];
 
@@ -49,7 +49,7 @@ export function PathTable({ rows, pages }: { rows: readonly Row[]; pages: number
         tall
       />
       <Text size="small" tone="muted" marginTop="2">
-        {t`Values from fewer than ${ENOUGH} visits are faded: they vary a lot by chance.`}
+        {t`Values from fewer than ${MIN_SAMPLE} visits are faded: they vary a lot by chance.`}
         {rows.length < pages ? (
           <> {t`Showing the ${formatNumber(rows.length)} most measured of ${formatNumber(pages)} pages.`}</>
         ) : null}
@@ -70,7 +70,7 @@ function Value({ name, measured }: { name: VitalName; measured: Measured | undef
     );
   const rating = rate(name, measured.p75);
   const ratingLabels = { good: '', 'needs-improvement': t`needs work`, poor: t`poor` } as const;
-  const hasFewSamples = measured.count < ENOUGH;
+  const hasFewSamples = measured.count < MIN_SAMPLE;
   return (
     <chakra.span
       color={hasFewSamples ? 'fg.subtle' : rating === 'poor' ? 'fg.error' : rating === 'good' ? undefined : 'fg.dusk'}

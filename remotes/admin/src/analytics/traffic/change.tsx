@@ -4,17 +4,18 @@ import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 /** With fewer, a change or a share is chance. */
-export const ENOUGH = 10;
+export const MIN_SAMPLE = 10;
 
 /** A part of a whole; null if the whole is too small to say anything. */
-export const shareOf = (part: number, whole: number): string | null => (whole < ENOUGH ? null : formatPercent(part / whole, 1));
+export const shareOf = (part: number, whole: number): string | null =>
+  whole < MIN_SAMPLE ? null : formatPercent(part / whole, 1);
 
 /** How much a number grew; faded while both numbers are small. */
 export function Change({ now, before }: { now: number; before: number }): ReactNode {
   const { t } = useLingui();
   if (before === 0) return <chakra.span color="fg.subtle">{now === 0 ? '–' : t`new`}</chakra.span>;
   const growth = now / before - 1;
-  const isFew = now < ENOUGH && before < ENOUGH;
+  const isFew = now < MIN_SAMPLE && before < MIN_SAMPLE;
   const tone = isFew || growth === 0 ? 'fg.subtle' : growth > 0 ? 'fg.tule' : 'fg.error';
   return (
     <chakra.span color={tone} whiteSpace="nowrap" fontWeight={isFew ? undefined : '600'}>

@@ -4,7 +4,7 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Bars } from '../../charts/bars.tsx';
 import { Panel } from '../../layout/panel.tsx';
-import { ENOUGH } from './change.tsx';
+import { MIN_SAMPLE } from './change.tsx';
 import type { Funnel } from './traffic-report.ts';
 
 /** From visit to inquiry or order, with the share that took each step. */
@@ -17,7 +17,7 @@ export function FunnelPanel({ funnel }: { funnel: Funnel }): ReactNode {
     { id: 'finished', label: t`Sent or ordered`, value: funnel.finished },
   ];
   const share = (value: number, before: number | undefined) =>
-    before === undefined || before < ENOUGH ? '' : ` ${formatPercent(value / before)}`;
+    before === undefined || before < MIN_SAMPLE ? '' : ` ${formatPercent(value / before)}`;
   return (
     <Panel
       title={t`From visit to inquiry`}

@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, Verdict | undefined>>;
 
 export const verdictOf = ({ isFraud }: Pick<QuizEmail, 'isFraud'>): Verdict => (isFraud ? 'fraud' : 'real');
 
-/** How many emails were judged, and how many of them rightly. */
+/** How many emails were judged, and how many of them correctly. */
 export function scoreOf(
   emails: readonly Pick<QuizEmail, 'id' | 'isFraud'>[],
   answers: Answers,

@@ -13,7 +13,7 @@ const GAP = 6;
 const DAY_MINUTES = 600;
 const weekdays: readonly IsoWeekday[] = [1, 2, 3, 4];
 /** The longest restore that fits, in minutes. */
-const LONGEST_RESTORE = 45 * 60;
+const MAX_RESTORE_MINUTES = 45 * 60;
 
 /** Where the working minute since Monday morning is on the strip of days. */
 function stripX(minutes: number): number {
@@ -38,7 +38,7 @@ export function FailureChart({
   const copyX = copy === 'friday' ? LEFT - 12 : stripX(openMinutesBetween(0, lastCopies[copy]));
   const lost = minutesLost(copy);
   const lostFrom = openMinutesBetween(0, FAILURE) - lost;
-  const restoreX = Math.round(LEFT + Math.min(1, restore / LONGEST_RESTORE) * 600);
+  const restoreX = Math.round(LEFT + Math.min(1, restore / MAX_RESTORE_MINUTES) * 600);
   return (
     <Diagram viewBox="0 0 640 300" role="img" aria-label={label}>
       {weekdays.map((weekday, index) => {
@@ -79,8 +79,8 @@ export function FailureChart({
       <chakra.path d={`M${LEFT} 244H${restoreX}`} stroke="data.river" strokeWidth="28" />
       {[0, 12, 24, 36].map((hour) => (
         <g key={hour}>
-          <chakra.path d={`M${LEFT + (hour * 60 * 600) / LONGEST_RESTORE} 226v40`} stroke="fg.subtle" />
-          <DiagramText x={LEFT + (hour * 60 * 600) / LONGEST_RESTORE + 5} y="292" fontWeight="400">
+          <chakra.path d={`M${LEFT + (hour * 60 * 600) / MAX_RESTORE_MINUTES} 226v40`} stroke="fg.subtle" />
+          <DiagramText x={LEFT + (hour * 60 * 600) / MAX_RESTORE_MINUTES + 5} y="292" fontWeight="400">
             {t`${hour} h`}
           </DiagramText>
         </g>

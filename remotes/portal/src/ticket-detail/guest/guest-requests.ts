@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { Decision } from '../../billing-documents/ticket-billing-documents.ts';
 import { Conversation } from '../../tickets/conversation.ts';
 import { useIdle } from '../../tickets/idle.ts';
-import { pollDelay } from '../../tickets/poll-delay.ts';
+import { pollDelayWhenIdle } from '../../tickets/poll-delay.ts';
 
 const GuestTicket = v.object({ ticket: Conversation });
 const guestTicket = { name: 'guest-ticket', request: GuestTicketRequest, response: GuestTicket } as const;
@@ -40,7 +40,7 @@ export function useGuestTicket(key: string) {
   return useQuery({
     ...guestTicketQuery(key),
     refetchInterval: ({ state }) =>
-      state.error instanceof FunctionError && state.error.status === 404 ? false : pollDelay(idle()),
+      state.error instanceof FunctionError && state.error.status === 404 ? false : pollDelayWhenIdle(idle()),
   });
 }
 

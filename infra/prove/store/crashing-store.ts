@@ -3,11 +3,11 @@ import type { ReleaseStore } from '../../release/store.ts';
 const WRITES = new Set<string | symbol>(['create', 'createSecret', 'replace', 'remove']);
 
 /** A store that kills its process at a given write: odd numbers before it, even numbers after it. Without a number, it doesn't. */
-export function mortal(store: ReleaseStore, dieAt: number | undefined): ReleaseStore {
+export function createCrashingStore(store: ReleaseStore, crashAt: number | undefined): ReleaseStore {
   let events = 0;
   const event = () => {
     events += 1;
-    if (events === dieAt) process.kill(process.pid, 'SIGKILL');
+    if (events === crashAt) process.kill(process.pid, 'SIGKILL');
   };
   return new Proxy(store, {
     get(target, name) {

@@ -6,12 +6,12 @@ import { Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
-import { LedgerPlaceholder } from './ledger-placeholder.tsx';
+import { MonthlyTablePlaceholder } from './monthly-table-placeholder.tsx';
 import { measuredTimesQueries, nextMonth, responseTimesQuery, type ResponseMonth } from './measured-times.ts';
 import { useMonthName } from './month-name.ts';
 
 /** What we measured, month by month. */
-export default function Ledger(): ReactNode {
+export default function MonthlyTable(): ReactNode {
   return (
     <QueryClientProvider client={measuredTimesQueries}>
       <Months />
@@ -34,7 +34,7 @@ function Months(): ReactNode {
       </RetryAlert>
     );
   }
-  if (!data) return <LedgerPlaceholder />;
+  if (!data) return <MonthlyTablePlaceholder />;
   if (data.months.length > 0) return <MonthTable months={data.months} />;
   const since = data.since && formatDay(data.since, 'long');
   const first = data.since && formatDay(nextMonth(data.since), 'long');

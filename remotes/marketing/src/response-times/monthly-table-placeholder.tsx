@@ -3,7 +3,7 @@ import { Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 /** In place of the months, until they are there. */
-export function LedgerPlaceholder(): ReactNode {
+export function MonthlyTablePlaceholder(): ReactNode {
   return (
     <Surface pad="lg" minHeight="12rem">
       <noscript>

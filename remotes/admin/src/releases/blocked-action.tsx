@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Why something can't be done from here, and the command that can. */
-export function Obstacle({ obstacle: { message, command, refusal } }: Props): ReactNode {
+export function BlockedAction({ obstacle: { message, command, refusal } }: Props): ReactNode {
   return (
     <Text size="small" overflowWrap="anywhere">
       <RefusalMessage message={message} refusal={refusal} />{' '}

@@ -10,31 +10,31 @@ const Visit = v.object({
   pages: v.boolean(),
 });
 
-export interface VisitingRemote {
+export interface RegisteredDevServer {
   entry: string;
   pages: boolean;
 }
 
 /** Remotes from other repositories whose dev servers take part in this development site (`tulebyte-remote dev`). */
-export class VisitingRemotes {
-  readonly #visits = new Map<string, VisitingRemote & { until: number }>();
+export class DevServerRegistry {
+  readonly #servers = new Map<string, RegisteredDevServer & { until: number }>();
 
   /** Those whose dev servers run, by name. */
-  current(): Readonly<Record<string, VisitingRemote>> {
+  current(): Readonly<Record<string, RegisteredDevServer>> {
     const now = Date.now();
-    return Object.fromEntries([...this.#visits].filter(([, { until }]) => until > now));
+    return Object.fromEntries([...this.#servers].filter(([, { until }]) => until > now));
   }
 
   /** `PUT` adds a remote or keeps it, `DELETE` removes it. */
   async handle(name: string, request: Request): Promise<Response> {
     if (request.method === 'DELETE') {
-      this.#visits.delete(name);
+      this.#servers.delete(name);
       return new Response(null, { status: 204 });
     }
     const parsed = v.safeParse(v.object({ name: Name, visit: Visit }), { name, visit: await request.json().catch(() => null) });
     if (!parsed.success) return Response.json({ message: v.summarize(parsed.issues) }, { status: 400 });
     const isNew = !(name in this.current());
-    this.#visits.set(parsed.output.name, { ...parsed.output.visit, until: Date.now() + TIME_TO_LIVE_MS });
+    this.#servers.set(parsed.output.name, { ...parsed.output.visit, until: Date.now() + TIME_TO_LIVE_MS });
     if (isNew) console.log(`Joined: ${name}, from a dev server of another repository`);
     return new Response(null, { status: 204 });
   }

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen, stubFetch } from '@tulebyte/testing';
 import { beforeEach, expect, it } from 'vitest';
-import Ledger from './ledger.tsx';
+import MonthlyTable from './monthly-table.tsx';
 import { measuredTimesQueries, nextMonth } from './measured-times.ts';
 
 beforeEach(() => measuredTimesQueries.clear());
 
 const show = (answer: unknown) => {
   stubFetch({ '/rest/v1/rpc/response_times': () => answer });
-  return renderScreen(<Ledger />);
+  return renderScreen(<MonthlyTable />);
 };
 
 it('shows the months, and no figures where there are too few', async () => {
