@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { loadWhenIdle } from '../lifecycle/load-when-idle.ts';
+import { usePageLayout } from '../workspace/use-page-layout.ts';
 
 // In the chunk of the idle tasks.
 const BackToTop = lazyComponent(
@@ -29,7 +30,7 @@ export function ClientOverlays(): ReactNode {
   return isInteractive ? (
     <>
       <ErrorBoundary>
-        <BackToTop />
+        <BackToTopOverlay />
       </ErrorBoundary>
       <ErrorBoundary>
         <StaticFallbackOverlay />
@@ -45,6 +46,11 @@ export function ClientOverlays(): ReactNode {
       </ErrorBoundary>
     </>
   ) : null;
+}
+
+/** Part of the site's layout (specification, section 9). In the workspace, it would cover the last column of tables. */
+function BackToTopOverlay(): ReactNode {
+  return usePageLayout() === 'workspace' ? null : <BackToTop />;
 }
 
 function StaticFallbackOverlay(): ReactNode {

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const THRESHOLD_PX = 300;
 
-/** Shown after 300 px of scrolling (specification, section 9); the workspace has another corner for it (`workspace-grid.ts`). On very low screens (400% zoom) it is at the end of the page. */
+/** Shown after 300 px of scrolling (specification, section 9). On very low screens (400% zoom) it is at the end of the page. */
 export default function BackToTop(): ReactNode {
   const { t } = useLingui();
   const [isVisible, setVisible] = useState(false);
@@ -20,8 +20,8 @@ export default function BackToTop(): ReactNode {
       variant="solid"
       onClick={scrollToTop}
       zIndex="sticky"
-      position="var(--to-top-position, fixed)"
-      inset={{ base: 'var(--to-top, auto auto 0.625rem 0.75rem)', md: 'var(--to-top, auto auto 1.5rem 1.5rem)' }}
+      position="fixed"
+      inset={{ base: 'auto auto 0.625rem 0.75rem', md: 'auto auto 1.5rem 1.5rem' }}
       css={{ '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' } }}
       boxShadow="raised"
       borderRadius="pill"

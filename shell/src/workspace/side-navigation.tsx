@@ -17,7 +17,17 @@ const rail = {
     clipPath: 'inset(50%)',
   },
   '& a': { position: 'relative', justifyContent: 'center' },
-  '& a > span:last-of-type:not(:first-of-type)': { position: 'absolute', top: '0', insetInlineEnd: '0', lineHeight: '1rem' },
+  // The count starts at the icon's upper corner and grows away from it, so that "99+" doesn't cover the icon.
+  '& a > span:last-of-type:not(:first-of-type)': {
+    position: 'absolute',
+    bottom: 'calc(50% + 0.1875rem)',
+    insetInlineStart: 'calc(50% + 0.1875rem)',
+    minWidth: '0.875rem',
+    marginInlineStart: '0',
+    paddingInline: '0.5',
+    fontSize: '0.6875rem',
+    lineHeight: '0.875rem',
+  },
   '& p + ul': { borderTopWidth: '1px', borderTopColor: 'border.default', marginTop: '2', paddingTop: '2' },
   '& button': { justifyContent: 'center' },
   '& button > svg': { transform: 'rotate(180deg)' },

@@ -10,9 +10,6 @@ const pageVariables = {
   '--page-top': BAR_HEIGHT,
   '--bottom-bar': '0px',
   '@media (width < 48rem)': { '--bottom-bar': `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))` },
-  // Position of the back-to-top button: in the corner of the page, beside an open panel.
-  '--to-top-position': 'sticky',
-  '--to-top': 'auto auto calc(var(--bottom-bar) + 1rem) auto',
 };
 
 // Kept outside `chakra()`, whose types reject selectors ending in `&`.
@@ -33,7 +30,6 @@ const base = {
   // Parts of the site's layout.
   '[data-signed-in] :has(> [data-static] > &) > header': { display: 'none' },
   '[data-signed-in] [data-static]:has(> &) ~ main > [data-breadcrumb]': { display: 'none' },
-  '[data-static]:has(> &) ~ button': { gridArea: 'main', alignSelf: 'end', justifySelf: 'end', marginInlineEnd: '4' },
 };
 
 /**

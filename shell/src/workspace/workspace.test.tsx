@@ -66,6 +66,20 @@ describe('the workspace', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });
 
+  it('has no back-to-top button, which would cover the last column of tables', async () => {
+    const { router } = renderSite('/pricing', pages);
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: 301, configurable: true });
+      window.dispatchEvent(new Event('scroll'));
+    });
+    expect(await screen.findByRole('button', { name: 'Back to top' })).toBeTruthy();
+    signInForTest();
+    await act(() => router.navigate('/support/ticket/TB-1'));
+    await waitFor(() => expect(screen.queryByRole('contentinfo')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
   it('has both layouts in its HTML until the session is known, for CSS to choose', async () => {
     store.set(sessionAtom, { user: null, session: null, loading: true });
     renderSite('/support/ticket/TB-1', pages);

@@ -23,13 +23,13 @@ const ticket = (number: number, status: string) => ({
   first_response_at: null,
 });
 
-it('lists every ticket that waits for the client once, before all other open ones', async () => {
+it('lists at most five open tickets, those that wait for the client first, and links to all tickets', async () => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const waiting = [ticket(1, 'pending'), ticket(2, 'pending')];
   // The newest page of what is open holds only one of the two.
   const newest = [...Array.from({ length: 24 }, (_, index) => ticket(100 + index, 'open')), ticket(2, 'pending')];
   stubFetch({
-    '/rest/v1/rpc/count_tickets': { open: 30, pending: 2 },
+    '/rest/v1/rpc/count_tickets': { open: 30, pending: 2, closed: 100 },
     '/rest/v1/rpc/find_tickets': async (request: Request) => {
       const { status } = (await request.json()) as { status: string };
       return status === 'pending' ? { tickets: waiting, next: null } : { tickets: newest, next: 'more' };
@@ -44,7 +44,8 @@ it('lists every ticket that waits for the client once, before all other open one
   expect(await screen.findByText('2 tickets are waiting for your reply.')).toBeTruthy();
   const links = (await screen.findAllByRole('link', { name: /Sample/ })).map(({ textContent }) => textContent);
   expect(links.slice(0, 2).map((text) => /Sample (\d+)/.exec(text ?? '')?.[1])).toEqual(['1', '2']);
-  expect(links).toHaveLength(26);
+  expect(links).toHaveLength(5);
+  expect(screen.getByRole('link', { name: 'All tickets (132)' }).getAttribute('href')).toMatch(/\/client-portal$/);
 });
 
 const procedures = [

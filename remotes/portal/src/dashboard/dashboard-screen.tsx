@@ -21,6 +21,7 @@ import { TICKET_STATUSES, nextActor, type NextActor } from '@tulebyte/tickets/ti
 const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
 /** Queried separately: with many open tickets, these might not be on the first page. */
 const PENDING_FILTERS = { ...OPEN_FILTERS, status: 'pending' } as const;
+const MAX_TICKETS = 5;
 
 /** The client's dashboard: open tickets, quick actions, and summary cards. */
 export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
@@ -129,7 +130,7 @@ function OpenTickets({
   }
   return (
     <>
-      <TicketRows tickets={uniqueTickets} label={t`Open tickets`} userId={userId} />
+      <TicketRows tickets={uniqueTickets.slice(0, MAX_TICKETS)} label={t`Open tickets`} userId={userId} />
       <Box marginTop="3">
         <CtaLink to="/client-portal">
           <Plural value={total} one="All tickets (#)" other="All tickets (#)" />

@@ -46,19 +46,24 @@ export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
 function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
   const { t } = useLingui();
   const acceptsCards = useAcceptsCards();
-  const instructions = invoices.find(({ payment_instructions }) => payment_instructions !== null)?.payment_instructions;
   const columns: Column<Invoice>[] = [
-    { id: 'invoice', head: t`Invoice`, rowHead: true, css: { whiteSpace: 'nowrap' }, render: ({ number }) => number },
+    {
+      id: 'invoice',
+      head: t`Invoice`,
+      rowHead: true,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ number, ticket_number }) => (
+        <Link asChild variant="inline">
+          <RouterLink to={`${ticketPath(ticket_number)}#${number}`}>{number}</RouterLink>
+        </Link>
+      ),
+    },
     {
       id: 'ticket',
       head: t`Ticket`,
       slot: 'title',
       css: { overflowWrap: 'anywhere' },
-      render: ({ ticket_number, subject }) => (
-        <Link asChild variant="inline">
-          <RouterLink to={ticketPath(ticket_number)}>{subject}</RouterLink>
-        </Link>
-      ),
+      render: ({ subject }) => subject,
     },
     {
       id: 'state',
@@ -86,6 +91,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
   ];
   return (
     <chakra.div display="grid" gap="6">
+      <BalanceDue invoices={invoices} />
       <ResponsiveTable
         label={t`Invoices`}
         rows={invoices}
@@ -94,6 +100,23 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
         stackBelow="40rem"
         density="comfortable"
       />
+    </chakra.div>
+  );
+}
+
+/** What is owed in all and how to pay it. */
+function BalanceDue({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
+  const unpaid = invoices.filter(({ paid_on }) => paid_on === null);
+  const instructions = unpaid.find(({ payment_instructions }) => payment_instructions !== null)?.payment_instructions;
+  if (unpaid.length === 0) return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="12" rowGap="4">
+      <div>
+        <Text size="ui" fontWeight="600">
+          <Trans>Total due</Trans>
+        </Text>
+        <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>
+      </div>
       {instructions ? <PaymentInstructions instructions={instructions} /> : null}
     </chakra.div>
   );

@@ -1,7 +1,7 @@
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
 beforeAll(async () => {
@@ -12,6 +12,8 @@ beforeEach(() => {
   localStorage.removeItem(TOGGLES_KEY);
   store.set(toastsAtom, []);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const invoice = (number: string, extra: Record<string, unknown> = {}) => ({
   number,
@@ -81,4 +83,24 @@ it('says what was refunded', async () => {
   expect(await row(/INV-1003/)).toMatch(/Paid Nov 6, 2026\$109\$40\.00 refunded/);
   expect(await row(/INV-1004/)).toMatch(/Refunded\$109\$109\.00 refunded/);
   expect(await row(/INV-1005/)).toMatch(/Paid Nov 6, 2026\$109\$109\.00 refunded/);
+});
+
+it('has the total and how to pay before the list, and says which invoices are late', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T20:00:00Z'), toFake: ['Date'] });
+  const { screen } = open([
+    invoice('INV-1001'),
+    invoice('INV-1006', { due_on: '2026-11-23' }),
+    invoice('INV-1007', { due_on: '2026-11-24' }),
+    paid,
+  ]);
+  const table = await screen.findByRole('table', { name: 'Invoices' });
+  const instructions = screen.getByText('Mail a check.');
+  expect(screen.getByText('Total due').parentElement?.textContent).toContain('$327');
+  expect(instructions.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;
+  expect(row(/INV-1001/)).toContain('4 days late');
+  expect(row(/INV-1006/)).toContain('1 day late');
+  expect(row(/INV-1007/)).toContain('Due Nov 24, 2026');
+  expect(row(/INV-1002/)).toContain('Paid Nov 6, 2026');
+  expect(screen.getByRole('link', { name: 'INV-1001' }).getAttribute('href')).toMatch(/TB-10482#INV-1001$/);
 });

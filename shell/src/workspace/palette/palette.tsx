@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Icon, type IconName, VisuallyHidden } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { menuRow } from '../../bar/bar-parts.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { useFoundPages } from './use-found-pages.ts';
@@ -51,7 +51,9 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
     label: t`Search the site for “${query}”`,
     icon: 'search',
   };
-  const items = [...found, ...pages, ...(query.trim() === '' ? [] : [everywhere])];
+  // Late results go below the areas, and nothing comes before them: Enter opens the first item, which must not change under it.
+  const hasEverywhere = query.trim() !== '' && (pages.length > 0 || !isSearching);
+  const items = [...pages, ...found, ...(hasEverywhere ? [everywhere] : [])];
   const key = items.map(({ to }) => to).join(' ');
   const collection = useMemo(
     () => createListCollection({ items, itemToValue: ({ to }) => to, itemToString: ({ label }) => label }),
@@ -75,7 +77,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
           void navigate(to);
         }}
       >
-        <Combobox.Control>
+        <Combobox.Control onKeyDownCapture={closeOnEscape}>
           <Input ref={input} aria-label={t`Search or go to`} placeholder={t`A ticket, a client, an area`} maxLength={200} />
         </Combobox.Control>
         <List aria-busy={isSearching}>
@@ -95,4 +97,9 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
       <VisuallyHidden role="status">{isSearching ? t`Searching…` : null}</VisuallyHidden>
     </Dialog>
   );
+}
+
+/** The combobox prevents the default of Escape, so the dialog doesn't close by itself. */
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.closest('dialog')?.close();
 }

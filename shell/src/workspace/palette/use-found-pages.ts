@@ -39,5 +39,5 @@ export function useFoundPages(query: string): { items: readonly PaletteItem[]; i
     };
   }, [host, pathname, wanted, canSearch]);
   const isSearching = canSearch && found.query !== wanted;
-  return { items: canSearch ? found.items : [], isSearching };
+  return { items: canSearch && !isSearching ? found.items : [], isSearching };
 }

@@ -6,7 +6,7 @@ import { requiredAccess } from '@tulebyte/site-policy/access';
 import { useContributions } from '../../federation/use-contributions.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** The areas that the user can open, of every remote, whose names contain the query. */
+/** The areas that the user can open, of every remote, whose names contain the query; the one it names exactly comes first. */
 export function usePalettePages(query: string): readonly PaletteItem[] {
   const { i18n, t } = useLingui();
   const isAdmin = useAdminStatus() === 'admin';
@@ -18,7 +18,9 @@ export function usePalettePages(query: string): readonly PaletteItem[] {
     ...links.map(({ to, label, icon }) => ({ to, label: label[i18n.locale] ?? label['en'] ?? '', icon })),
     { to: '/account', label: t`Account settings`, icon: 'settings' },
   ];
-  return pages.filter(
-    ({ to, label }) => (isAdmin || requiredAccess(to) !== 'admin') && foldAccents(label).includes(foldAccents(query.trim())),
-  );
+  const asked = foldAccents(query.trim());
+  const isNamed = ({ label }: PaletteItem) => foldAccents(label) === asked;
+  return pages
+    .filter(({ to, label }) => (isAdmin || requiredAccess(to) !== 'admin') && foldAccents(label).includes(asked))
+    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }

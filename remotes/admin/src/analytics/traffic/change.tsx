@@ -14,13 +14,14 @@ export const shareOf = (part: number, whole: number): string | null =>
 export function Change({ now, before }: { now: number; before: number }): ReactNode {
   const { t } = useLingui();
   if (before === 0) return <chakra.span color="fg.subtle">{now === 0 ? '–' : t`new`}</chakra.span>;
-  const growth = now / before - 1;
+  // As shown: without a sign or a color for what rounds to nothing.
+  const percent = Math.round((now / before - 1) * 100);
   const isFew = now < MIN_SAMPLE && before < MIN_SAMPLE;
-  const tone = isFew || growth === 0 ? 'fg.subtle' : growth > 0 ? 'fg.tule' : 'fg.error';
+  const tone = isFew || percent === 0 ? 'fg.subtle' : percent > 0 ? 'fg.tule' : 'fg.error';
   return (
     <chakra.span color={tone} whiteSpace="nowrap" fontWeight={isFew ? undefined : '600'}>
-      {growth > 0 ? '+' : growth < 0 ? '−' : '±'}
-      {formatPercent(Math.abs(growth))}
+      {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
+      {formatPercent(Math.abs(percent) / 100)}
     </chakra.span>
   );
 }
