@@ -24,7 +24,9 @@ export function useSaveWeeklyEmail(userId: string) {
   return useSave({
     onMutate: async (isOn: boolean) => {
       await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
       queries.setQueryData(queryKey, isOn);
+      return () => queries.setQueryData(queryKey, before);
     },
     mutationFn: async (on_seo_report: boolean) => {
       const settings = (await getSupabase()).from('notification_settings');

@@ -51,14 +51,15 @@ export function useSetLeadStatus() {
   return useSave({
     mutationFn: setStatus,
     onMutate: ({ id, status }) => {
+      const before = queries.getQueriesData<LeadPage>({ queryKey: ['leads'] });
       queries.setQueriesData<LeadPage>({ queryKey: ['leads'] }, (page) =>
         page ? { ...page, leads: page.leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)) } : page,
       );
+      return () => {
+        for (const [queryKey, page] of before) queries.setQueryData(queryKey, page);
+        void queries.invalidateQueries({ queryKey: ['leads'] });
+      };
     },
     invalidates: [{ queryKey: ['overview'] }, { queryKey: ['lead'] }],
-    explainFailure: () => {
-      void queries.invalidateQueries({ queryKey: ['leads'] });
-      return undefined;
-    },
   });
 }

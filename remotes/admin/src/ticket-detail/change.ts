@@ -71,6 +71,11 @@ export function useChangeTicket(number: string) {
   const mutationKey = changeKey(number);
   const applyOptimistically = (change: Change) =>
     queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...changedField(change) });
+  /** Leaves the value of a change that was made since. */
+  const rollBack = (change: Change) =>
+    queries.setQueryData(queryKey, (ticket) =>
+      ticket?.[change.field] === change.to ? { ...ticket, ...changedField({ ...change, to: change.from } as Change) } : ticket,
+    );
   const mutation = useSave({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
@@ -78,6 +83,7 @@ export function useChangeTicket(number: string) {
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
       applyOptimistically(change);
+      return () => rollBack(change);
     },
     explainFailure: explainRejection(rejections),
     onSuccess: (version, change) => {

@@ -265,6 +265,26 @@ describe('ticket detail', () => {
     await expect.poll(() => screen.getByLabelText('Priority')).toHaveProperty('value', current.priority);
     expect(asked).toMatchObject({ seen_version: 7, new_priority: 'high' });
   });
+
+  it('keeps a conflicting subject in the field, beside the new one', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const { screen, served } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        asked.push(await request.json());
+        if (asked.length > 1) return { version: 9 };
+        served.current = { ...served.current, version: 8, subject: 'Printer is grey' };
+        return Response.json({ code: 'PT409', hint: 'ticket_changed', message: 'Changed', details: '8' }, { status: 409 });
+      },
+    });
+    await screen.findByRole('log');
+    await screen.user.click(screen.getByRole('button', { name: 'Edit subject' }));
+    await screen.user.type(screen.getByLabelText('Subject'), ' again{Enter}');
+    expect(await screen.findByText('The subject is now “Printer is grey”.')).toBeTruthy();
+    expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Printer prints grey again');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => asked.at(-1)).toMatchObject({ seen_version: 8, new_subject: 'Printer prints grey again' });
+    await expect.poll(() => screen.queryByLabelText('Subject')).toBeNull();
+  });
 });
 
 it('shows the requester’s rating', async () => {

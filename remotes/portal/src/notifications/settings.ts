@@ -62,7 +62,9 @@ export function useSaveSettings(userId: string) {
     mutationFn: (settings: Settings) => saveSettings(userId, settings),
     onMutate: async (settings) => {
       await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
       queries.setQueryData(queryKey, settings);
+      return () => queries.setQueryData(queryKey, before);
     },
     invalidates: [{ queryKey }],
   });

@@ -30,7 +30,7 @@ it('reloads what it changed, also after a failure', async () => {
   const { result } = renderSave();
   await act(() => result.current.mutate('one'));
   await act(() => result.current.mutate('two'));
-  expect(reload.mock.calls).toEqual([[{ queryKey: ['list'] }], [{ queryKey: ['list'] }]]);
+  await expect.poll(() => reload.mock.calls).toEqual([[{ queryKey: ['list'] }], [{ queryKey: ['list'] }]]);
 });
 
 it('replaces a first load that began before the save', async () => {
@@ -67,6 +67,24 @@ it('shows why a button failed, even after leaving the page', async () => {
     { title: 'This name is taken.', status: 'error' },
     { title: 'We couldn’t save this. Please try again.', status: 'error' },
   ]);
+});
+
+it('rolls back and shows a failure before the reload ends', async () => {
+  const rollBack = vi.fn();
+  const load = vi.fn(() => new Promise<string[]>(() => {})).mockResolvedValueOnce(['old']);
+  save.mockRejectedValueOnce(new Error('offline'));
+  const { result } = renderHook(
+    () => ({
+      list: useQuery({ queryKey: ['slow'], queryFn: load }),
+      save: useSave({ mutationFn: save, onMutate: () => rollBack, invalidates: [{ queryKey: ['slow'] }] }),
+    }),
+    { wrapper },
+  );
+  await expect.poll(() => result.current.list.data).toEqual(['old']);
+  await act(() => result.current.save.mutate('new'));
+  expect(rollBack).toHaveBeenCalledOnce();
+  expect(toasts()).toEqual([{ title: 'We couldn’t save this. Please try again.', status: 'error' }]);
+  await expect.poll(() => load.mock.calls).toHaveLength(2);
 });
 
 it('leaves the error to a form', async () => {

@@ -14,7 +14,7 @@ interface SaveOptions<Data, Variables> extends Pick<
 
 /**
  * A mutation for buttons and forms. `mutate` shows a toast when it fails, even when the user has left the page; `mutateAsync`
- * leaves the error to its caller, usually a form. Components that show the error next to the button use `useMutation` directly.
+ * leaves the error to its caller, usually a form. If `onMutate` returns a function, it's called on failure, to roll back. Components that show the error next to the button use `useMutation` directly.
  */
 export function useSave<Data, Variables = void>({ invalidates = [], explainFailure, ...options }: SaveOptions<Data, Variables>) {
   const queries = useQueryClient();
@@ -25,9 +25,14 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
   };
   const mutation = useMutation({
     ...options,
-    onSettled: async () => {
+    onError: (_error, _variables, rollBack) => {
+      if (typeof rollBack === 'function') rollBack();
+    },
+    onSettled: async (_data, error) => {
       const affected = typeof invalidates === 'function' ? invalidates() : invalidates;
-      await Promise.all(affected.map(reload));
+      const reloaded = Promise.all(affected.map(reload));
+      // The message about an unexpected failure doesn't wait: offline, reloading takes long and fails as well.
+      if (!error || explainFailure?.(error)) await reloaded;
     },
   });
   const showFailure = (error: Error): void => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, chakra, Heading, Icon, IconButton } from '@tulebyte/ui';
+import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { useChangeTicket } from '../change.ts';
 import type { TicketDetail } from '../conversation.ts';
@@ -9,12 +9,24 @@ import type { TicketDetail } from '../conversation.ts';
 /** The field replaces the button that was clicked. */
 const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
-/** The subject, edited in place; saved at once, with undo. Escape keeps the old one. */
+/** The subject, edited in place; saved at once, with undo. Escape keeps the old one. What couldn't be saved stays in the field. */
 export function TicketSubject({ ticket: { number, subject, status } }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
   const change = useChangeTicket(number);
   const [draft, setDraft] = useState<string>();
-  useShortcuts(status === 'closed' ? [] : [{ keys: 'e', does: t`Edit subject`, act: () => setDraft(subject) }]);
+  const [editedSubject, setEditedSubject] = useState(subject);
+  const noteId = useId();
+  const edit = () => {
+    setEditedSubject(subject);
+    setDraft(subject);
+  };
+  const save = async (to: string) => {
+    let isSaved = false;
+    setDraft(undefined);
+    await change.mutate({ field: 'subject', from: subject, to }, () => (isSaved = true));
+    if (!isSaved) setDraft((newer) => newer ?? to);
+  };
+  useShortcuts(status === 'closed' ? [] : [{ keys: 'e', does: t`Edit subject`, act: edit }]);
   if (draft === undefined) {
     return (
       <chakra.div display="flex" gap="1" alignItems="start">
@@ -22,7 +34,7 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
           {subject}
         </Heading>
         {status === 'closed' ? null : (
-          <IconButton size="sm" label={t`Edit subject`} onClick={() => setDraft(subject)}>
+          <IconButton size="sm" label={t`Edit subject`} onClick={edit}>
             <Icon name="edit" size="1em" />
           </IconButton>
         )}
@@ -31,6 +43,7 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
   }
   const wanted = draft.trim();
   const isValid = wanted.length >= 3;
+  const isOutdated = subject !== editedSubject;
   return (
     <chakra.form
       ref={focusField}
@@ -40,8 +53,8 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
       onSubmit={(event) => {
         event.preventDefault();
         if (!isValid) return;
-        if (wanted !== subject) void change.mutate({ field: 'subject', from: subject, to: wanted });
-        setDraft(undefined);
+        if (wanted === subject) setDraft(undefined);
+        else void save(wanted);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setDraft(undefined);
@@ -50,6 +63,7 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
       <Input
         aria-label={t`Subject`}
         aria-invalid={isValid ? undefined : true}
+        aria-describedby={isOutdated ? noteId : undefined}
         flex="1 1 16rem"
         width="auto"
         maxLength={160}
@@ -63,6 +77,11 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
       <Button variant="quiet" onClick={() => setDraft(undefined)}>
         <Trans>Cancel</Trans>
       </Button>
+      {isOutdated ? (
+        <Text id={noteId} size="small" flexBasis="full" overflowWrap="anywhere">
+          <Trans>The subject is now “{subject}”.</Trans>
+        </Text>
+      ) : null}
     </chakra.form>
   );
 }
