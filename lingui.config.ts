@@ -30,6 +30,7 @@ const catalogs: readonly Catalog[] = [
       'shared/platform/src',
       'shared/brand/src/service-labels.ts',
       'shared/workspace/src/archive-download.tsx',
+      'shared/workspace/src/compact-load-failed.tsx',
       'shared/workspace/src/confirm-button.tsx',
       'shared/workspace/src/load-failed.tsx',
       'shared/workspace/src/query-boundary.tsx',

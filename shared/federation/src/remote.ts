@@ -41,7 +41,7 @@ export interface PageHandle {
 
 /**
  * Pages that the host links to by purpose, not by path: where a sign-in leads, a company's people, a company's plan, the demo for visitors
- * without an account, a user's notification settings, and a ticket, for clients and for staff. A ticket's path has one parameter, its number.
+ * without an account, a user's notification settings, and a ticket, for clients and for staff. A ticket's path ends with its parameter, the number.
  */
 export type WellKnownPage = 'signed-in-home' | 'company' | 'plan' | 'demo' | 'notification-settings' | 'ticket' | 'staff-ticket';
 

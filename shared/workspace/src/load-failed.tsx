@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CompactRetryAlert, RetryAlert } from '@tulebyte/ui/retry-alert';
-import type { ComponentProps, ReactNode } from 'react';
+import { RetryAlert } from '@tulebyte/ui/retry-alert';
+import type { ReactNode } from 'react';
 
 /** Shown in place of data that failed to load, with a retry button. */
 export function LoadFailed({
@@ -21,9 +21,4 @@ export function LoadFailed({
       {children ?? <Trans>We can’t reach our server right now. Nothing was lost: try again, or call us.</Trans>}
     </RetryAlert>
   );
-}
-
-/** The same in a card or a menu. */
-export function CompactLoadFailed(props: Omit<ComponentProps<typeof CompactRetryAlert>, 'label'>): ReactNode {
-  return <CompactRetryAlert label={<Trans>Try again</Trans>} {...props} />;
 }

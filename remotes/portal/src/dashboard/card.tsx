@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { chakra, Heading } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { CompactLoadFailed } from '@tulebyte/workspace/load-failed';
+import { CompactLoadFailed } from '@tulebyte/workspace/compact-load-failed';
 import type { ReactNode } from 'react';
 
 /** A dashboard card with a heading. */

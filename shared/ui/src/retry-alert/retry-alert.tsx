@@ -1,4 +1,4 @@
-import { Alert, Button, chakra, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import { Alert, Button, Icon, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 /** Shown in place of something that failed to load: what happened, what was kept, a retry, and a phone number. */
@@ -35,31 +35,5 @@ export function RetryAlert({
     >
       {children}
     </Alert>
-  );
-}
-
-/** The same in a card or a menu, where there is no room for more than a sentence and a button. */
-export function CompactRetryAlert({
-  title,
-  label,
-  retry,
-  retrying,
-  describedBy,
-}: {
-  title: string;
-  /** The button's label. */
-  label: ReactNode;
-  retry: () => void;
-  retrying: boolean;
-  /** Id of what could not be loaded, where several buttons have the same label. */
-  describedBy?: string | undefined;
-}): ReactNode {
-  return (
-    <chakra.div role="alert" display="grid" gap="2" justifyItems="start">
-      <Text size="ui">{title}</Text>
-      <Button size="sm" loading={retrying} onClick={retry} aria-describedby={describedBy}>
-        {label}
-      </Button>
-    </chakra.div>
   );
 }

@@ -4,7 +4,7 @@ import { useAdminStatus } from '@tulebyte/platform/access';
 import { useSave } from '@tulebyte/platform/queries';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Icon, Text } from '@tulebyte/ui';
-import { CompactLoadFailed } from '@tulebyte/workspace/load-failed';
+import { CompactLoadFailed } from '@tulebyte/workspace/compact-load-failed';
 import type { ReactNode } from 'react';
 import { BarIcon } from '../../bar/bar-parts.ts';
 import { findWellKnown, useContributions } from '../../federation/use-contributions.ts';
