@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-test('a sentence that sections repeat under the same heading is there once, and found by the ways to ask for either', () => {
+test('a sentence that sections repeat under the same heading is stored once and matches the phrasings of both', () => {
   const section = { title: 'Quokkas', heading: 'Quokka care', kind: 'service', language: 'en' } as const;
   const body = 'Quokkas are washed for $40.';
   const index = new Knowledge(

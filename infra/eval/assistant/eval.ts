@@ -8,7 +8,7 @@ import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 import { askAll } from './ask-all.ts';
 import { labeledQuestions } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 import { questionSets } from './question-sets.ts';
-import { worseThanRatchet, worseTimes } from './ratchets.ts';
+import { worseThanThreshold, worseTimes } from './thresholds.ts';
 import { printOutcomes, printReport } from './report.ts';
 import { recordVectors } from './record-vectors.ts';
 import { evaluatedTexts, readRecorded, replay, staleTexts, writeRecorded } from './recorded-vectors.ts';
@@ -18,7 +18,7 @@ import { askLabeled } from '../../supabase/knowledge/evaluation/ask-labeled.ts';
 
 /**
  * `npm run eval:assistant`: asks the labeled questions through the chat function of an embedded backend that knows the site's pages,
- * and prints how well it answers, also the fresh ones; fails if worse than the ratchets. `--show tuning` also lists what went wrong in the tuning half. `--snapshot .data/store` first
+ * and prints how well it answers, also the fresh ones; fails if worse than the thresholds. `--show tuning` also lists what went wrong in the tuning half. `--snapshot .data/store` first
  * rewrites the stored page documents from the live release of a store. `--record https://<ref>.supabase.co` first records the vectors
  * of that project's embedding model, with its `JOB_SECRET`.
  */
@@ -38,13 +38,13 @@ async function main(): Promise<void> {
     await sql`select public.upsert_knowledge_documents('page', ${JSON.stringify(readSnapshot())})`;
     const { outcomes, milliseconds, processorTime } = await askAll(backend, sql, labeledQuestions);
     printReport(outcomes, milliseconds);
-    reportRatchets([...worseThanRatchet('curated', outcomes), ...worseTimes(milliseconds)]);
+    reportWorse([...worseThanThreshold('curated', outcomes), ...worseTimes(milliseconds)]);
     const knowledge = snapshotKnowledge();
     for (const set of ['fresh-tune', 'fresh-sealed', 'unanswerable', 'phone'] as const) {
       const fresh = questionSets[set].map((labeled) => askLabeled(knowledge, labeled));
       console.log(`${set}:`);
       printReport(fresh, []);
-      reportRatchets(worseThanRatchet(set, fresh));
+      reportWorse(worseThanThreshold(set, fresh));
     }
     const [node, postgres] = [processorTime.node, processorTime.postgres].map((time) => (time / 1000).toFixed(1));
     console.log(
@@ -59,8 +59,8 @@ async function main(): Promise<void> {
   }
 }
 
-/** Figures below their ratchet fail the command. */
-function reportRatchets(worse: readonly string[]): void {
+/** Figures below their threshold fail the command. */
+function reportWorse(worse: readonly string[]): void {
   for (const line of worse) console.error(`worse than before: ${line}`);
   if (worse.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeVector, toVector } from '../../supabase/functions/chat/meaning/vector.ts';
+import { encodeVector, toVector } from '../../supabase/functions/chat/embeddings/vector.ts';
 import { computeMetrics } from '../../supabase/knowledge/evaluation/metrics.ts';
 import { askLabeled } from '../../supabase/knowledge/evaluation/ask-labeled.ts';
 import { labeledQuestions } from '../../supabase/knowledge/evaluation/labeled-questions.ts';

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Knowledge } from '../../supabase/functions/chat/answering/knowledge.ts';
 import type { Nearness } from '../../supabase/functions/chat/answering/fuse-ranks.ts';
-import { hashOf, textsByHash } from '../../supabase/functions/chat/meaning/embedded-texts.ts';
-import { SentenceVectors } from '../../supabase/functions/chat/meaning/sentence-vectors.ts';
-import { decodeVector } from '../../supabase/functions/chat/meaning/vector.ts';
+import { hashOf, textsByHash } from '../../supabase/functions/chat/embeddings/embedded-texts.ts';
+import { SentenceVectors } from '../../supabase/functions/chat/embeddings/sentence-vectors.ts';
+import { decodeVector } from '../../supabase/functions/chat/embeddings/vector.ts';
 import { labeledQuestions } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 
 const FILE = fileURLToPath(new URL('recorded-vectors.json', import.meta.url));

@@ -9,8 +9,8 @@ import { testBackend } from '../../local/testing/test-backend.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler as chat } from './chat/handler.ts';
-import { hashOf } from './chat/meaning/embedded-texts.ts';
-import { encodeVector, toVector } from './chat/meaning/vector.ts';
+import { hashOf } from './chat/embeddings/embedded-texts.ts';
+import { encodeVector, toVector } from './chat/embeddings/vector.ts';
 import { handler as embedKnowledge } from './embed-knowledge/handler.ts';
 
 // A stand-in knows no meanings: these tests show what is sent, stored, and read, never how good answers are.

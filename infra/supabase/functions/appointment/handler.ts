@@ -1,8 +1,8 @@
 import { AppointmentRequest, BOOKING_CHANNELS } from '@tulebyte/backend-api/functions/booking';
 import type { ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
-import { appointmentCalendar } from '../_shared/emails/appointment-mails.ts';
-import type { BookedAppointment } from '../_shared/emails/appointment-mails.ts';
+import { appointmentCalendar } from '../_shared/emails/appointment-emails.ts';
+import type { BookedAppointment } from '../_shared/emails/appointment-emails.ts';
 import { isSlotTaken, availableStarts, slotAt, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
 import { VISIT_COLUMNS, VisitColumns, visitOf } from '@tulebyte/backend-api/visits';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';

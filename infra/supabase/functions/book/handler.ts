@@ -5,8 +5,8 @@ import { BookingFields, BookRequest, OUTSIDE_AREA } from '@tulebyte/backend-api/
 import type { Appointment, Visit } from '@tulebyte/backend-api/functions/booking';
 import { teamMemberName } from '@tulebyte/brand/team';
 import * as v from 'valibot';
-import { appointmentCalendar } from '../_shared/emails/appointment-mails.ts';
-import type { BookedAppointment } from '../_shared/emails/appointment-mails.ts';
+import { appointmentCalendar } from '../_shared/emails/appointment-emails.ts';
+import type { BookedAppointment } from '../_shared/emails/appointment-emails.ts';
 import { isSlotTaken, availableStarts, slotAt, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, parseInput, HttpError, errorResponse } from '../_shared/endpoint.ts';

@@ -7,7 +7,7 @@ import type { Language } from './answering/vocabulary.ts';
 import { askKnowledge, isDeclined } from './ask-knowledge.ts';
 import type { ChatContext } from './chat-context.ts';
 import { toCitations } from './citations.ts';
-import { questionNearness } from './meaning/question-nearness.ts';
+import { questionSimilarity } from './embeddings/question-similarity.ts';
 import { configuredModel } from './model.ts';
 import { answerFromRecords } from './own-records/answer.ts';
 import { intentOf } from './own-records/intent.ts';
@@ -49,7 +49,7 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
   const refused = isDeclined(knowledge, message, language);
   const search = async () => {
     const question = { message, language: askedIn, canLeave: canPhrase };
-    const nearness = refused ? null : await questionNearness(service, knowledge, question, asker.canceled);
+    const nearness = refused ? null : await questionSimilarity(service, knowledge, question, asker.canceled);
     return askKnowledge(knowledge, { message, earlier: isNewTopic ? [] : earlier, pageLanguage: language, nearness });
   };
   const intent = refused ? null : intentOf(message);

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Backend } from '../_shared/backend.ts';
 import { log } from '../_shared/log.ts';
 import { cachedVersion, cacheKnowledge } from '../chat/knowledge-cache.ts';
-import { textsByHash } from '../chat/meaning/embedded-texts.ts';
-import type { Embedder } from '../chat/meaning/embedder.ts';
-import { encodeVector } from '../chat/meaning/vector.ts';
+import { textsByHash } from '../chat/embeddings/embedded-texts.ts';
+import type { Embedder } from '../chat/embeddings/embedder.ts';
+import { encodeVector } from '../chat/embeddings/vector.ts';
 
 const BATCH = 64;
 const MAX_BATCHES = 8;

@@ -2,8 +2,8 @@ import { EmbedRequest } from '@tulebyte/backend-api/functions/embed-knowledge';
 import { asService } from '../_shared/backend.ts';
 import { endpoint, errorResponse, jsonResponse, parseInput, parseJson, readBytes } from '../_shared/endpoint.ts';
 import { isJob } from '../_shared/own-secrets.ts';
-import { configuredEmbedder } from '../chat/meaning/configured-embedder.ts';
-import { encodeVector } from '../chat/meaning/vector.ts';
+import { configuredEmbedder } from '../chat/embeddings/configured-embedder.ts';
+import { encodeVector } from '../chat/embeddings/vector.ts';
 import { embedMissing } from './embed-missing.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;

@@ -10,7 +10,7 @@ export interface LabeledQuestion {
   /** The question before it, of a follow-up. */
   readonly previous: string | null;
   readonly language: 'en' | 'es';
-  /** Half of the questions is for tuning; only the metrics of the other half are looked at. */
+  /** Half of the questions are for tuning; only the metrics of the other half are looked at. */
   readonly half: 'tuning' | 'held-out';
 }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { visitOf } from '@tulebyte/backend-api/visits';
 import { asService } from '../backend.ts';
 import { newToken, sha256Hex } from '../tokens.ts';
-import { appointmentPath, companyEmail, formatWhen, linkEmail, visitorEmail } from './appointment-mails.ts';
-import type { BookedAppointment } from './appointment-mails.ts';
+import { appointmentPath, companyEmail, formatWhen, linkEmail, visitorEmail } from './appointment-emails.ts';
+import type { BookedAppointment } from './appointment-emails.ts';
 import { Inquiry } from './inquiry.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
 

@@ -2,7 +2,7 @@ import type { Citation } from '@tulebyte/backend-api/functions/chat';
 import { formatUsd, hours } from '@tulebyte/brand';
 import * as v from 'valibot';
 import type { Backend } from '../../_shared/backend.ts';
-import { formatWhen } from '../../_shared/emails/appointment-mails.ts';
+import { formatWhen } from '../../_shared/emails/appointment-emails.ts';
 import type { Language } from '../answering/vocabulary.ts';
 import type { Intent } from './intent.ts';
 import { ownRecordTexts } from './texts.ts';

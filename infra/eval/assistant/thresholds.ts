@@ -11,7 +11,7 @@ interface Shares {
   readonly false?: number;
 }
 
-interface Ratchet {
+interface Thresholds {
   readonly all: Required<Shares>;
   /** By the lower end of the band: the share of its answers that is right, at least. */
   readonly precision: Readonly<Record<string, number>>;
@@ -20,10 +20,10 @@ interface Ratchet {
 }
 
 /** An answer takes at most this long, for 95 of 100 questions. */
-export const MOST_P95_MS = 100;
+export const MAX_P95_MS = 100;
 
 /** How well the assistant answers at least. Raise these when the figures get better; `npm run eval:assistant` prints them. */
-export const ratchets: Readonly<Record<QuestionSet, Ratchet>> = {
+export const thresholds: Readonly<Record<QuestionSet, Thresholds>> = {
   curated: {
     all: { right: 0.98, rightAfterClick: 0.98, wrong: 0.01, silent: 0.01, false: 0 },
     precision: { '0.7': 0.985, '0.5': 0.95 },
@@ -72,9 +72,9 @@ export const ratchets: Readonly<Record<QuestionSet, Ratchet>> = {
   },
 };
 
-/** Where outcomes are worse than their ratchet: "curated, es: right 0.96, at least 1". */
-export function worseThanRatchet(set: QuestionSet, outcomes: readonly Outcome[]): readonly string[] {
-  const { all, precision, languages, categories } = ratchets[set];
+/** Where outcomes are worse than their threshold: "curated, es: right 0.96, at least 1". */
+export function worseThanThreshold(set: QuestionSet, outcomes: readonly Outcome[]): readonly string[] {
+  const { all, precision, languages, categories } = thresholds[set];
   const bands = precisionByBand(outcomes).flatMap(({ from, right, answers }) => {
     const least = precision[from];
     return least === undefined || answers === 0 ? [] : compare(`${set}, from ${from}`, 'right', right / answers, least, true);
@@ -94,7 +94,7 @@ export function worseThanRatchet(set: QuestionSet, outcomes: readonly Outcome[])
 }
 
 export const worseTimes = (milliseconds: readonly number[]): readonly string[] =>
-  compare('time of an answer', 'p95', percentile(milliseconds, 0.95), MOST_P95_MS, false);
+  compare('time of an answer', 'p95', percentile(milliseconds, 0.95), MAX_P95_MS, false);
 
 function worseShares(name: string, { right, rightAfterClick, ...most }: Shares, outcomes: readonly Outcome[]): string[] {
   const metrics = computeMetrics(outcomes);

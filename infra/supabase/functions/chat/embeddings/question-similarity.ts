@@ -6,7 +6,7 @@ import type { Language } from '../answering/vocabulary.ts';
 import { configuredEmbedder } from './configured-embedder.ts';
 import { loadVectors } from './vector-cache.ts';
 
-/** A question waits no longer for its vector. */
+/** Time limit for embedding a question. */
 const TIMEOUT_MS = 1500;
 
 interface Question {
@@ -17,7 +17,7 @@ interface Question {
 }
 
 /** How near the site's sentences are to a question; `null` where no model is configured for its language, or it fails. */
-export async function questionNearness(
+export async function questionSimilarity(
   service: Backend,
   knowledge: Knowledge,
   { message, language, canLeave }: Question,

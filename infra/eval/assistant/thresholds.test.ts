@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { askLabeled } from '../../supabase/knowledge/evaluation/ask-labeled.ts';
 import type { Outcome } from '../../supabase/knowledge/evaluation/metrics.ts';
 import { questionSets, type QuestionSet } from './question-sets.ts';
-import { worseThanRatchet, worseTimes } from './ratchets.ts';
+import { worseThanThreshold, worseTimes } from './thresholds.ts';
 import { snapshotKnowledge } from './snapshot-knowledge.ts';
 
 const knowledge = snapshotKnowledge();
@@ -21,16 +21,16 @@ const outcomes = new Map(
 );
 
 describe('the assistant answers at least as well as before', () => {
-  test.for(sets)('%s questions', (set) => expect(worseThanRatchet(set, outcomes.get(set) ?? [])).toEqual([]));
+  test.for(sets)('%s questions', (set) => expect(worseThanThreshold(set, outcomes.get(set) ?? [])).toEqual([]));
 
   test('in time', () => expect(worseTimes(milliseconds)).toEqual([]));
 });
 
-describe('a ratchet notices', () => {
+describe('a threshold notices', () => {
   const curated = outcomes.get('curated') ?? [];
   /** The outcomes with some of them as if answered like this. */
   const withSome = (isSome: (outcome: Outcome) => boolean, change: Partial<Outcome>) =>
-    worseThanRatchet(
+    worseThanThreshold(
       'curated',
       curated.map((outcome) => (isSome(outcome) ? { ...outcome, ...change } : outcome)),
     ).map((line) => line.replace(/ \d\.\d{3},.*/, ''));
