@@ -134,11 +134,13 @@ export function shellBuild(build: ShellBuild, target: Target): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new LibraryOverridesPlugin(SHELL_OVERRIDES[target]),
       ...plugins,
       ...(mode === 'development' && target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
       ...(target === 'web'
-        ? [new rspack.CopyRspackPlugin({ patterns: Object.entries(copy).map(([from, to]) => ({ from, to })) })]
+        ? [
+            new LibraryOverridesPlugin(SHELL_OVERRIDES),
+            new rspack.CopyRspackPlugin({ patterns: Object.entries(copy).map(([from, to]) => ({ from, to })) }),
+          ]
         : []),
       new rspack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

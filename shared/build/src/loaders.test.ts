@@ -22,7 +22,7 @@ describe('markPureLoader', () => {
   });
 
   it('marks every component and context of the installed React Router', () => {
-    const file = SHELL_OVERRIDES.web.find((override) => 'loader' in override)?.file ?? '';
+    const file = SHELL_OVERRIDES.find((override) => 'loader' in override)?.file ?? '';
     const source = readFileSync(join(import.meta.dirname, '../../../node_modules', file), 'utf8');
     const created = /^var \w+ = (?=React\d*\.(forwardRef|memo|createContext)\()/gm;
     expect(source.match(created)).toHaveLength(16);

@@ -5,13 +5,6 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 // Sizes and reasons: `infra/decisions/029-library-overrides.md`.
 
-/** A bug fix, for every build that contains Chakra: class names must not depend on what was rendered before. */
-const CLASS_NAMES: LibraryOverride = {
-  file: '@chakra-ui/react/dist/esm/utils/memo.js',
-  sha256: '644b961fb6fef6e82ebe1cfa1d0a2db147020cc21fd179a1307eeaf2d55f6612',
-  replacement: join(ROOT, 'shared/ui/src/theme/library-overrides/memo.js'),
-};
-
 const ROUTER_COMPONENTS: LibraryOverride = {
   file: 'react-router/dist/development/chunk-6KYCQHYJ.mjs',
   sha256: '2183388276a7a1e5731bdf456f2ffb2a0079af00c9f9a0e9a2b2c337a237c6cc',
@@ -49,7 +42,5 @@ const REMOTE_LOADING: readonly LibraryOverride[] = [
   },
 ];
 
-export const SHELL_OVERRIDES: Readonly<Record<'web' | 'node', readonly LibraryOverride[]>> = {
-  web: [CLASS_NAMES, ROUTER_COMPONENTS, ...REMOTE_LOADING],
-  node: [CLASS_NAMES],
-};
+/** They save bytes, so only browsers get them. */
+export const SHELL_OVERRIDES: readonly LibraryOverride[] = [ROUTER_COMPONENTS, ...REMOTE_LOADING];

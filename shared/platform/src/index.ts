@@ -13,6 +13,7 @@ export { fetchEnvironment } from './configuration/environment.ts';
 export { getSupabase } from './session/supabase.ts';
 export type { Database } from './session/database.ts';
 export { callFunction, streamFunction } from './backend/call-function.ts';
+export { postToBackend } from './backend/post-to-backend.ts';
 export { callRpcFireAndForget } from './backend/fire-and-forget-rpc.ts';
 export { FunctionError } from './backend/function-error.ts';
 

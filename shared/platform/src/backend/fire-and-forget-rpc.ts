@@ -1,5 +1,5 @@
 import type { Database } from '../session/database.ts';
-import { post } from './post.ts';
+import { postToBackend } from './post-to-backend.ts';
 
 type Procedures = Database['public']['Functions'];
 
@@ -15,7 +15,7 @@ export async function callRpcFireAndForget<Name extends ReportingProcedure>(
   args: Procedures[Name]['Args'],
 ): Promise<void> {
   try {
-    const response = await post(`/rest/v1/rpc/${procedure}`, args, { keepalive: true });
+    const response = await postToBackend(`/rest/v1/rpc/${procedure}`, args, { keepalive: true });
     if (!response.ok) console.warn(`${procedure} failed with status ${response.status}.`);
   } catch (error) {
     console.warn(`${procedure} could not be reached.`, error);

@@ -3,7 +3,7 @@ import { describe } from '@tulebyte/i18n';
 import * as v from 'valibot';
 import { FunctionError } from './function-error.ts';
 import type { FunctionContract, StreamOptions } from './function-contract.ts';
-import { post } from './post.ts';
+import { postToBackend } from './post-to-backend.ts';
 
 // Wider than `FunctionErrorBody` of the backend API: a newer backend may have more codes than this page knows.
 const ErrorResponse = v.object({
@@ -45,7 +45,7 @@ async function send(
   try {
     const timeout = AbortSignal.timeout(body instanceof FormData || body instanceof Blob ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
     const init = { signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]), ...(stream ? { accept: EVENT_STREAM } : {}) };
-    const response = await post(`/functions/v1/${name}`, body, init);
+    const response = await postToBackend(`/functions/v1/${name}`, body, init);
     return stream && response.ok ? await stream(response) : response;
   } catch (error) {
     signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { backendConfiguration, type Database } from '@tulebyte/platform';
+import { postToBackend, type Database } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 type DatabaseFunctions = Database['public']['Functions'];
@@ -21,15 +21,7 @@ export async function callPublicFunction<Name extends PublicFunction, Schema ext
   schema: Schema,
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
-  // Not `post` of the backend: exported to remotes, or split for a copy in each, it would make every page heavier.
-  const { url, publishableKey } = await backendConfiguration();
-  const response = await fetch(`${url}/rest/v1/rpc/${functionName}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
-    // A function without arguments gets an empty object.
-    body: JSON.stringify(args ?? {}),
-    signal,
-  });
+  const response = await postToBackend(`/rest/v1/rpc/${functionName}`, args, { signal, anonymous: true });
   const result: unknown = await response.json();
   if (!response.ok) throw new BackendError(v.parse(ErrorBody, result));
   return v.parse(schema, result);

@@ -9,4 +9,10 @@ describe('createUiSystem', () => {
     expect(cva(style)).toBe(cva(style));
     expect(cva({ ...style })).not.toBe(cva(style));
   });
+
+  it('keeps the order of properties, so that class names don’t depend on what was rendered before', () => {
+    const { css } = createUiSystem(createUiConfig());
+    expect(Object.keys(css({ color: 'red', fontSize: '1rem' }))).toEqual(['color', 'fontSize']);
+    expect(Object.keys(css({ fontSize: '1rem', color: 'red' }))).toEqual(['fontSize', 'color']);
+  });
 });

@@ -3,16 +3,22 @@ import { isStored } from '../storage/stored.ts';
 import { backendConfiguration } from '../configuration/configuration.ts';
 import { getSupabase } from '../session/supabase.ts';
 
+type PostOptions = Pick<RequestInit, 'signal' | 'keepalive'> & {
+  accept?: string;
+  /** As a visitor even when signed in, for what is the same for everyone. */
+  anonymous?: boolean;
+};
+
 /**
  * Posts JSON, a form, or a file to the backend: as the signed-in user, or anonymously without loading the Supabase client.
  * @param path below the backend's URL, with a leading slash
  */
-export async function post(
+export async function postToBackend(
   path: string,
   body: unknown,
-  { accept, ...init }: Pick<RequestInit, 'signal' | 'keepalive'> & { accept?: string } = {},
+  { accept, anonymous, ...init }: PostOptions = {},
 ): Promise<Response> {
-  const [{ url, publishableKey }, token] = await Promise.all([backendConfiguration(), accessToken()]);
+  const [{ url, publishableKey }, token] = await Promise.all([backendConfiguration(), anonymous ? undefined : accessToken()]);
   return fetch(`${url}${path}`, {
     ...init,
     method: 'POST',
