@@ -23,7 +23,7 @@ function arrivedScripts(page: Page): Promise<{ readyAt: number; scripts: { url: 
 for (const { path, most, usable } of [
   {
     path: '/client-portal',
-    most: 197,
+    most: 198,
     usable: (page: Page) => page.getByRole('link', { name: 'Sample: New employee starts Monday' }),
   },
   { path: '/support/ticket/TB-10002', most: 181, usable: (page: Page) => page.getByLabel('Your reply') },

@@ -408,8 +408,10 @@ test.each(['refuses', 'hangs'])(
     expect(live.alarms()).toHaveLength(1);
     gate = undefined;
     hanging.resolve();
-    await vi.waitFor(async () => expect((await live.current())?.release.release).toBe(2));
-    expect(live.alarms()).toEqual([]);
+    await vi.waitFor(async () => {
+      expect((await live.current())?.release.release).toBe(2);
+      expect(live.alarms()).toEqual([]);
+    });
   },
 );
 
