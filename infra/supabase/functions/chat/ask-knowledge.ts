@@ -2,7 +2,7 @@ import type { Answer } from './answering/answer.ts';
 import type { Nearness } from './answering/fuse-ranks.ts';
 import { isRefused } from './answering/guard.ts';
 import type { Knowledge } from './answering/knowledge.ts';
-import { quote } from './answering/quote.ts';
+import { quote, quotesOf } from './answering/quote.ts';
 import { normalize, type Language } from './answering/vocabulary.ts';
 
 interface Question {
@@ -36,7 +36,8 @@ function approvedAnswer(knowledge: Knowledge, message: string, pageLanguage: Lan
       const phrasing = sentence.phrasings.find(({ text }) => normalize(text) === asked)?.text;
       if (phrasing === undefined) continue;
       const matches = [{ sentence, confidence: 1, coverage: 1, factor: 1, phrasing }];
-      const quotes = quote(knowledge[language], matches);
+      const index = knowledge[language];
+      const quotes = quotesOf(index, quote(index, matches));
       return { quotes, confidence: 1, suggestions: [], topic: null, isRefused: false, unanswered: [], matches, language };
     }
   }

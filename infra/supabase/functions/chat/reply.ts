@@ -103,17 +103,20 @@ async function answerFromSite(
       say(sentence.text, said.length);
       said.push(sentence);
     }
-    const sources = said.flatMap((sentence) => sentence.sources);
+    const sources = new Set(said.flatMap((sentence) => sentence.sources));
     if (said.length > 0) {
       missing.forEach((text, at) => say(text, said.length + at));
-      return { ...answer, text: [joined(said), ...missing].join(' '), citations: toCitations(sources), phrased: true };
+      const cited = answer.quotes.filter(({ section }) => sources.has(section));
+      // The page doesn't have the model's words.
+      const citations = toCitations(cited.map(({ section, text, highlights = [text] }) => ({ section, highlights })));
+      return { ...answer, text: [joined(said), ...missing].join(' '), citations, phrased: true };
     }
     canceled.throwIfAborted();
   }
   const texts =
     sections.length > 0 ? [...answer.quotes.map(({ text }) => text), ...missing] : [unknownAnswer(tone, answer.language)];
   texts.forEach(say);
-  return { ...answer, text: texts.join(' '), citations: toCitations(sections) };
+  return { ...answer, text: texts.join(' '), citations: toCitations(answer.quotes) };
 }
 
 const joined = (said: readonly PhrasedSentence[]) => said.map(({ text }) => text).join(' ');

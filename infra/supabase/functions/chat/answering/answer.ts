@@ -5,8 +5,9 @@ import { isRefused } from './guard.ts';
 import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
 import type { WeightedTerms } from './asked-terms.ts';
 import { matchSentences, UNSURE, type Match } from './match.ts';
+import type { Quote } from './page-words.ts';
 import { coordinated, questionParts, type QuestionPart } from './question-parts.ts';
-import { quote } from './quote.ts';
+import { quote, quotesOf } from './quote.ts';
 import { suggest } from './suggest.ts';
 
 /** From here an answer is given as it is. */
@@ -26,7 +27,7 @@ const STORIES = new Set(['article', 'guide', 'place', 'case_study', 'checklist',
 
 export interface Answer {
   /** The site's own sentences, the best first; empty if it has none. */
-  readonly quotes: readonly Sentence[];
+  readonly quotes: readonly Quote[];
   /** From 0 to 1; of several answers, the lowest. */
   readonly confidence: number;
   /** Questions that the site answers, near to what was asked. */
@@ -71,7 +72,7 @@ export function answerQuestion(search: Search, message: string, earlier: readonl
   const found = findAll(search, withoutGreeting(message), before);
   const quotes = found.confidence >= LIKELY ? found.quotes : [];
   return {
-    quotes: quotes.map((sentence) => search.index.pageWords.get(sentence) ?? sentence),
+    quotes: quotesOf(search.index, quotes),
     confidence: found.confidence,
     suggestions: found.confidence >= SURE ? [] : suggest(found.matches, quotes, quotes.length > 0 ? [] : starters),
     topic: found.carried ? topicOf(before) : null,

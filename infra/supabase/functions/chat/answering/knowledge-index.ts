@@ -1,6 +1,6 @@
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { editDistance } from './edit-distance.ts';
-import { pageWords } from './page-words.ts';
+import { pageWords, type Quote } from './page-words.ts';
 import { withoutRepetitions } from './repetitions.ts';
 import { sentencesOfLine } from './sentences.ts';
 import { normalize, Vocabulary, type Language } from './vocabulary.ts';
@@ -44,8 +44,8 @@ export interface Sentence {
 export class KnowledgeIndex {
   readonly sentences: readonly Sentence[];
   readonly vocabulary: Vocabulary;
-  /** The words of a page for sentences that no page says word for word. */
-  readonly pageWords: ReadonlyMap<Sentence, Sentence>;
+  /** What to quote for sentences that no page says word for word. */
+  readonly pageWords: ReadonlyMap<Sentence, Quote>;
   /** Sentences by term. */
   readonly #postings = new Map<string, Sentence[]>();
   readonly #weights = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
 import type { Match } from './match.ts';
+import type { Quote } from './page-words.ts';
 
 const MAX_SENTENCES = 3;
 /** A shorter one, such as "Call us and we’ll hold it.", needs the next of its paragraph. */
@@ -21,6 +22,12 @@ export function quote(index: KnowledgeIndex, matches: readonly Match[]): readonl
     if (next.phrasing !== null && !repeats(next.sentence.text, said)) quotes.push(next.sentence);
   }
   return quotes;
+}
+
+/** The sentences as they are quoted, in the words of a page where one says the same; each once. */
+export function quotesOf(index: KnowledgeIndex, sentences: readonly Sentence[]): readonly Quote[] {
+  const quotes = sentences.map((sentence) => index.pageWords.get(sentence) ?? sentence);
+  return [...new Map(quotes.map((one) => [one.text, one])).values()];
 }
 
 /** A sentence and those after it in the same paragraph. */
