@@ -101,7 +101,7 @@ export const spanishPhrasings = parsePhrasings(`
 /faq#hours | lunes – viernes | a qué hora abren | cuál es el horario | hasta qué hora atienden entre semana | a qué hora cierran el sábado | abren los sábados
 /faq#hours | Cerramos los domingos | trabajan los domingos | abren los días feriados
 /faq#emergency | Los clientes con un plan administrado | quién contesta de noche | línea de emergencia
-/contact-us | Más rápido por teléfono | número de teléfono | cómo los llamo | puedo hablar con alguien
+/contact-us | Más rápido por teléfono | número de teléfono | cómo los llamo
 /contact-us | Soporte: support@ | cuál es su correo electrónico
 /contact-us#callback | Deje un número | me pueden llamar
 /faq#area | En Stockton, Lodi | a qué ciudades van | en qué ciudades trabajan | dónde trabajan | atienden en mi ciudad | van hasta Lodi
