@@ -1,7 +1,8 @@
+import type { OWN_RECORDS } from '@tulebyte/backend-api/functions/assistant-review';
 import { normalize } from '../answering/vocabulary.ts';
 
 /** What clients ask about themselves. */
-export type Intent = 'appointments' | 'tickets' | 'invoices' | 'orders' | 'plan' | 'devices';
+export type Intent = (typeof OWN_RECORDS)[number];
 
 // All patterns read a normalized message: lower case, without accents and punctuation, "what’s" as "what is".
 const MINE = '(?:my|our|mi|mis|nuestr[oa]s?)';
