@@ -32,14 +32,12 @@ function approvedAnswer(knowledge: Knowledge, message: string, pageLanguage: Lan
   if (asked === '' || !isRefused(message)) return null;
   const first = knowledge.languageOf(message, pageLanguage);
   for (const language of new Set<Language>([first, 'en', 'es'])) {
-    for (const sentence of knowledge[language].sentences) {
-      const phrasing = sentence.phrasings.find(({ text }) => normalize(text) === asked)?.text;
-      if (phrasing === undefined) continue;
-      const matches = [{ sentence, confidence: 1, coverage: 1, factor: 1, phrasing }];
-      const index = knowledge[language];
-      const quotes = quotesOf(index, quote(index, matches));
-      return { quotes, confidence: 1, suggestions: [], topic: null, isRefused: false, unanswered: [], matches, language };
-    }
+    const index = knowledge[language];
+    const known = index.knownWay(asked);
+    if (!known) continue;
+    const matches = [{ ...known, confidence: 1, coverage: 1, factor: 1 }];
+    const quotes = quotesOf(index, quote(index, matches));
+    return { quotes, confidence: 1, suggestions: [], topic: null, isRefused: false, unanswered: [], matches, language };
   }
   return null;
 }

@@ -40,6 +40,14 @@ export interface Sentence {
   readonly bag: ReadonlySet<string>;
 }
 
+/** A sentence with one of its phrasings. */
+interface KnownWay {
+  readonly sentence: Sentence;
+  readonly phrasing: string;
+}
+
+const MAX_QUESTIONS = 500;
+
 /** The sentences of one language with the weights of their terms. */
 export class KnowledgeIndex {
   readonly sentences: readonly Sentence[];
@@ -55,6 +63,9 @@ export class KnowledgeIndex {
   readonly #words = new Map<string, string[]>();
   readonly #known = new Set<string>();
   readonly #repaired = new Map<string, string>();
+  /** Terms of the questions that were read last. */
+  readonly #questions = new Map<string, readonly string[]>();
+  #byPhrasing: ReadonlyMap<string, KnownWay> | undefined;
 
   constructor(language: Language, sections: readonly KnowledgeSection[], phrasings: readonly Phrasings[]) {
     this.vocabulary = new Vocabulary(language);
@@ -121,10 +132,30 @@ export class KnowledgeIndex {
   }
 
   /** The terms of a question, with misspelled words repaired but for names, without unknown words of one or two letters ("r u open"). */
-  questionTerms(question: string): string[] {
+  questionTerms(question: string): readonly string[] {
+    const before = this.#questions.get(question);
+    if (before) return before;
+    const terms = this.#readTerms(question);
+    if (this.#questions.size >= MAX_QUESTIONS) this.#questions.clear();
+    this.#questions.set(question, terms);
+    return terms;
+  }
+
+  #readTerms(question: string): string[] {
     const names = namesIn(question);
     const terms = this.vocabulary.terms(question, (word) => (names.has(word) ? word : this.#repair(word)));
     return terms.filter((term) => !/^[a-z]{1,2}$/.test(term) || this.isKnown(term));
+  }
+
+  /** The sentence with a phrasing that is the message, as normalized. */
+  knownWay(message: string): KnownWay | undefined {
+    this.#byPhrasing ??= new Map(
+      this.sentences
+        .flatMap((sentence) => sentence.phrasings.map(({ text }) => [normalize(text), { sentence, phrasing: text }] as const))
+        // The first sentence wins.
+        .toReversed(),
+    );
+    return this.#byPhrasing.get(message);
   }
 
   /** The closest word with the same first letter, if the word is unknown. People rarely get the first letter wrong. */
