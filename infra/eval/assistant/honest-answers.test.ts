@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIKELY, SURE } from '../../supabase/functions/chat/answering/answer.ts';
+import { askKnowledge } from '../../supabase/functions/chat/ask-knowledge.ts';
 import { Knowledge } from '../../supabase/functions/chat/answering/knowledge.ts';
 import { snapshotKnowledge } from './snapshot-knowledge.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -40,6 +41,9 @@ describe('it abstains', () => {
     ['from a word that is nearly another', 'I need a painter'],
     ['from a short word that lacks no letter', 'Do I have to tip the technician?'],
     ['from how old someone is', '¿Cuántos años tiene el dueño?'],
+    ['from what has no subject', 'How many years have you been in business?'],
+    ['from a common word and a price', 'Got any used GPUs for cheap?'],
+    ['from help with something else', 'Can you help me file my taxes?'],
   ] as const)('%s', ([, message]) => expect(ask(message).said).toBe(''));
 
   test('from being sure by one word of a known way to ask', () => {
@@ -57,6 +61,11 @@ describe('it abstains', () => {
     const own = new Knowledge([{ ...section, body: 'The charger helps.' }], ways);
     expect(own.ask('my laptop is haunted', [], 'en').confidence).toBeLessThan(SURE);
     expect(own.ask('what should I bring with my laptop', [], 'en').confidence).toBe(1);
+  });
+
+  test('from being sure of a question with one word that says something', () => {
+    expect(ask('can you help me with taxes').confidence).toBeLessThan(SURE);
+    expect(ask('do prices include sales tax').confidence).toBeGreaterThanOrEqual(SURE);
   });
 
   test('from being sure by a sentence’s own words alone', () => {
@@ -96,6 +105,24 @@ describe('a topic that the visitor removed', () => {
     const { topic } = ask('and when?', [basic, 'are you open on Saturday?', 'are you open on Saturday?']);
     expect(topic).toBe('are you open on Saturday?');
     expect(ask('and with backup?', [basic, 'and for Pro?', 'and for Pro?']).topic).not.toBe(basic);
+  });
+});
+
+describe('of ways to ask with the same terms', () => {
+  test.for([
+    ['how much is a monthly support plan', /^\$49 per user/],
+    ['how much a mile do you charge', /\$1\.20 a mile/],
+    ['what services do you offer', /^We offer Managed IT/],
+    ['can I bring it in', /book a time to bring it in/],
+    ['what do you do', /^We offer Managed IT/],
+    ['what does tulebyte mean', /^Tule is the reed/],
+  ] as const)('the one worded like the question is answered: %s', ([message, first]) => {
+    const [quote] = askKnowledge(knowledge, { message, earlier: [], pageLanguage: 'en' }).quotes;
+    expect(quote?.text).toMatch(first);
+  });
+
+  test('of a price list, entries of one section that are nearly as good are quoted together', () => {
+    expect(ask('we got one server around 2 tb, whats the backup per month').said).toMatch(/\$25.*\$89|\$89.*\$25/);
   });
 });
 

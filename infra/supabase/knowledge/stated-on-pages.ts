@@ -52,8 +52,8 @@ const lines = `
 /contact-us | You can open a support ticket | highlight | /faq#ticket | On the support page
 /locations#cities | We serve | highlight | /locations#cities | San Joaquin County
 /locations#cities | Our base is | highlight | /contact-us | Where: | We come to you
-/locations#cities | There is no travel fee | highlight | /locations#cities | No travel fee within
-/locations#cities | Beyond that, travel costs | highlight | /locations#cities | No travel fee within
+/locations#cities | There is no travel fee | quote | /locations#cities | No travel fee within
+/locations#cities | Beyond that, travel costs | quote | /locations#cities | No travel fee within
 /services#services | We offer Managed IT | highlight | /services#where | Managed IT – | Cybersecurity – | Cloud migration – | Data backup – | PC and laptop repair – | Gaming PC builds –
 /services#services | For homes we offer | highlight | /home-services#prices | In-home visit | Whole-home Wi-Fi setup | New-computer setup
 `;

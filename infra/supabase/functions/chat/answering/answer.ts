@@ -19,7 +19,7 @@ const TOLD = 0.3;
 /** How much the other half of "Basic and Pro" counts. */
 const OTHER_HALF = 0.2;
 const CAN_YOU =
-  /^\W*(?:(?:is it )?possible (?:that|for) (?:you|u)\b|es posible que\b|(?:do|does|can|could|will|would|are) (?:you|u|y['’]?all|(?:any|one) of you|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|help|know))|(?:tienen|venden|hacen|ofrecen|pueden|reparan|arreglan)\b)/i;
+  /^\W*(?:(?:is it )?possible (?:that|for) (?:you|u)\b|es posible que\b|(?:do|does|can|could|will|would|are) (?:you|u|y['’]?all|(?:any|one) of you|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|know|help (?:me|us) (?:understand|find|choose|pick|decide)))|(?:tienen|venden|hacen|ofrecen|pueden|reparan|arreglan)\b)/i;
 /** "Do you sell printers?" is not answered by what else is said about selling. */
 const MIN_PROMISE_COVERAGE = 0.7;
 /** What stories, guides, towns' pages, and products mention is no promise, unless it answers just that under its own heading. */

@@ -47,6 +47,7 @@ interface KnownWay {
 }
 
 const MAX_QUESTIONS = 500;
+const COMMON = 50;
 
 /** The sentences of one language with the weights of their terms. */
 export class KnowledgeIndex {
@@ -125,6 +126,11 @@ export class KnowledgeIndex {
   /** How much a term says: rare ones more, unknown ones most. */
   weight(term: string): number {
     return this.#weights.get(term) ?? this.unknownWeight;
+  }
+
+  /** Whether a term is in so many sentences that it tells little about any of them. */
+  isCommon(term: string): boolean {
+    return (this.#postings.get(term)?.length ?? 0) > COMMON;
   }
 
   isKnown(term: string): boolean {

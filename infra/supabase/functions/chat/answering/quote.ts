@@ -7,6 +7,8 @@ const MAX_SENTENCES = 3;
 const SHORT_SENTENCE = 40;
 /** How near to the best match another must be to be quoted with it. */
 const AS_GOOD = 0.95;
+/** The same for one of its own section: "Server" and "Each additional terabyte" of a price list. */
+const AS_GOOD_BESIDE = 0.9;
 
 /** The brand record's sentences make sense alone. */
 const isOfPage = ({ section }: Sentence) => section.slug.startsWith('page-');
@@ -24,7 +26,9 @@ export function quote(index: KnowledgeIndex, matches: readonly Match[]): readonl
   const needsNext = sentence.text.length < SHORT_SENTENCE && isOfPage(sentence);
   const quotes = needsNext ? paragraphFrom(index, sentence, 2) : [sentence];
   for (const next of matches.slice(1, 6)) {
-    if (quotes.length >= MAX_SENTENCES || next.confidence < confidence * AS_GOOD) break;
+    if (quotes.length >= MAX_SENTENCES) break;
+    const least = next.sentence.section === sentence.section ? AS_GOOD_BESIDE : AS_GOOD;
+    if (next.confidence < confidence * least) continue;
     const said = quotes.map(({ text }) => text).join(' ');
     if (next.phrasing !== null && !repeats(next.sentence.text, said)) quotes.push(next.sentence);
   }

@@ -83,7 +83,7 @@ const ASKED_OF_IT =
   /\b(?:when|what time|status|updates?|news|due|owed?|balance|cuando|a que hora|estado|novedad\w*|noticias|saldo|debo|debemos)\b/;
 /** A process, a reason, and what something costs are the site's to tell. */
 const PROCESS =
-  /\bwhat happens\b|\bwhy\b|\bque pasa\b|\bpor que\b|\b(?:while|during|when you|once you|mientras|durante|en caso)\b|\b(?:on|with|con|en) (?:the )?(?:basic|pro|enterprise)\b|\bowe (?:you )?(?:guys )?(?:for|to|just|when|once|after|before)\b|\b(?:debo|debemos) (?:por|de|pagar)\b/;
+  /\bwhat happens\b|\bwhy\b|\bque pasa\b|\bpor que\b|\b(?:while|during|when you|once you|mientras|durante|en caso)\b|\b(?:on|with|con|en) (?:the )?(?:basic|pro|enterprise)\b|\bowe (?:you )?(?:guys )?(?:anything )?(?:for|to|just|when|once|after|before)\b|\b(?:debo|debemos) (?:por|de|pagar)\b/;
 
 /** A record that is only mentioned isn't asked for. */
 const ASKS =
