@@ -118,9 +118,17 @@ export class KnowledgeIndex {
     return this.#known.has(word);
   }
 
-  /** The sentences that have any of the terms. */
-  withAnyOf(terms: Iterable<string>): Iterable<Sentence> {
-    return new Set([...terms].flatMap((term) => this.#postings.get(term) ?? []));
+  /** The sentences that have two of the terms, or one that is enough alone: most have a common one, and are passed over quickly. */
+  sharing(terms: Iterable<string>, isEnough: (term: string) => boolean): Iterable<Sentence> {
+    const found = new Set<Sentence>();
+    const once = new Set<Sentence>();
+    for (const term of terms) {
+      const target = isEnough(term) ? found : once;
+      for (const sentence of this.#postings.get(term) ?? [])
+        if (once.has(sentence)) found.add(sentence);
+        else target.add(sentence);
+    }
+    return found;
   }
 
   /** How much a term says: rare ones more, unknown ones most. */

@@ -38,7 +38,10 @@ const MIN_SHARED_WORDS = 0.5;
 /** Sentences that share terms with the question, best first. */
 export function matchSentences(index: KnowledgeIndex, question: string, weighted: WeightedTerms): Match[] {
   const asked = new AskedTerms(index, question, weighted);
-  const matches = [...index.withAnyOf(asked.terms)].flatMap((sentence) => matchOf(index, asked, sentence) ?? []);
+  // One common word is no match, unless it is most of what was asked, or all that is asked now.
+  const alone = Math.min(asked.total / 2, asked.weight(asked.current));
+  const sharing = index.sharing(asked.terms, (term) => asked.weightOf(term) >= alone);
+  const matches = [...sharing].flatMap((sentence) => matchOf(index, asked, sentence) ?? []);
   return matches.toSorted(
     (a, b) =>
       b.confidence - a.confidence ||
@@ -51,8 +54,6 @@ export function matchSentences(index: KnowledgeIndex, question: string, weighted
 function matchOf(index: KnowledgeIndex, asked: AskedTerms, sentence: Sentence): Match | null {
   const shared = [...asked.terms].filter((term) => sentence.bag.has(term));
   const covered = asked.weight(shared);
-  // One common word is no match, unless it is most of what was asked, or all that is asked now.
-  if (shared.length < 2 && covered < Math.min(asked.total / 2, asked.weight(asked.current))) return null;
   // What the question before asked for doesn't answer this one.
   if (asked.current.length < asked.terms.size && asked.share(asked.current, sentence.bag) < 0.5) return null;
   const factor = sentenceFactor(index, asked, sentence);
