@@ -53,7 +53,8 @@ const unaPersona = (names: string) =>
 const SOMEONE = aPerson(`${PERSON_NAMES}|people|someone|somebody|anyone|anybody|owner|technicians?|techs?`);
 const ALGUIEN = unaPersona(`${PERSON_NAMES_ES}|alguien|encargad[oa]|duen[oa]|tecnic[oa]`);
 /** What may follow: "… about virus removal", "… please". */
-const ABOUT = '(?: (?:about|regarding|on the phone|instead|directly|now|right now|today|please|sobre|acerca|de|por|ahora|ya|hoy|mejor|directamente)\\b.*)?';
+const ABOUT =
+  '(?: (?:about|regarding|on the phone|instead|directly|now|right now|today|please|sobre|acerca|de|por|ahora|ya|hoy|mejor|directamente)\\b.*)?';
 /** On normalized text. */
 const PERSON_REQUESTS: readonly RegExp[] = [
   `(?:please )?(?:i (?:(?:would|d) (?:like|love|rather)|want|need|wanna|have|prefer)(?: to)? |id (?:like|rather)(?: to)? |(?:can|could|may) (?:i|we) (?:please )?|(?:we )?(?:need|want) to |let me |just let me |how (?:do|can) i )?(?:talk|speak|chat) (?:to|with) ${SOMEONE}`,
