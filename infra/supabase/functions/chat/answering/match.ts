@@ -1,5 +1,6 @@
 import { AskedTerms, type WeightedTerms } from './asked-terms.ts';
-import type { KnowledgeIndex, Phrasing, Sentence } from './knowledge-index.ts';
+import type { KnowledgeIndex } from './knowledge-index.ts';
+import type { Phrasing, Sentence } from './sentence.ts';
 import { sentenceFactor, TOO_LITTLE } from './sentence-factor.ts';
 
 /** A sentence that may answer a question. */

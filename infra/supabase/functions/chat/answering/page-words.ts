@@ -1,5 +1,5 @@
 import { statedOnPages } from '../../../knowledge/stated-on-pages.ts';
-import type { KnowledgeSection, Sentence } from './knowledge-index.ts';
+import type { KnowledgeSection, Sentence } from './sentence.ts';
 
 /** A sentence to quote. */
 export interface Quote {

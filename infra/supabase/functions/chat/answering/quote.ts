@@ -1,4 +1,5 @@
-import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
+import type { KnowledgeIndex } from './knowledge-index.ts';
+import type { Sentence } from './sentence.ts';
 import type { Match } from './match.ts';
 import type { Quote } from './page-words.ts';
 

@@ -1,6 +1,7 @@
 import { typeFactor } from './answer-type.ts';
 import type { AskedTerms } from './asked-terms.ts';
-import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
+import type { KnowledgeIndex } from './knowledge-index.ts';
+import type { Sentence } from './sentence.ts';
 
 /** "Price?" alone could be about anything: this much of the weight of a rare term must be matched, except by a known way to ask. */
 const MIN_INFORMATION = 0.31;
