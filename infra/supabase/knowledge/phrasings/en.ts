@@ -64,7 +64,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/cloud-migration#ready | You pay Microsoft or Google | are licenses included in the migration | who pays for the microsoft licenses | are the microsoft 365 licenses included in your price
 /services/cloud-migration#questions | Whichever your people | should we choose microsoft or google
 /services/cloud-migration#course | We’re there when people sign in | are you there on the first morning after the migration | do you help us the first day on the new system
-/pricing#plans | The Basic plan costs | price of the basic plan | cheapest monthly plan | how much is basic per user
+/pricing#plans | The Basic plan costs | price of the basic plan | cheapest monthly plan | how much is basic per user | what's the cheapest plan
 /pricing#plans | The Pro plan costs | price of the pro plan | how much is the middle plan per user | cost of pro per employee
 /pricing#plans | The Enterprise plan costs | price of the enterprise plan | cost of the top tier | is enterprise quoted
 /pricing#plans | The Basic plan includes | what does the basic plan include | does basic include antivirus | which plan has a help desk and patching
@@ -156,7 +156,7 @@ export const englishPhrasings = parsePhrasings(`
 /contact-us | We are closed on Sunday | are you open on sunday | are you closed on holidays | open on christmas
 /contact-us | Clients on a managed plan reach | who answers at night | is there an emergency line | can I reach someone after hours
 /faq#emergency | Clients on a managed plan | who answers at night and on sundays | who picks up the phone at night | is anyone there at night
-/contact-us | Our phone number | what is your phone number | can I call someone | how do I reach you by phone
+/contact-us | Our phone number | what is your phone number | can I call someone | how do I reach you by phone | what number do I call | who do I call
 /contact-us | For support write to | what is your email address | who do I write to for sales | email for support
 /contact-us#callback | Leave a number | can you call me back | can somebody call me back | I'd like a call back
 /contact-us#next | You owe nothing | what happens after I contact you | do I owe anything before I approve an estimate

@@ -101,7 +101,7 @@ export const spanishPhrasings = parsePhrasings(`
 /faq#hours | lunes – viernes | a qué hora abren | cuál es el horario | hasta qué hora atienden entre semana | a qué hora cierran el sábado | abren los sábados
 /faq#hours | Cerramos los domingos | trabajan los domingos | abren los días feriados | están abiertos en navidad
 /faq#emergency | Los clientes con un plan administrado | quién contesta de noche | línea de emergencia | a quién llamo de madrugada
-/contact-us | Más rápido por teléfono | número de teléfono | cómo los llamo
+/contact-us | Más rápido por teléfono | número de teléfono | cómo los llamo | a qué número hablo
 /contact-us | Soporte: support@ | cuál es su correo electrónico | a qué correo les escribo
 /contact-us#callback | Deje un número | me pueden llamar | me pueden regresar la llamada | quiero que me llamen
 /faq#area | En Stockton, Lodi | a qué ciudades van | en qué ciudades trabajan | dónde trabajan | atienden en mi ciudad | van hasta Lodi

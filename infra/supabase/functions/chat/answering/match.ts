@@ -32,7 +32,7 @@ const MIN_OWN_COVERAGE = 0.75;
 /** A phrasing is not near enough for a sure answer, and less near than it seems, if its sentence lacks more of the question. */
 const MIN_COVERAGE = 0.65;
 const UNCOVERED = 0.9;
-/** One term says little, of a question or of a known way to ask: "What should I bring with my laptop?" isn't "Do you repair laptops?". */
+/** One term says little: "What should I bring with my laptop?" isn't "Do you repair laptops?". */
 const ONE_TERM = 0.8;
 const MIN_SHARED_WORDS = 0.5;
 
@@ -96,7 +96,7 @@ function nearestPhrasing(
     const score = covered / (covered + EXTRA_ASKED * (asked.total - covered) + EXTRA_PHRASED * phrased);
     if (score < best.score) continue;
     const alike = wordedAlike(phrasing, asked);
-    const isNear = Math.min(phrasing.terms.size, asked.terms.size) > 1 || alike >= MIN_SHARED_WORDS;
+    const isNear = phrasing.terms.size > 1 || alike >= MIN_SHARED_WORDS;
     const near = isNear ? score : Math.min(score * ONE_TERM, UNSURE);
     if (near > best.score || (near === best.score && alike > best.alike)) best = { score: near, text: phrasing.text, alike };
   }
