@@ -14,14 +14,14 @@ export const englishPhrasings = parsePhrasings(`
 /faq#no-fix-no-fee | Then you pay nothing | what if you can't repair it, do I pay | am I billed if the device is unfixable | charged when you cannot fix my laptop
 /faq#warranty | Our labor is under warranty | what warranty do you give | is the work guaranteed | how long are repairs covered
 /faq#my-data-in-repair | We don’t open files | will you look through my private files | do you read my personal data during a repair | will my files be erased when you fix it
-/services/pc-repair#course | If it isn’t worth fixing | what if the repair is not worth it | will you say if it is not worth repairing
+/services/pc-repair#course | If it isn’t worth fixing | what if the repair is not worth it | will you say if it is not worth repairing | will you tell me if my laptop isn't worth fixing
 /services/pc-repair#questions | Often a solid-state drive | is an old laptop worth repairing | repair or replace my old computer | does it make sense to fix an old pc
 /services/pc-repair#questions | We ask before anything | will my photos survive the repair | do you erase my data when you repair it | will I lose my files
 /services/pc-repair#course | In your own words. | how do I describe the problem | can I just describe the problem in my own words
 /services/pc-repair#ready | The charger | what should I bring with my laptop | do I need to bring the charger | do you need my charger too
 /services/pc-repair#picture | Fan, battery, sockets | my laptop is hot and loud | battery is swollen | fan makes noise, what does it cost
 /services/pc-repair#ready | Your sign-in | do you need my password to test the computer | do you need my sign-in to test it
-/terms#estimates | Replaced parts are yours | can I keep the old parts you replaced | do I get the replaced parts back
+/terms#estimates | Replaced parts are yours | can I keep the old parts you replaced | do I get the replaced parts back | may I keep the parts you replaced
 /terms#repairs | Back up your data before | should I back up before I give you my device | do I need to back up my files before I drop off my laptop | should I save my stuff before the repair
 /terms#repairs | Our labor on a repair | if the same problem returns do I pay again | the problem comes back after two months | is a repeat repair free
 /services/gaming-pc-builds#prices | Air-cooled build costs | fee to build a gaming pc | price to assemble a gaming rig | cost of an air cooled build
@@ -44,10 +44,10 @@ export const englishPhrasings = parsePhrasings(`
 /services/cybersecurity#questions | Insurers ask for different | will the assessment satisfy our insurance | does this meet the insurer's questionnaire | will you fill out our insurer's questionnaire
 /services/cybersecurity#ready | We don’t sell certificates | do you sell security certificates
 /services/cybersecurity#ready | Penetration tests | do you do penetration tests | do you do pen testing | can you pentest our network
-/services/cybersecurity#course | Accounts, devices, network | what do you check in a security assessment | what do you look at in a security audit
+/services/cybersecurity#course | Accounts, devices, network | what do you check in a security assessment | what do you look at in a security audit | which things does the security assessment check
 /faq#assessment | Accounts, devices, network | what is included in the security assessment | what do we get from the security assessment | what does a security audit cover
 /compliance#frameworks | SOC 2, ISO 27001: | are you soc 2 certified | do you have an iso 27001 certificate | do you have a soc 2 report
-/compliance#frameworks | HIPAA: | are you hipaa compliant | do you work for medical offices under hipaa
+/compliance#frameworks | HIPAA: | are you hipaa compliant | do you work for medical offices under hipaa | do you work with doctors' offices and hipaa
 /compliance#frameworks | PCI DSS | are you pci compliant | do you store card numbers | is it safe to give you my card number
 /compliance#frameworks | CCPA and CPRA | do you follow ccpa | do you follow california privacy law
 /compliance#frameworks | WCAG 2.2 | is your website accessible wcag
@@ -63,7 +63,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/cloud-migration#weekend | We copy the old side | will we lose emails in the migration | is data copied or moved | do our files stay on the old system during the move
 /services/cloud-migration#ready | You pay Microsoft or Google | are licenses included in the migration | who pays for the microsoft licenses | are the microsoft 365 licenses included in your price
 /services/cloud-migration#questions | Whichever your people | should we choose microsoft or google
-/services/cloud-migration#course | We’re there when people sign in | are you there on the first morning after the migration | do you help us the first day on the new system
+/services/cloud-migration#course | We’re there when people sign in | are you there on the first morning after the migration | do you help us the first day on the new system | who helps us the first morning after the migration
 /pricing#plans | The Basic plan costs | price of the basic plan | cheapest monthly plan | how much is basic per user | what's the cheapest plan
 /pricing#plans | The Pro plan costs | price of the pro plan | how much is the middle plan per user | cost of pro per employee
 /pricing#plans | The Enterprise plan costs | price of the enterprise plan | cost of the top tier | is enterprise quoted
@@ -116,7 +116,7 @@ export const englishPhrasings = parsePhrasings(`
 /field-tech#rates | A field technician costs | rate for a field technician | hourly rate for onsite hands for an out of town company | minimum booking for a field technician | cost of smart hands at a remote site
 /field-tech#rates | We dispatch a technician the same day | can you send a field technician today | same day dispatch | can I get a field tech today
 /field-tech#hands | Swapped like for like | can you swap a switch or router for us
-/field-tech#course | Times, photos, serial numbers | what record do we get after a dispatch | what paperwork do we get from a dispatch
+/field-tech#course | Times, photos, serial numbers | what record do we get after a dispatch | what paperwork do we get from a dispatch | do you send photos and a signature after the dispatch
 /field-tech#area | Sacramento: 45 miles | what does it cost to drive to Sacramento | travel fee to Sacramento | I'm in Sacramento, is there a travel fee
 /field-tech#area | Lodi: 12 miles | travel fee to Lodi | do I pay for the drive to Lodi | I'm in Lodi, is there a trip charge
 /field-tech#area | Tracy: 17 miles | travel fee to Tracy | I'm in Tracy, do you charge for the trip | do I pay extra for the drive to Tracy
@@ -128,27 +128,27 @@ export const englishPhrasings = parsePhrasings(`
 /terms#returns | Unopened hardware | can I return unopened hardware | how long do I have to return a device I never opened | send back something still sealed
 /terms#returns | Custom builds have a 15% restocking fee once parts are opened. | restocking fee for a custom build | return a gaming pc I opened | can I send it back after I opened the box
 /terms#unclaimed | Devices left unclaimed | what if I forgot to collect my device | how long do you keep a laptop that is not picked up | unclaimed device
-/faq#unclaimed | Call us and we’ll hold it | can you hold my device longer | I can't pick up my laptop in time
+/faq#unclaimed | Call us and we’ll hold it | can you hold my device longer | I can't pick up my laptop in time | can you hold on to my device a few more weeks
 /terms#payment | Pay by card when | can I pay by check | do you accept credit cards | how can I pay | which payment methods
 /terms#payment | Businesses may pay by invoice | can my company pay by invoice | when is an invoice due | can a business be billed and pay later
 /terms#payment | There’s no fee that isn | are there hidden fees | any hidden fees | do you add fees that aren't on the estimate
 /terms#payment | Prices are in US dollars | do prices include sales tax | is tax included in the price | is the sales tax extra
 /privacy#who-else | Client data never leaves | is my data stored abroad | does our data leave the united states | where is client data stored
-/privacy#who-else | Drives are wiped | how do you destroy old drives | how are drives wiped
+/privacy#who-else | Drives are wiped | how do you destroy old drives | how are drives wiped | how do you wipe hard drives
 /privacy#who-else | Technicians are background-checked. | are your technicians background checked | do you vet your people | criminal record check of your staff
 /privacy#who-else | Companies that run our servers | who else sees my data | do you share my data with other companies | do you share my information with anyone
 /privacy#your-privacy-choices | We don’t sell personal information | do you sell my personal information | do you share data with advertisers | do you sell my data
 /faq#where-is-data | To ask what we have about you | how can I have my data deleted | remove my personal information | what data do you have about me
-/privacy#your-rights | We confirm within 10 business days | how long does a privacy request take | how fast do you answer a privacy request
+/privacy#your-rights | We confirm within 10 business days | how long does a privacy request take | how fast do you answer a privacy request | how many days does a privacy request take
 /privacy#on-your-device | If we have to copy your data | do you keep a copy of my data | do you delete my files after the repair | do you keep my files after you give the computer back
 /security#report | Write to us with | report a security vulnerability in your website | how do I tell you about a security hole | I found a security problem on your website
 /security#report | There’s no bounty program | do you have a bug bounty | reward for reporting a vulnerability
 /security#you | We never ask for your password | do you ask for my password | is a call asking for my password from you | someone called asking for my password, was that you
 /support#priorities | A support ticket has one of | which ticket priorities are there | what priorities does a ticket have | which priority do I pick for my ticket
 /support#priorities | Critical priority means | what is critical priority | our whole business is down, which priority | nobody here can work, which priority is that
-/support#priorities | High priority means | what counts as high priority | one of our teams is blocked, which priority
-/support#priorities | Low: Choose it | what is low priority
-/support#priorities | Normal: Choose it | what is normal priority | annoying but we can still work, which priority
+/support#priorities | High priority means | what counts as high priority | one of our teams is blocked, which priority | what does high priority mean
+/support#priorities | Low: Choose it | what is low priority | what does low priority mean
+/support#priorities | Normal: Choose it | what is normal priority | annoying but we can still work, which priority | what does normal priority mean
 /support#before | Never a password | do I need to send my password | should I put my password in the ticket | do you want my password in the ticket
 /faq#ticket | On the support page | how do I open a ticket | can I report a problem without an account | how do I put in a ticket | where do I submit a ticket
 /contact-us | We are open Monday | when are you open | what are your hours on weekdays | what time do you open in the morning | when do you close in the evening
@@ -159,7 +159,7 @@ export const englishPhrasings = parsePhrasings(`
 /contact-us | Our phone number | what is your phone number | can I call someone | how do I reach you by phone | what number do I call | who do I call
 /contact-us | For support write to | what is your email address | who do I write to for sales | email for support
 /contact-us#callback | Leave a number | can you call me back | can somebody call me back | I'd like a call back
-/contact-us#next | You owe nothing | what happens after I contact you | do I owe anything before I approve an estimate
+/contact-us#next | You owe nothing | what happens after I contact you | do I owe anything before I approve an estimate | what happens after I send you a message
 /locations#cities | We serve Stockton | which cities do you serve | do you come to my town | what area do you cover | do you work in this county | does my city belong to your area
 /locations#cities | Our base is Stockton | where are you located | do you have a store | can I drop off my computer at your shop | where are you based
 /faq#shop-front | there’s no storefront | can I come to your shop | is there a walk in store | can I visit you in person
@@ -171,44 +171,44 @@ export const englishPhrasings = parsePhrasings(`
 /about-us#claims | No client logos | do you have reviews | star ratings and testimonials | who are your clients | can I see your reviews
 /about-us | Tule is the reed | what does tulebyte mean | why the name tulebyte
 /docs/printer-offline#same-network | | my printer is offline | printer shows offline | the printer does not print
-/docs/two-step-sign-in#app | | how do I turn on two factor sign in | set up an authenticator app for my email
+/docs/two-step-sign-in#app | | how do I turn on two factor sign in | set up an authenticator app for my email | how do I set up two-step sign-in
 /docs/suspicious-email-first-hour#stop | | I clicked a phishing link | I opened a suspicious attachment | what do I do after clicking a bad link
 /careers#write | Open a position | how do I apply for a job | are you hiring | I am looking for work, can I send my resume
 /careers#openings | All on one scale | how is a salary set | do you pay by the hour or a salary
 /careers/field-technician | Pay: $26 | what is the salary of a technician | technician wage
 /faq#where-is-data | In the United States | is our data kept in Europe | which country is your data center in | is my data stored abroad
 /careers#work | Background check before | do employees need a background check | do you background check the people you hire | do I need a background check to work for you
-/privacy#what-we-collect | Questions to the assistant | do I need to be signed in to use the chat assistant | do you keep what I ask the assistant
+/privacy#what-we-collect | Questions to the assistant | do I need to be signed in to use the chat assistant | do you keep what I ask the assistant | do I have to sign in to chat
 /privacy#who-else | If you choose to sign in with Google | can I sign in with google | do I need a password or can I log in with my google account
 /privacy#who-else | Card numbers go to | do you see my card number | are card payments safe
 /privacy#your-privacy-choices | The “Your Privacy Choices” link | how do I change my cookie settings | how do I opt out of cookies | where do I turn off cookies
 /privacy#your-rights | Use our contact form | how do I make a privacy request | how do I ask for my data | I want a copy of the personal data you have about me
 /privacy#measuring | Only if you accept analytics | do you track me on this site | which analytics do you use | does your website use google analytics
 /privacy#children | This site isn | do you collect data about children
-/newsletter#rules | Unsubscribe any time | how do I unsubscribe from the newsletter | stop sending me the newsletter
+/newsletter#rules | Unsubscribe any time | how do I unsubscribe from the newsletter | stop sending me the newsletter | how do I stop the newsletter
 /newsletter | What is being attacked | what is in the newsletter | what do you write about in the newsletter
-/terms#plans | It renews each month | does the plan renew by itself | do plans renew automatically
+/terms#plans | It renews each month | does the plan renew by itself | do plans renew automatically | does a plan renew each month on its own
 /terms#plans | We announce price changes | will the plan price change | do plan prices go up
 /terms#liability | We’re responsible for work done badly | what if you break my computer | who is responsible for damage | are you responsible if you damage my computer
 /terms#repairs | A failing drive can die | can a repair make my drive worse | can the repair make it worse
-/terms#repairs | Parts keep their manufacturers | do parts have a warranty | who covers the warranty on a part
+/terms#repairs | Parts keep their manufacturers | do parts have a warranty | who covers the warranty on a part | do parts come with the manufacturer's warranty
 /faq#warranty | Parts keep their manufacturers | warranty on parts you installed
-/faq#repair-price | All prices are before sales tax. | do repair prices include tax
+/faq#repair-price | All prices are before sales tax. | do repair prices include tax | are repair prices before sales tax
 /faq#estimate | Work beyond it starts only | will you ask me first before extra work | can you do extra work without asking me | will you do extra work without asking me
 /faq#ticket | Replies come by email | where do I see replies to my ticket | how do I follow my ticket | where do I see the answer to my ticket
 /faq#shop-front | You can also book a time | can I bring it in | can I drop off a laptop | do I need an appointment to drop off
 /faq#emergency | For everyone else | can I get help at night without a plan | I don't have a plan, who do I call at night | can I call at night if I'm not on a plan
-/security#your-data | In storage: In the United States | where do you store our data | do you keep my files in the United States
+/security#your-data | In storage: In the United States | where do you store our data | do you keep my files in the United States | is our data stored in the United States
 /security#this-site | Repeated sign-in attempts | why was my sign in refused after several attempts | I can't sign in, I tried too many times | why am I locked out of my account
 /security#if-it-happens | We tell the clients affected | what if you get hacked yourselves | will you tell us about a breach
 /contact-us#next | A person reads your message | who reads my message | does a person read my message
-/response-times#measured | All clients together | how fast do you really answer
+/response-times#measured | All clients together | how fast do you really answer | how fast were your replies last month
 /response-times#how | From the moment an email | how do you measure response times | how do you count response times | when does the response time start
 /enterprise#response | The emergency line is answered | is the emergency line on every plan | does basic come with the emergency line | do all plans have the emergency line
 /pricing#plans | Remote help desk – | do you help remotely | which plan includes remote support | can you fix it remotely
 /pricing#plans | Monthly report – | do we get a monthly report | do you send us a report every month | what's in the monthly report
-/pricing#plans | Patching – | do you install updates | which plan does the updates
-/about-us#claims | The case studies on this site | are the case studies real | are those real customers in your case studies
+/pricing#plans | Patching – | do you install updates | which plan does the updates | do you install security updates for us
+/about-us#claims | The case studies on this site | are the case studies real | are those real customers in your case studies | are your case studies about real clients
 /about-us#papers | The estimate – | is the estimate in writing
 /about-us#where | We serve Stockton | do you work over there in Tracy | do you come to Ceres | do you serve towns in between
 /faq#repair-time | Most repairs are done | how long does virus removal take | how long does a screen replacement take | how long does data recovery take
