@@ -3,10 +3,15 @@ import { english } from '../../supabase/knowledge/language/en.ts';
 import { spanish } from '../../supabase/knowledge/language/es.ts';
 import { englishPhrasings } from '../../supabase/knowledge/phrasings/en.ts';
 import { spanishPhrasings } from '../../supabase/knowledge/phrasings/es.ts';
+import { SURE } from '../../supabase/functions/chat/answering/answer.ts';
+import { answerMessage } from '../../supabase/functions/chat/answer-message.ts';
 import { Knowledge } from '../../supabase/functions/chat/answering/knowledge.ts';
 import { snapshotKnowledge } from './snapshot-knowledge.ts';
 
 const knowledge = snapshotKnowledge();
+
+/** More don't help where nobody asks. Lower these when phrasings are added. */
+const MAX_FEW = { en: 36, es: 20 };
 
 describe.each([
   ['English', englishPhrasings, knowledge.en, english],
@@ -18,6 +23,23 @@ describe.each([
         (sentence) => sentence.text.includes(says) && ask.every((way) => sentence.phrasings.some(({ text }) => text === way)),
       );
     expect(phrasings.filter((phrasing) => !isSaid(phrasing)).map(({ url, says }) => `${url} ${says}`)).toEqual([]);
+  });
+
+  test('a phrasing gets its own sentence, but for a few that others state as well', () => {
+    const others = phrasings
+      .flatMap(({ ask }) => ask)
+      .filter((way) => {
+        const { answer } = answerMessage(knowledge, { message: way, earlier: [], pageLanguage: index.vocabulary.language });
+        const [best] = answer.matches;
+        return answer.confidence < SURE || !best?.sentence.phrasings.some(({ text }) => text === way);
+      });
+    expect(others.slice(3)).toEqual([]);
+  });
+
+  test('few facts have fewer than three phrasings', () => {
+    const facts = Map.groupBy(phrasings, ({ url, says }) => `${url} ${says}`);
+    const few = [...facts.values()].filter((lines) => new Set(lines.flatMap(({ ask }) => ask)).size < 3);
+    expect(few.length).toBeLessThanOrEqual(MAX_FEW[index.vocabulary.language]);
   });
 
   test('no sentence has more than six phrasings, and none is empty', () => {

@@ -6,7 +6,9 @@ import { startBackend } from '../../local/index.ts';
 import { connect } from '../../local/postgres/connection.ts';
 import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 import { askAll } from './ask-all.ts';
+import { askAtOnce } from './ask-at-once.ts';
 import { labeledQuestions } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
+import { percentile } from '../../supabase/knowledge/evaluation/metrics.ts';
 import { questionSets } from './question-sets.ts';
 import { worseThanThreshold, worseTimes } from './thresholds.ts';
 import { printOutcomes, printReport } from './report.ts';
@@ -39,6 +41,9 @@ async function main(): Promise<void> {
     const { outcomes, milliseconds, processorTime } = await askAll(backend, sql, labeledQuestions);
     printReport(outcomes, milliseconds);
     reportWorse([...worseThanThreshold('curated', outcomes), ...worseTimes(milliseconds)]);
+    const atOnce = await askAtOnce(backend, sql, labeledQuestions);
+    // On a machine that is busy with something else, everybody waits for that.
+    if ((loadavg()[0] ?? 0) <= availableParallelism()) reportWorse(worseTimes(atOnce.milliseconds));
     const knowledge = snapshotKnowledge();
     for (const set of ['fresh-tune', 'fresh-sealed', 'unanswerable', 'phone'] as const) {
       const fresh = questionSets[set].map((labeled) => askLabeled(knowledge, labeled));
@@ -49,6 +54,9 @@ async function main(): Promise<void> {
     const [node, postgres] = [processorTime.node, processorTime.postgres].map((time) => (time / 1000).toFixed(1));
     console.log(
       `processor time of an answer: Node ${node} ms, PostgreSQL ${postgres} ms; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
+    );
+    console.log(
+      `20 questions in the same instant: p50 ${percentile(atOnce.milliseconds, 0.5).toFixed(0)} ms, p95 ${percentile(atOnce.milliseconds, 0.95).toFixed(0)} ms; Node ${(atOnce.processorTime.node / 1000).toFixed(1)} ms of an answer`,
     );
     reportRecorded();
     if (values.show === 'tuning') printOutcomes(outcomes.filter(({ labeled }) => labeled.half === 'tuning'));

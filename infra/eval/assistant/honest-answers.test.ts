@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIKELY, SURE } from '../../supabase/functions/chat/answering/answer.ts';
+import { askKnowledge } from '../../supabase/functions/chat/ask-knowledge.ts';
 import { Knowledge } from '../../supabase/functions/chat/answering/knowledge.ts';
 import { snapshotKnowledge } from './snapshot-knowledge.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -40,6 +41,9 @@ describe('it abstains', () => {
     ['from a word that is nearly another', 'I need a painter'],
     ['from a short word that lacks no letter', 'Do I have to tip the technician?'],
     ['from how old someone is', '¿Cuántos años tiene el dueño?'],
+    ['from what has no subject', 'How many years have you been in business?'],
+    ['from a common word and a price', 'Got any used GPUs for cheap?'],
+    ['from help with something else', 'Can you help me file my taxes?'],
   ] as const)('%s', ([, message]) => expect(ask(message).said).toBe(''));
 
   test('from being sure by one word of a known way to ask', () => {
@@ -96,6 +100,40 @@ describe('a topic that the visitor removed', () => {
     const { topic } = ask('and when?', [basic, 'are you open on Saturday?', 'are you open on Saturday?']);
     expect(topic).toBe('are you open on Saturday?');
     expect(ask('and with backup?', [basic, 'and for Pro?', 'and for Pro?']).topic).not.toBe(basic);
+  });
+});
+
+describe('a short, plain question gets a sure answer', () => {
+  test.for([
+    ['what number do I call', /555-0142/],
+    ["what's the cheapest plan", /\$49/],
+    ['do you offer warranties', /90-day/],
+    ['how late are you open', /6:00 p\.m\./],
+    ['do you do house calls', /\$119/],
+    ['quiero cancelar', /30 días/],
+    ['¿tienen garantía?', /90 días/],
+  ] as const)('%s', ([message, right]) => {
+    const { said, confidence } = ask(message);
+    expect(said).toMatch(right);
+    expect(confidence).toBeGreaterThanOrEqual(SURE);
+  });
+});
+
+describe('of ways to ask with the same terms', () => {
+  test.for([
+    ['how much is a monthly support plan', /^\$49 per user/],
+    ['how much a mile do you charge', /\$1\.20 a mile/],
+    ['what services do you offer', /^We offer Managed IT/],
+    ['can I bring it in', /book a time to bring it in/],
+    ['what do you do', /^We offer Managed IT/],
+    ['what does tulebyte mean', /^Tule is the reed/],
+  ] as const)('the one worded like the question is answered: %s', ([message, first]) => {
+    const [quote] = askKnowledge(knowledge, { message, earlier: [], pageLanguage: 'en' }).quotes;
+    expect(quote?.text).toMatch(first);
+  });
+
+  test('of a price list, entries of one section that are nearly as good are quoted together', () => {
+    expect(ask('we got one server around 2 tb, whats the backup per month').said).toMatch(/\$25.*\$89|\$89.*\$25/);
   });
 });
 

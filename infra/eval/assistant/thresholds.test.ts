@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { askLabeled } from '../../supabase/knowledge/evaluation/ask-labeled.ts';
-import type { Outcome } from '../../supabase/knowledge/evaluation/metrics.ts';
+import { precisionByBand, type Outcome } from '../../supabase/knowledge/evaluation/metrics.ts';
 import { questionSets, type QuestionSet } from './question-sets.ts';
-import { worseThanThreshold, worseTimes } from './thresholds.ts';
+import { thresholds, worseThanThreshold, worseTimes } from './thresholds.ts';
 import { snapshotKnowledge } from './snapshot-knowledge.ts';
 
 const knowledge = snapshotKnowledge();
@@ -22,6 +22,19 @@ const outcomes = new Map(
 
 describe('the assistant answers at least as well as before', () => {
   test.for(sets)('%s questions', (set) => expect(worseThanThreshold(set, outcomes.get(set) ?? [])).toEqual([]));
+
+  test.for(sets)('%s: each category, language, and band with answers has a threshold', (set) => {
+    const { categories, languages, precision } = thresholds[set];
+    const asked = questionSets[set];
+    const bands = precisionByBand(outcomes.get(set) ?? []).filter(({ answers }) => answers > 0);
+    expect(Object.keys(categories).toSorted()).toEqual([...new Set(asked.map(({ category }) => category))].toSorted());
+    expect(Object.keys(precision).map(Number).toSorted()).toEqual(bands.map(({ from }) => from).toSorted());
+    for (const language of ['en', 'es'] as const) {
+      const own = asked.filter((question) => question.language === language);
+      expect('right' in languages[language]).toBe(own.some(({ facts }) => facts.length > 0));
+      expect('false' in languages[language]).toBe(own.some(({ facts }) => facts.length === 0));
+    }
+  });
 
   test('in time', () => expect(worseTimes(milliseconds)).toEqual([]));
 });

@@ -5,6 +5,8 @@ type Element = Extract<Node, { attribs: object }>;
 
 /** Controls, not content. */
 const SILENT = new Set(['nav', 'form', 'button', 'noscript', 'script', 'style', 'template', 'tfoot', 'thead', 'select', 'input']);
+/** Live regions tell what is going on ("Loading…"), not what the page says. */
+const LIVE_ROLES = new Set(['status', 'alert', 'log', 'progressbar']);
 /** The CTA sections at the end of pages, which repeat the same text. */
 const CTA_SECTION_IDS = new Set(['talk', 'ask']);
 /** A form's confirmation. */
@@ -74,7 +76,7 @@ export class ChunkReader {
       if (label && outer.item) this.#add(label);
       return;
     }
-    if (SILENT.has(name) || isExcluded(attribs) || 'hidden' in attribs || attribs['aria-hidden'] === 'true') return;
+    if (SILENT.has(name) || isExcluded(attribs)) return;
     if (name === 'a' && !isInSentence(element) && !isPhone(element)) return;
     const language = attribs['lang'] ?? outer.language;
     const anchor = sectionAnchor(element) ?? outer.anchor;
@@ -108,6 +110,8 @@ export class ChunkReader {
 
   #startChunk(element: Element, { anchor, language }: Place): void {
     this.#endLine();
+    // The small heading of a form, or of content that is still loading, says nothing about the next section.
+    this.#lead = '';
     const heading = tidy(DomUtils.textContent(element));
     if (element.name === 'h1') return;
     this.#current =
@@ -175,9 +179,18 @@ export class ChunkReader {
   }
 }
 
-/** `data-nosnippet` keeps samples and simulations out of search engines' snippets too. */
+/**
+ * What nobody sees, what is still loading, and the parts of a page that aren't content. `data-nosnippet` keeps samples and simulations
+ * out of search engines' snippets too.
+ */
 const isExcluded = (attribs: Element['attribs']) =>
-  'data-nosnippet' in attribs || CTA_SECTION_IDS.has(attribs['id'] ?? '') || CONFIRMATION_ID.test(attribs['id'] ?? '');
+  'hidden' in attribs ||
+  attribs['aria-hidden'] === 'true' ||
+  attribs['aria-busy'] === 'true' ||
+  LIVE_ROLES.has(attribs['role'] ?? '') ||
+  'data-nosnippet' in attribs ||
+  CTA_SECTION_IDS.has(attribs['id'] ?? '') ||
+  CONFIRMATION_ID.test(attribs['id'] ?? '');
 
 /** The element's id if URLs can link to it; ids that only connect elements don't count. */
 function sectionAnchor({ attribs: { id = '' } }: Element): string | undefined {

@@ -35,6 +35,23 @@ describe('a page is split', () => {
     ]);
   });
 
+  test('without what is still loading', () => {
+    expect(read('<h1>We repair</h1><p>In three days.</p><div aria-busy="true"><p>Loading…</p></div>')).toEqual([
+      { heading: 'Repair', url: '/repair', body: 'In three days.' },
+    ]);
+    expect(read('<h1>We repair</h1><p>In three days.</p><span role="status">Loading…</span>')).toEqual([
+      { heading: 'Repair', url: '/repair', body: 'In three days.' },
+    ]);
+    expect(read('<h1>We repair</h1><div aria-busy="false"><p>In three days.</p></div>')).toHaveLength(1);
+  });
+
+  test('without the small heading of what is left out', () => {
+    const busy = '<section id="open"><h2>Now</h2><h3>New ticket</h3><div aria-busy="true"><p>Loading…</p></div></section>';
+    expect(read(`<h1>We repair</h1>${busy}<section id="later"><h2>Later</h2><p>Soon.</p></section>`)).toEqual([
+      { heading: 'Repair: Later', url: '/repair#later', body: 'Soon.' },
+    ]);
+  });
+
   test('at each collapsed question, with the anchor from its answer', () => {
     expect(
       read(

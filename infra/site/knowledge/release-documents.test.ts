@@ -53,3 +53,8 @@ test('of a city page it keeps the introduction and the FAQ', async () => {
   const [place] = await releaseDocuments({ '/it-support-lodi': record('Lodi') }, read);
   expect(place?.chunks.map(({ heading }) => heading)).toEqual(['Lodi', 'Why?']);
 });
+
+test('of the page about all cities it keeps everything', async () => {
+  const [places] = await releaseDocuments({ '/locations': record('Places') }, read);
+  expect(places?.chunks.map(({ heading }) => heading)).toEqual(['Places', 'Places: Town', 'Why?']);
+});

@@ -20,6 +20,8 @@ const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
   [/^\/$/, 'article'],
 ];
 
+/** All cities in a table. */
+const ALL_PLACES = '/locations';
 /** Sections of a city page that are kept: the page itself and its FAQ. The rest is about the town and would match questions about us. */
 const ofPlace = ({ url }: KnowledgeChunk) => !url.includes('#') || url.endsWith('#questions');
 
@@ -37,7 +39,7 @@ export async function releaseDocuments(
     // Products are described in English on every page.
     if (kind === 'product' && language !== DEFAULT_LOCALE) continue;
     const page = pageChunks(await read(record), url, language);
-    const chunks = kind === 'place' ? page.chunks.filter(ofPlace) : page.chunks;
+    const chunks = kind === 'place' && url !== ALL_PLACES ? page.chunks.filter(ofPlace) : page.chunks;
     if (chunks.length === 0) continue;
     documents.push({
       slug: `page-${language}${url === '/' ? '-home' : url.replaceAll('/', '-')}`,

@@ -94,7 +94,10 @@ describe.each(['node', 'deno'] as const)('a phrased answer in %s', (place) => {
   test('lists its sources and says that a model phrased it', async () => {
     const answer = await ask({ place });
     expect(answer).toMatchObject({ response: sentence, phrased: true });
-    expect(answer.citations).toEqual([{ url: '/services/pc-repair#prices', title: 'PC and laptop repair: prices' }]);
+    // The page doesn't have the model's words: what they were made from is highlighted.
+    expect(answer.citations).toEqual([
+      { url: '/services/pc-repair#prices', title: 'PC and laptop repair: prices', highlights: [expect.stringContaining('$129')] },
+    ]);
     expect(provider.heard).toHaveLength(1);
   });
 

@@ -92,7 +92,7 @@ const companyDocument: EnglishDocument = {
     {
       heading: 'All services',
       url: '/services#services',
-      body: `We offer ${list(services.map(({ name }) => name))}.\nFor homes we offer in-home visits, Wi-Fi set-up and new-computer set-up.`,
+      body: `We offer ${list(services.map(({ name }) => name))}.\nFor homes we offer in-home visits, Wi-Fi setup and new-computer setup.`,
     },
   ],
 };
@@ -125,7 +125,7 @@ const fieldDocument: EnglishDocument = {
     {
       heading: 'Field technicians for companies from out of the area',
       url: '/field-tech#rates',
-      body: `A field technician costs ${formatUsd(fieldTechnicians.centsPerHour)} an hour, with a minimum of ${fieldTechnicians.minimumHours} hours.\nWe dispatch a technician the same day when you book before ${clock(fieldTechnicians.sameDayBefore)} Pacific.`,
+      body: `A field technician costs ${formatUsd(fieldTechnicians.centsPerHour)} an hour, with a minimum of ${fieldTechnicians.minimumHours} hours.\nWe dispatch a technician the same day when you book before ${clock(fieldTechnicians.sameDayBefore)}, Pacific time.`,
     },
   ],
 };

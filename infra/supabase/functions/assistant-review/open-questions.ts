@@ -5,8 +5,7 @@ import * as v from 'valibot';
 import type { Answer } from '../chat/answering/answer.ts';
 import type { Knowledge } from '../chat/answering/knowledge.ts';
 import type { Language } from '../chat/answering/vocabulary.ts';
-import { askKnowledge, isDeclined } from '../chat/ask-knowledge.ts';
-import { intentOf } from '../chat/own-records/intent.ts';
+import { answerMessage, routeOf } from '../chat/answer-message.ts';
 import { groupByMeaning } from './group-by-meaning.ts';
 import { toAnswerPreview } from './answer-preview.ts';
 import { maskQuestion } from './mask-question.ts';
@@ -19,11 +18,11 @@ const Citations = v.array(v.object({ url: v.string() }));
 
 /**
  * The questions that need work, and apart from them those that were refused, which may have been honest; both grouped by meaning,
- * most often asked first. Questions about own records need no work.
+ * most often asked first. Questions about own records and wishes for a person need no work.
  */
 export function openQuestions(knowledge: Knowledge, rows: readonly OpenQuestion[]): OpenQuestions {
   const groupOf = (wanted: RefusalReason | null) => {
-    const asked = rows.filter((row) => refusalOf(knowledge, row) === wanted && intentOf(row.question) === null);
+    const asked = rows.filter((row) => refusalOf(knowledge, row) === wanted);
     return groupByMeaning(knowledge, asked).map(({ language, members }) => reviewGroup(knowledge, language, members));
   };
   const all = groupOf(null);
@@ -37,8 +36,11 @@ export function openQuestions(knowledge: Knowledge, rows: readonly OpenQuestion[
   };
 }
 
-function refusalOf(knowledge: Knowledge, { question, is_over_limit }: OpenQuestion): RefusalReason | null {
-  if (isDeclined(knowledge, question, 'en')) return 'guard';
+/** `undefined` for what needs no work. */
+function refusalOf(knowledge: Knowledge, { question, is_over_limit }: OpenQuestion): RefusalReason | null | undefined {
+  const { by } = routeOf(knowledge, { message: question, pageLanguage: 'en' });
+  if (by === 'nobody') return 'guard';
+  if (by !== 'site') return undefined;
   return is_over_limit ? 'limit' : null;
 }
 
@@ -54,7 +56,7 @@ function reviewGroup(
   const members = all.filter(({ is_dismissed }) => !is_dismissed).toSorted((a, b) => b.asked_at.localeCompare(a.asked_at));
   const [latest] = members;
   if (!latest) return { group: null, isSolved: false };
-  const answer = askKnowledge(knowledge, { message: latest.question, earlier: [], pageLanguage: language });
+  const answer = answerMessage(knowledge, { message: latest.question, earlier: [], pageLanguage: language }).answer;
   const wordings = new Set(members.map(({ question }) => maskQuestion(question)));
   const group = {
     question: maskQuestion(latest.question),

@@ -1,7 +1,7 @@
 import type { KnowledgeChange, Preview } from '@tulebyte/backend-api/functions/assistant-review';
 import { verdictOf, type Outcome } from '../../knowledge/evaluation/metrics.ts';
 import { Knowledge } from '../chat/answering/knowledge.ts';
-import { askKnowledge } from '../chat/ask-knowledge.ts';
+import { answerMessage } from '../chat/answer-message.ts';
 import type { CachedKnowledge } from '../chat/knowledge-cache.ts';
 import { outcomesOf } from './outcomes.ts';
 import { toAnswerPreview } from './answer-preview.ts';
@@ -18,7 +18,7 @@ export async function previewChange(known: CachedKnowledge, change: KnowledgeCha
   const heldOut = pairs.filter((pair) => pair.before.labeled.half === 'held-out');
   const isRight = (outcome: Outcome) => ['right', 'declined'].includes(verdictOf(outcome));
   const answerOf = (knowledge: Knowledge) =>
-    toAnswerPreview(askKnowledge(knowledge, { message, earlier: [], pageLanguage: change.language }));
+    toAnswerPreview(answerMessage(knowledge, { message, earlier: [], pageLanguage: change.language }).answer);
   return {
     before: answerOf(known.knowledge),
     after: answerOf(changed),

@@ -1,7 +1,7 @@
 import type { Tried } from '@tulebyte/backend-api/functions/assistant-review';
 import type { Knowledge } from '../chat/answering/knowledge.ts';
 import type { Language } from '../chat/answering/vocabulary.ts';
-import { askKnowledge } from '../chat/ask-knowledge.ts';
+import { answerMessage } from '../chat/answer-message.ts';
 import { toAnswerPreview } from './answer-preview.ts';
 
 const MAX_CANDIDATES = 12;
@@ -9,12 +9,14 @@ const MAX_CANDIDATES = 12;
 /** How a question is answered, and why: its terms, and the sentences that were considered. */
 export function tryQuestion(knowledge: Knowledge, message: string, pageLanguage: Language): Tried {
   const language = knowledge.languageOf(message, pageLanguage);
-  const answer = askKnowledge(knowledge, { message, earlier: [], pageLanguage });
+  const { answer, ...found } = answerMessage(knowledge, { message, earlier: [], pageLanguage });
   const index = knowledge[language];
   const terms = [...new Set(index.questionTerms(message))];
   const total = terms.reduce((sum, term) => sum + index.weight(term), 0);
   return {
     language,
+    by: found.by,
+    ownRecords: found.by === 'own-records' ? found.intent : null,
     isRefused: answer.isRefused,
     answer: toAnswerPreview(answer),
     terms: terms.map((term) => ({ term, share: index.weight(term) / total, isKnown: index.isKnown(term) })),

@@ -1,7 +1,12 @@
 import type { Citation } from '@tulebyte/backend-api/functions/chat';
-import type { KnowledgeSection } from './answering/knowledge-index.ts';
+import type { Quote } from './answering/page-words.ts';
 
-/** The sources of an answer, without duplicates. */
-export function toCitations(sections: readonly KnowledgeSection[]): readonly Citation[] {
-  return [...new Map(sections.map(({ url, heading }) => [url, { url, title: heading }])).values()];
+/** The sources of an answer, each page's section once, with the words that it shows for what isn't quoted from it word for word. */
+export function toCitations(quotes: readonly Pick<Quote, 'section' | 'highlights'>[]): readonly Citation[] {
+  const cited = Map.groupBy(quotes, ({ section }) => section.url);
+  return [...cited].map(([url, of]) => {
+    const highlights = [...new Set(of.flatMap((quote) => quote.highlights ?? []))];
+    const title = of.at(-1)?.section.heading ?? '';
+    return highlights.length === 0 ? { url, title } : { url, title, highlights };
+  });
 }

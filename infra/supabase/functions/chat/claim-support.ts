@@ -1,6 +1,6 @@
 import { cities } from '@tulebyte/brand';
 import { plans } from '@tulebyte/brand/plans';
-import type { KnowledgeSection } from './answering/knowledge-index.ts';
+import type { KnowledgeSection } from './answering/sentence.ts';
 import { sentences } from './answering/sentences.ts';
 import type { Language } from './answering/vocabulary.ts';
 import { countNegations, plainText, tellingWords } from './claim-words.ts';

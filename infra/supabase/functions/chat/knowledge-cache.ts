@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { supabaseUrl } from '../_shared/platform.ts';
 import { Knowledge, type StaffPhrasing } from './answering/knowledge.ts';
-import type { KnowledgeSection } from './answering/knowledge-index.ts';
+import type { KnowledgeSection } from './answering/sentence.ts';
 
 const Language = v.picklist(['en', 'es']);
 

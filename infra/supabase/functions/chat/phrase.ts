@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import { log } from '../_shared/log.ts';
-import type { KnowledgeSection } from './answering/knowledge-index.ts';
+import type { KnowledgeSection } from './answering/sentence.ts';
 import { sentences } from './answering/sentences.ts';
 import { supportingSections } from './claim-support.ts';
 import { readClaims, type Claim } from './claims.ts';

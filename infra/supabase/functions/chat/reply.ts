@@ -4,16 +4,15 @@ import { isSiteFeatureOn } from '../_shared/site-features.ts';
 import { SURE } from './answering/answer.ts';
 import { wantsPerson } from './answering/guard.ts';
 import type { Language } from './answering/vocabulary.ts';
-import { askKnowledge, isDeclined } from './ask-knowledge.ts';
+import { answerMessage, routeOf, type MessageAnswer } from './answer-message.ts';
 import type { ChatContext } from './chat-context.ts';
 import { toCitations } from './citations.ts';
 import { questionSimilarity } from './embeddings/question-similarity.ts';
 import { configuredModel } from './model.ts';
 import { answerFromRecords } from './own-records/answer.ts';
-import { intentOf } from './own-records/intent.ts';
 import { phrase, type PhrasedSentence } from './phrase.ts';
 import { storedReply } from './stored-reply.ts';
-import { unansweredParts, unknownAnswer, type Tone } from './tone.ts';
+import { personAnswer, unansweredParts, unknownAnswer, type Tone } from './tone.ts';
 
 /** Who asks, and who hears of the answer while it is made. */
 export interface Asker {
@@ -45,18 +44,13 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
   const { config, earlier, knowledge } = context;
   const { message, sessionId, canPhrase, isNewTopic, idempotencyKey, language = config.default_language } = request;
   asker.tell({ event: 'status', data: 'searching' });
+  const question = { message, earlier: isNewTopic ? [] : earlier, pageLanguage: language };
   const askedIn = knowledge.languageOf(message, language);
-  const refused = isDeclined(knowledge, message, language);
-  const search = async () => {
-    const question = { message, language: askedIn, canLeave: canPhrase };
-    const nearness = refused ? null : await questionSimilarity(service, knowledge, question, asker.canceled);
-    return askKnowledge(knowledge, { message, earlier: isNewTopic ? [] : earlier, pageLanguage: language, nearness });
-  };
-  const intent = refused ? null : intentOf(message);
-  const answer: ChatAnswer = intent
-    ? await answerFromRecords(asker.caller, asker.user, intent, askedIn)
-    : await answerFromSite(await search(), message, config.brand_tone, canPhrase, asker);
-  if (intent) asker.tell({ event: 'text', data: answer.text });
+  const isForSite = routeOf(knowledge, question).by === 'site';
+  const similar = { message, language: askedIn, canLeave: canPhrase };
+  const nearness = isForSite ? await questionSimilarity(service, knowledge, similar, asker.canceled) : null;
+  const found = answerMessage(knowledge, { ...question, nearness });
+  const answer = await toChatAnswer(found, message, config.brand_tone, canPhrase, asker);
   const { citations, phrased = false, suggestions = [], topic = null } = answer;
 
   const details = {
@@ -83,9 +77,27 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
   return storedReply(recorded.data);
 }
 
+async function toChatAnswer(
+  found: MessageAnswer,
+  message: string,
+  tone: Tone,
+  canPhrase: boolean,
+  asker: Asker,
+): Promise<ChatAnswer> {
+  const { language } = found;
+  if (found.by === 'site' || found.by === 'nobody')
+    return answerFromSite({ ...found.answer, language }, message, tone, canPhrase, asker);
+  const answer: ChatAnswer =
+    found.by === 'own-records'
+      ? await answerFromRecords(asker.caller, asker.user, found.intent, language)
+      : { text: personAnswer(tone, language), citations: [], confidence: 0, language };
+  asker.tell({ event: 'text', data: answer.text });
+  return answer;
+}
+
 /** The site's own sentences, phrased by the operator's model where both sides have `ai_chatbot` on. Tells each as soon as it is known. */
 async function answerFromSite(
-  answer: ReturnType<typeof askKnowledge>,
+  answer: MessageAnswer['answer'] & { readonly language: Language },
   message: string,
   tone: Tone,
   canPhrase: boolean,
@@ -103,17 +115,20 @@ async function answerFromSite(
       say(sentence.text, said.length);
       said.push(sentence);
     }
-    const sources = said.flatMap((sentence) => sentence.sources);
+    const sources = new Set(said.flatMap((sentence) => sentence.sources));
     if (said.length > 0) {
       missing.forEach((text, at) => say(text, said.length + at));
-      return { ...answer, text: [joined(said), ...missing].join(' '), citations: toCitations(sources), phrased: true };
+      const cited = answer.quotes.filter(({ section }) => sources.has(section));
+      // The page doesn't have the model's words.
+      const citations = toCitations(cited.map(({ section, text, highlights = [text] }) => ({ section, highlights })));
+      return { ...answer, text: [joined(said), ...missing].join(' '), citations, phrased: true };
     }
     canceled.throwIfAborted();
   }
   const texts =
     sections.length > 0 ? [...answer.quotes.map(({ text }) => text), ...missing] : [unknownAnswer(tone, answer.language)];
   texts.forEach(say);
-  return { ...answer, text: texts.join(' '), citations: toCitations(sections) };
+  return { ...answer, text: texts.join(' '), citations: toCitations(answer.quotes) };
 }
 
 const joined = (said: readonly PhrasedSentence[]) => said.map(({ text }) => text).join(' ');

@@ -23,6 +23,24 @@ export function unknownAnswer(tone: Tone, language: ChatConfig['default_language
   return unknownAnswers[language][tone];
 }
 
+const personAnswers: Readonly<Record<ChatConfig['default_language'], Readonly<Record<Tone, string>>>> = {
+  en: {
+    professional: `You can reach a person at ${call}, or open a ticket at /support and one of us will reply.`,
+    friendly: `Of course! Give us a call at ${call}, or open a ticket at /support and one of us will get back to you.`,
+    concise: `Call ${call}, or open a ticket at /support.`,
+  },
+  es: {
+    professional: `Para hablar con una persona, llame al ${call}, o abra un ticket en /support y le responderemos.`,
+    friendly: `¡Claro que sí! Llámenos al ${call}, o abra un ticket en /support y uno de nosotros le responderá.`,
+    concise: `Llame al ${call} o abra un ticket en /support.`,
+  },
+};
+
+/** The answer to someone who wants a person: how to reach one. */
+export function personAnswer(tone: Tone, language: ChatConfig['default_language']): string {
+  return personAnswers[language][tone];
+}
+
 /** The writing style in a language model's instructions; facts stay unchanged. */
 export const toneInstructions: Readonly<Record<Tone, string>> = {
   professional: 'Write in a professional, matter-of-fact tone.',

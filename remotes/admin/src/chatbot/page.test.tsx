@@ -122,3 +122,20 @@ it('shows who changed an entry, and restores what it was', async () => {
   const { updated_at: _then, ...row } = before;
   await expect.poll(() => restored).toEqual([row]);
 });
+
+it.each([
+  ['own-records', 'invoices', 'Answered from the client’s own records: invoices. The site isn’t searched.'],
+  ['person', null, 'They want a person. The assistant tells them how to reach one and quotes nothing.'],
+  ['nobody', null, 'Declined before any search: it reads like an order to the assistant, an attack, or an insult.'],
+])('tells who answers a tried question: %s', async (by, ownRecords, said) => {
+  const { screen } = open(undefined, {
+    '/functions/v1/assistant-review': async (request: Request) =>
+      ((await request.json()) as { action: string }).action === 'try'
+        ? { ...tried, by, ownRecords, candidates: [] }
+        : { groups: [], refused: [], solved: 0 },
+  });
+  await screen.user.click(screen.getByRole('tab', { name: 'Try a question' }));
+  await screen.user.type(await screen.findByRole('textbox', { name: 'Question' }), `${by} question{Enter}`);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText('Not answered')).toBeNull();
+});

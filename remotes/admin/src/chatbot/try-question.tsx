@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_CHAT_MESSAGE_LENGTH } from '@tulebyte/backend-api/functions/chat';
@@ -50,7 +52,9 @@ function Result({ message }: { message: string }): ReactNode {
     <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
       {(tried) => (
         <chakra.div display="grid" gap="6">
-          <AnswerPreviewCard answer={tried.answer} heading={tried.language === 'es' ? 'Español' : 'English'} />
+          {tried.by === 'site' ? (
+            <AnswerPreviewCard answer={tried.answer} heading={tried.language === 'es' ? 'Español' : 'English'} />
+          ) : null}
           <Why tried={tried} />
           {tried.candidates.length > 0 ? <Candidates candidates={tried.candidates} /> : null}
         </chakra.div>
@@ -59,12 +63,29 @@ function Result({ message }: { message: string }): ReactNode {
   );
 }
 
+const OWN_RECORD_NAMES: Readonly<Record<NonNullable<Tried['ownRecords']>, MessageDescriptor>> = {
+  appointments: msg`appointments`,
+  tickets: msg`tickets`,
+  invoices: msg`invoices`,
+  orders: msg`orders`,
+  plan: msg`plan`,
+  devices: msg`devices`,
+};
+
 /** How the question was interpreted. */
-function Why({ tried: { isRefused, terms, suggestions } }: { tried: Tried }): ReactNode {
-  if (isRefused)
+function Why({ tried: { by, ownRecords, terms, suggestions } }: { tried: Tried }): ReactNode {
+  const { t } = useLingui();
+  const records = ownRecords === null ? '' : t(OWN_RECORD_NAMES[ownRecords]);
+  if (by !== 'site')
     return (
       <Text size="ui">
-        <Trans>Declined before any search: it reads like an order to the assistant, an attack, or an insult.</Trans>
+        {by === 'nobody' ? (
+          <Trans>Declined before any search: it reads like an order to the assistant, an attack, or an insult.</Trans>
+        ) : by === 'person' ? (
+          <Trans>They want a person. The assistant tells them how to reach one and quotes nothing.</Trans>
+        ) : (
+          <Trans>Answered from the client’s own records: {records}. The site isn’t searched.</Trans>
+        )}
       </Text>
     );
   return (

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import type { ChatMessage } from '../conversation/message.ts';
 
 /** A link to the section that an answer quotes. The page shows the quote highlighted. */
-export function CitationLink({ url, title, message }: Citation & { message: ChatMessage }): ReactNode {
+export function CitationLink({ url, title, highlights, message }: Citation & { message: ChatMessage }): ReactNode {
   async function show(): Promise<void> {
     const { showQuote } = await import(/* webpackChunkName: "show-quote" */ './show-quote.ts');
-    showQuote(message.content, url);
+    // A line break ends a sentence.
+    showQuote([message.content, ...(highlights ?? [])].join('\n'), url);
   }
   return (
     <Link asChild>

@@ -3,7 +3,7 @@ interface Position {
   offset: number;
 }
 
-/** A shorter sentence may be part of others. Counted without spaces and punctuation. */
+/** A shorter sentence may be part of others, unless it has an amount. Counted without spaces and punctuation. */
 const MIN_SENTENCE_LENGTH = 10;
 
 /**
@@ -12,16 +12,40 @@ const MIN_SENTENCE_LENGTH = 10;
  */
 export function quoteRanges(root: Element, quote: string): Range[] {
   const { text, positions } = visibleCharacters(root);
+  const rows = [...root.querySelectorAll('tbody tr')].map(visibleCells);
   return sentences(quote).flatMap((sentence) => {
     // An answer may begin with its section's title, and a colon.
     for (const compact of [sentence, sentence.replace(/^[^:]+: /, '')].map(compactText)) {
-      const at = compact.length < MIN_SENTENCE_LENGTH ? -1 : text.indexOf(compact);
+      const at = compact.length < MIN_SENTENCE_LENGTH ? amountAt(text, compact) : text.indexOf(compact);
       const [first, last] = [positions[at], positions[at + compact.length - 1]];
       if (first && last) return rangeOf(first, last);
     }
-    return [];
+    return rowRange(rows, compactText(sentence)) ?? [];
   });
 }
+
+/** The row of a table whose cells an entry of a list has, in order, between names of columns and of pictures. */
+function rowRange(rows: readonly (readonly Characters[])[], entry: string): Range | undefined {
+  for (const cells of rows) {
+    let at = 0;
+    let length = 0;
+    const isWhole = cells.every(({ text }, cell) => {
+      const found = entry.indexOf(text, at);
+      at = found + text.length;
+      length += text.length;
+      return cell === 0 ? found === 0 : found >= 0;
+    });
+    const [first, last] = [cells[0]?.positions[0], cells.at(-1)?.positions.at(-1)];
+    if (isWhole && length >= MIN_SENTENCE_LENGTH && first && last) return rangeOf(first, last);
+  }
+  return undefined;
+}
+
+const visibleCells = (row: Element): Characters[] => [...row.children].map(visibleCharacters).filter(({ text }) => text !== '');
+
+/** Where a short sentence is that has an amount, such as "Pro: $890.", which isn't part of a larger one; -1 without. */
+const amountAt = (text: string, compact: string): number =>
+  /\$\d/.test(compact) ? text.search(new RegExp(String.raw`${compact.replaceAll('$', String.raw`\$`)}(?!\d)`, 'u')) : -1;
 
 /** With the punctuation that follows. */
 function rangeOf(first: Position, { node, offset }: Position): Range {
@@ -32,7 +56,13 @@ function rangeOf(first: Position, { node, offset }: Position): Range {
   return range;
 }
 
-function visibleCharacters(root: Element): { text: string; positions: readonly Position[] } {
+interface Characters {
+  readonly text: string;
+  /** Of each character of the text. */
+  readonly positions: readonly Position[];
+}
+
+function visibleCharacters(root: Element): Characters {
   const positions: Position[] = [];
   let text = '';
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -1,3 +1,4 @@
+import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { quoteRanges } from './quote-ranges.ts';
 
 const HIGHLIGHT = 'quote';
@@ -10,6 +11,7 @@ let stopWaiting: AbortController | undefined;
 /**
  * Highlights the sentences of an answer on the page that its citation leads to, as soon as that page shows them, and scrolls to the
  * first. A page that doesn't show them word for word stays as it is.
+ * @param url without a language prefix
  */
 export function showQuote(quote: string, url: string): void {
   stopWaiting?.abort();
@@ -28,7 +30,7 @@ export function showQuote(quote: string, url: string): void {
 
 function highlight(quote: string, url: string): boolean {
   const main = document.querySelector('main');
-  if (main === null || location.pathname !== new URL(url, location.origin).pathname) return false;
+  if (main === null || stripLocale(location.pathname) !== new URL(url, location.origin).pathname) return false;
   const ranges = quoteRanges(main, quote);
   const [first] = ranges;
   if (first === undefined) return false;

@@ -51,7 +51,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
         )}
       </Bubble>
       {messages.length === 0 ? <Starters disabled={waiting} onAsk={(question) => void send(question)} /> : null}
-      {messages.map((message, at) =>
+      {messages.map((message) =>
         message.partial === null ? (
           <MessageBubble
             key={message.id}
@@ -69,7 +69,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
             content={message.content}
             partial={message.partial}
             waiting={waiting}
-            onAskAgain={() => void send(messages[at - 1]?.content ?? '')}
+            onAskAgain={() => void (message.question && send(message.question.message, message.question.isNewTopic))}
             onRetry={() => void retry(message)}
           />
         ),

@@ -92,6 +92,21 @@ it('keeps what has arrived when it is stopped, and asks again', async () => {
   expect(screen.getByText('You stopped this answer.')).toBeTruthy();
 });
 
+it('asks again as before: without the earlier questions, if it was asked so', async () => {
+  const stream = stubStream();
+  const screen = await ask('and Pro?');
+  await expect.poll(() => stream.asked).toHaveLength(1);
+  stream.send('response', { ...reply, topic: 'How much is the Basic plan?' });
+  await screen.user.click(await screen.findByRole('button', { name: 'Ask without this topic' }));
+  await expect.poll(() => stream.asked).toHaveLength(2);
+  stream.send('text', 'A diagnostic is $59.');
+  await screen.findByText('A diagnostic is $59.');
+  await screen.user.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await expect.poll(() => stream.asked).toHaveLength(3);
+  expect(stream.asked.at(-1)).toMatchObject({ message: 'and Pro?', isNewTopic: true });
+});
+
 it('keeps what has arrived when the connection is lost, and a retry completes it: one question, one answer', async () => {
   const stream = stubStream();
   const screen = await ask();

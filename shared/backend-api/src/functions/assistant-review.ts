@@ -112,6 +112,9 @@ export type Evaluation = v.InferOutput<typeof Evaluation>;
 /** Newest first. */
 export const Evaluations = v.array(Evaluation);
 
+/** What clients ask about themselves. */
+export const OWN_RECORDS = ['appointments', 'tickets', 'invoices', 'orders', 'plan', 'devices'] as const;
+
 /** A sentence that was considered for an answer. */
 const Candidate = v.object({
   sentence: v.string(),
@@ -128,6 +131,10 @@ export type Candidate = v.InferOutput<typeof Candidate>;
 
 export const Tried = v.object({
   language: Language,
+  /** Who answers clients who ask this: nobody, their own records, a person, or the site. */
+  by: v.optional(v.picklist(['nobody', 'own-records', 'person', 'site']), 'site'),
+  /** Which of their own records. */
+  ownRecords: v.optional(v.nullable(v.picklist(OWN_RECORDS)), null),
   /** Whether the question was declined before any search. */
   isRefused: v.boolean(),
   answer: AnswerPreview,

@@ -29,7 +29,12 @@ export const ChatRequest = v.object({
 export type ChatRequest = v.InferOutput<typeof ChatRequest>;
 
 /** A source of an answer; `url` is a path of this site, possibly with a fragment. */
-export const Citation = v.object({ url: v.pipe(v.string(), v.startsWith('/')), title: v.string() });
+export const Citation = v.object({
+  url: v.pipe(v.string(), v.startsWith('/')),
+  title: v.string(),
+  /** What the page says there, where the answer words it differently; for highlighting. */
+  highlights: v.optional(v.array(v.string())),
+});
 export type Citation = v.InferOutput<typeof Citation>;
 
 export const ChatResponse = v.object({

@@ -1,4 +1,4 @@
-import type { Sentence } from './knowledge-index.ts';
+import type { Sentence } from './sentence.ts';
 
 /** What kind of thing a question asks for, by its concepts or its form, and what a sentence that tells it looks like. */
 interface AnswerType {

@@ -2,11 +2,13 @@ import { fuseRanks, withNearest, type Nearness } from './fuse-ranks.ts';
 import { allOf, carryTerms, followUp, termsOfEarlier, topicOf, withoutRemovedTopic } from './follow-up.ts';
 import { withoutGreeting } from './greeting.ts';
 import { isRefused } from './guard.ts';
-import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
+import type { KnowledgeIndex } from './knowledge-index.ts';
+import type { Sentence } from './sentence.ts';
 import type { WeightedTerms } from './asked-terms.ts';
 import { matchSentences, UNSURE, type Match } from './match.ts';
+import type { Quote } from './page-words.ts';
 import { coordinated, questionParts, type QuestionPart } from './question-parts.ts';
-import { quote } from './quote.ts';
+import { quote, quotesOf } from './quote.ts';
 import { suggest } from './suggest.ts';
 
 /** From here an answer is given as it is. */
@@ -18,7 +20,7 @@ const TOLD = 0.3;
 /** How much the other half of "Basic and Pro" counts. */
 const OTHER_HALF = 0.2;
 const CAN_YOU =
-  /^\W*(?:(?:is it )?possible (?:that|for) (?:you|u)\b|es posible que\b|(?:do|does|can|could|will|would|are) (?:you|u|y['’]?all|(?:any|one) of you|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|help|know))|(?:tienen|venden|hacen|ofrecen|pueden|reparan|arreglan)\b)/i;
+  /^\W*(?:(?:is it )?possible (?:that|for) (?:you|u)\b|es posible que\b|(?:do|does|can|could|will|would|are) (?:you|u|y['’]?all|(?:any|one) of you|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|know|help (?:me|us) (?:understand|find|choose|pick|decide)))|(?:tienen|venden|hacen|ofrecen|pueden|reparan|arreglan)\b)/i;
 /** "Do you sell printers?" is not answered by what else is said about selling. */
 const MIN_PROMISE_COVERAGE = 0.7;
 /** What stories, guides, towns' pages, and products mention is no promise, unless it answers just that under its own heading. */
@@ -26,7 +28,7 @@ const STORIES = new Set(['article', 'guide', 'place', 'case_study', 'checklist',
 
 export interface Answer {
   /** The site's own sentences, the best first; empty if it has none. */
-  readonly quotes: readonly Sentence[];
+  readonly quotes: readonly Quote[];
   /** From 0 to 1; of several answers, the lowest. */
   readonly confidence: number;
   /** Questions that the site answers, near to what was asked. */
@@ -71,7 +73,7 @@ export function answerQuestion(search: Search, message: string, earlier: readonl
   const found = findAll(search, withoutGreeting(message), before);
   const quotes = found.confidence >= LIKELY ? found.quotes : [];
   return {
-    quotes: quotes.map((sentence) => search.index.pageWords.get(sentence) ?? sentence),
+    quotes: quotesOf(search.index, quotes),
     confidence: found.confidence,
     suggestions: found.confidence >= SURE ? [] : suggest(found.matches, quotes, quotes.length > 0 ? [] : starters),
     topic: found.carried ? topicOf(before) : null,

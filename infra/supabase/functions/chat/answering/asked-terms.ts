@@ -22,11 +22,11 @@ export class AskedTerms {
   readonly subject: readonly string[];
   readonly total: number;
   readonly #index: KnowledgeIndex;
-  readonly #asked: WeightedTerms;
+  readonly #weights: ReadonlyMap<string, number>;
 
   constructor(index: KnowledgeIndex, question: string, asked: WeightedTerms) {
     this.#index = index;
-    this.#asked = asked;
+    this.#weights = new Map([...asked].map(([term, share]) => [term, index.weight(term) * share]));
     this.question = question;
     this.words = wordsOf(question);
     const all = [...asked.keys()];
@@ -39,7 +39,7 @@ export class AskedTerms {
   }
 
   weightOf(term: string): number {
-    return this.#index.weight(term) * (this.#asked.get(term) ?? 1);
+    return this.#weights.get(term) ?? this.#index.weight(term);
   }
 
   weight(terms: readonly string[]): number {

@@ -2,36 +2,47 @@
 const ALIKE = ['aeiouy', 'bv', 'cks', 'sz', 'gj', 'mn', 'ij'].flatMap(pairs);
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const NEIGHBORS = ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => pairs(`${row[at]}${key}`)));
-const CONFUSED = new Set([...ALIKE, ...NEIGHBORS]);
+const CODES = 128;
+/** Whether one letter is confused with another, by their codes: a question's unknown words are compared with hundreds of others. */
+const CONFUSED = new Uint8Array(CODES * CODES);
+for (const [a = '', b = ''] of [...ALIKE, ...NEIGHBORS]) CONFUSED[a.charCodeAt(0) * CODES + b.charCodeAt(0)] = 1;
 
 function pairs(letters: string): string[] {
   return [...letters].flatMap((a) => [...letters].filter((b) => b !== a).map((b) => a + b));
 }
 
+/** Longer words than this are typed by nobody. */
+const MAX_LENGTH = 64;
+/** The last three rows of the table, reused. */
+let older = new Uint8Array(MAX_LENGTH + 1);
+let previous = new Uint8Array(MAX_LENGTH + 1);
+let current = new Uint8Array(MAX_LENGTH + 1);
+
 /**
- * Typing mistakes between two words: letters left out, added, doubled, or swapped with a neighbor (optimal string alignment), and
- * letters typed for one that they are confused with. Another letter counts as three. `most + 1` if there are more.
+ * Typing mistakes between two words of ASCII letters: letters left out, added, doubled, or swapped with a neighbor (optimal string
+ * alignment), and letters typed for one that they are confused with. Another letter counts as three. `most + 1` if there are more.
  */
 export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let older: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_cell, index) => index);
+  const { length } = b;
+  if (Math.abs(a.length - length) > most || a.length > MAX_LENGTH || length > MAX_LENGTH) return most + 1;
+  for (let column = 0; column <= length; column += 1) previous[column] = column;
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : CONFUSED.has(`${a[row - 1]}${b[column - 1]}`) ? 1 : 3),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
-      current.push(cost);
+    const letter = a.charCodeAt(row - 1);
+    const before = row > 1 ? a.charCodeAt(row - 2) : -1;
+    current[0] = row;
+    let least = row;
+    for (let column = 1; column <= length; column += 1) {
+      const other = b.charCodeAt(column - 1);
+      const replaced = letter === other ? 0 : CONFUSED[letter * CODES + other] === 1 ? 1 : 3;
+      let cost = Math.min(at(previous, column) + 1, at(current, column - 1) + 1, at(previous, column - 1) + replaced);
+      if (column > 1 && letter === b.charCodeAt(column - 2) && before === other) cost = Math.min(cost, at(older, column - 2) + 1);
+      current[column] = cost;
+      if (cost < least) least = cost;
     }
-    if (Math.min(...current) > most) return most + 1;
-    older = previous;
-    previous = current;
+    if (least > most) return most + 1;
+    [older, previous, current] = [previous, current, older];
   }
-  return previous[b.length] ?? most + 1;
+  return at(previous, length);
 }
+
+const at = (row: Uint8Array, column: number): number => row[column] ?? 0;

@@ -1,4 +1,4 @@
-import type { Sentence } from './knowledge-index.ts';
+import type { Sentence } from './sentence.ts';
 import type { Match } from './match.ts';
 
 /** How near sentences are to a question in meaning, by an embedding model. Sentences without a vector are absent. */

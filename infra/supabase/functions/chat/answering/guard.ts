@@ -1,3 +1,7 @@
+import { withoutGreeting } from './greeting.ts';
+import { questionParts } from './question-parts.ts';
+import { normalize } from './vocabulary.ts';
+
 /** Requests that are no questions about the company: orders to the assistant, other people's data, attacks, insults. English and Spanish. */
 const REFUSED: readonly RegExp[] = [
   // Orders to the assistant.
@@ -40,7 +44,34 @@ export function isRefused(message: string): boolean {
 const PERSON =
   /\b(?:(?:talk|speak|chat) (?:to|with) (?:a |an |some|any|your )?(?:real |actual |live )?(?:person|human|someone|somebody|agent|representative|manager|owner)|real person|human being|ridiculous|unacceptable|what the (?:fuck|hell)|holy shit|bullshit|fuck\w*|shit\w*|fed up|furious|angry|complain\w*|hablar con (?:una |un |el |la )?(?:persona|humano|alguien|agente|gerente|encargad[oa]|dueñ[oa])|inaceptable|hart[oa]|enojad[oa]|furios[oa]|quej[ao]\w*)\b/i;
 
+const PERSON_NAMES = 'person|human|human being|agent|representative|rep|operator|manager|supervisor';
+const PERSON_NAMES_ES = 'persona|humano|agente|gerente|asesora?|representante|operadora?|supervisora?';
+const aPerson = (names: string) =>
+  `(?:(?:a|an|any|some|the|your|one of your) )?(?:(?:real|actual|live|human) )*(?:${names})(?: (?:real|live|there|here))?`;
+const unaPersona = (names: string) =>
+  `(?:(?:una?|el|la|su|sus|algun|alguna) )?(?:${names})(?: (?:real|de verdad|human[oa]|en vivo))?`;
+const SOMEONE = aPerson(`${PERSON_NAMES}|people|someone|somebody|anyone|anybody|owner|technicians?|techs?`);
+const ALGUIEN = unaPersona(`${PERSON_NAMES_ES}|alguien|encargad[oa]|duen[oa]|tecnic[oa]`);
+/** What may follow: "… about virus removal", "… please". */
+const ABOUT =
+  '(?: (?:about|regarding|on the phone|instead|directly|now|right now|today|please|sobre|acerca|de|por|ahora|ya|hoy|mejor|directamente)\\b.*)?';
+/** On normalized text. */
+const PERSON_REQUESTS: readonly RegExp[] = [
+  `(?:please )?(?:i (?:(?:would|d) (?:like|love|rather)|want|need|wanna|have|prefer)(?: to)? |id (?:like|rather)(?: to)? |(?:can|could|may) (?:i|we) (?:please )?|(?:we )?(?:need|want) to |let me |just let me |how (?:do|can) i )?(?:talk|speak|chat) (?:to|with) ${SOMEONE}`,
+  `(?:please )?(?:can you |could you )?(?:please )?(?:get|give|connect|transfer|put|pass)(?: me)?(?: over)?(?: through)?(?: to| with)? ${aPerson(`${PERSON_NAMES}|someone|somebody`)}`,
+  `(?:i (?:want|need) )?${aPerson(PERSON_NAMES)}`,
+  `(?:por favor )?(?:(?:yo )?(?:quiero|quisiera|necesito|prefiero|ocupo|me gustaria|deseo|puedo|podria|podemos|quisieramos|queremos|dejeme|dejame|como puedo) )?(?:hablar|platicar|chatear|comunicarme) con ${ALGUIEN}`,
+  `(?:por favor )?(?:me (?:puede|pueden|podria) )?(?:paseme|pasame|comuniqueme|comunicame|conecteme|comunicar|pasar|poner)(?: con)? ${ALGUIEN}`,
+  `(?:quiero |necesito |ocupo )?${unaPersona(PERSON_NAMES_ES)}`,
+].map((pattern) => new RegExp(`^${pattern}${ABOUT}$`));
+
+/** Whether a message asks for a person and nothing else: "Can I talk to someone about a virus?", but not "… and how much is it?". */
+export function isPersonRequest(message: string): boolean {
+  const text = normalize(withoutGreeting(message));
+  return questionParts(message).length === 1 && PERSON_REQUESTS.some((pattern) => pattern.test(text));
+}
+
 /** Whether a message should lead to a person, whatever the answer. */
 export function wantsPerson(message: string): boolean {
-  return PERSON.test(message);
+  return PERSON.test(message) || isPersonRequest(message);
 }

@@ -1,51 +1,26 @@
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { editDistance } from './edit-distance.ts';
-import { pageWords } from './page-words.ts';
+import { pageWords, type Quote } from './page-words.ts';
 import { withoutRepetitions } from './repetitions.ts';
+import type { KnowledgeSection, Sentence } from './sentence.ts';
 import { sentencesOfLine } from './sentences.ts';
 import { normalize, Vocabulary, type Language } from './vocabulary.ts';
 
-/** A section of a page, as the database stores it. */
-export interface KnowledgeSection {
-  readonly title: string;
-  readonly heading: string;
-  readonly url: string;
-  readonly body: string;
-  readonly kind: string;
-  readonly language: Language;
-  /** Of its document. */
-  readonly slug: string;
+/** A sentence with one of its phrasings. */
+interface KnownWay {
+  readonly sentence: Sentence;
+  readonly phrasing: string;
 }
 
-/** One way to ask for a sentence. */
-export interface Phrasing {
-  readonly text: string;
-  readonly terms: ReadonlySet<string>;
-  /** All of its words, also those that say nothing. */
-  readonly words: ReadonlySet<string>;
-}
-
-/** A sentence of the site that can be quoted. */
-export interface Sentence {
-  readonly text: string;
-  readonly section: KnowledgeSection;
-  /** Its line and place in the section, and the section's place in the site. */
-  readonly line: number;
-  readonly position: number;
-  readonly place: number;
-  readonly terms: ReadonlySet<string>;
-  readonly headingTerms: ReadonlySet<string>;
-  readonly phrasings: readonly Phrasing[];
-  /** Every term by which it can be found. */
-  readonly bag: ReadonlySet<string>;
-}
+const MAX_QUESTIONS = 500;
+const COMMON = 50;
 
 /** The sentences of one language with the weights of their terms. */
 export class KnowledgeIndex {
   readonly sentences: readonly Sentence[];
   readonly vocabulary: Vocabulary;
-  /** The words of a page for sentences that no page says word for word. */
-  readonly pageWords: ReadonlyMap<Sentence, Sentence>;
+  /** What to quote for sentences that no page says word for word. */
+  readonly pageWords: ReadonlyMap<Sentence, Quote>;
   /** Sentences by term. */
   readonly #postings = new Map<string, Sentence[]>();
   readonly #weights = new Map<string, number>();
@@ -55,6 +30,9 @@ export class KnowledgeIndex {
   readonly #words = new Map<string, string[]>();
   readonly #known = new Set<string>();
   readonly #repaired = new Map<string, string>();
+  /** Terms of the questions that were read last. */
+  readonly #questions = new Map<string, readonly string[]>();
+  #byPhrasing: ReadonlyMap<string, KnownWay> | undefined;
 
   constructor(language: Language, sections: readonly KnowledgeSection[], phrasings: readonly Phrasings[]) {
     this.vocabulary = new Vocabulary(language);
@@ -106,9 +84,17 @@ export class KnowledgeIndex {
     return this.#known.has(word);
   }
 
-  /** The sentences that have any of the terms. */
-  withAnyOf(terms: Iterable<string>): Iterable<Sentence> {
-    return new Set([...terms].flatMap((term) => this.#postings.get(term) ?? []));
+  /** The sentences that have two of the terms, or one that is enough alone: most have a common one, and are passed over quickly. */
+  sharing(terms: Iterable<string>, isEnough: (term: string) => boolean): Iterable<Sentence> {
+    const found = new Set<Sentence>();
+    const once = new Set<Sentence>();
+    for (const term of terms) {
+      const target = isEnough(term) ? found : once;
+      for (const sentence of this.#postings.get(term) ?? [])
+        if (once.has(sentence)) found.add(sentence);
+        else target.add(sentence);
+    }
+    return found;
   }
 
   /** How much a term says: rare ones more, unknown ones most. */
@@ -116,15 +102,40 @@ export class KnowledgeIndex {
     return this.#weights.get(term) ?? this.unknownWeight;
   }
 
+  /** Whether a term is in so many sentences that it tells little about any of them. */
+  isCommon(term: string): boolean {
+    return (this.#postings.get(term)?.length ?? 0) > COMMON;
+  }
+
   isKnown(term: string): boolean {
     return this.#weights.has(term);
   }
 
   /** The terms of a question, with misspelled words repaired but for names, without unknown words of one or two letters ("r u open"). */
-  questionTerms(question: string): string[] {
+  questionTerms(question: string): readonly string[] {
+    const before = this.#questions.get(question);
+    if (before) return before;
+    const terms = this.#readTerms(question);
+    if (this.#questions.size >= MAX_QUESTIONS) this.#questions.clear();
+    this.#questions.set(question, terms);
+    return terms;
+  }
+
+  #readTerms(question: string): string[] {
     const names = namesIn(question);
     const terms = this.vocabulary.terms(question, (word) => (names.has(word) ? word : this.#repair(word)));
     return terms.filter((term) => !/^[a-z]{1,2}$/.test(term) || this.isKnown(term));
+  }
+
+  /** The sentence with a phrasing that is the message, as normalized. */
+  knownWay(message: string): KnownWay | undefined {
+    this.#byPhrasing ??= new Map(
+      this.sentences
+        .flatMap((sentence) => sentence.phrasings.map(({ text }) => [normalize(text), { sentence, phrasing: text }] as const))
+        // The first sentence wins.
+        .toReversed(),
+    );
+    return this.#byPhrasing.get(message);
   }
 
   /** The closest word with the same first letter, if the word is unknown. People rarely get the first letter wrong. */

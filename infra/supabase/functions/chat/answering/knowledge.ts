@@ -3,7 +3,8 @@ import { spanishPhrasings } from '../../../knowledge/phrasings/es.ts';
 import { answerQuestion, type Answer } from './answer.ts';
 import type { Nearness } from './fuse-ranks.ts';
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
-import { KnowledgeIndex, type KnowledgeSection } from './knowledge-index.ts';
+import { KnowledgeIndex } from './knowledge-index.ts';
+import type { KnowledgeSection } from './sentence.ts';
 import { normalize, type Language } from './vocabulary.ts';
 
 /** A phrasing that staff added: a way to ask for a sentence, in the section's language. */

@@ -1,5 +1,6 @@
 import { AskedTerms, type WeightedTerms } from './asked-terms.ts';
-import type { KnowledgeIndex, Phrasing, Sentence } from './knowledge-index.ts';
+import type { KnowledgeIndex } from './knowledge-index.ts';
+import type { Phrasing, Sentence } from './sentence.ts';
 import { sentenceFactor, TOO_LITTLE } from './sentence-factor.ts';
 
 /** A sentence that may answer a question. */
@@ -13,6 +14,8 @@ export interface Match {
   readonly factor: number;
   /** The phrasing that is nearest to the question, or `null` if the sentence's own words matched. */
   readonly phrasing: string | null;
+  /** The share of words that the phrasing has in common with the question: "How much a mile?" has the terms of "Is there a travel fee?". */
+  readonly alike?: number;
 }
 
 /** How much a term counts that only the sentence has, not the phrasing nearest to the question. */
@@ -36,17 +39,22 @@ const MIN_SHARED_WORDS = 0.5;
 /** Sentences that share terms with the question, best first. */
 export function matchSentences(index: KnowledgeIndex, question: string, weighted: WeightedTerms): Match[] {
   const asked = new AskedTerms(index, question, weighted);
-  const matches = [...index.withAnyOf(asked.terms)].flatMap((sentence) => matchOf(index, asked, sentence) ?? []);
+  // One common word is no match, unless it is most of what was asked, or all that is asked now.
+  const alone = Math.min(asked.total / 2, asked.weight(asked.current));
+  const sharing = index.sharing(asked.terms, (term) => asked.weightOf(term) >= alone);
+  const matches = [...sharing].flatMap((sentence) => matchOf(index, asked, sentence) ?? []);
   return matches.toSorted(
-    (a, b) => b.confidence - a.confidence || a.sentence.place - b.sentence.place || a.sentence.position - b.sentence.position,
+    (a, b) =>
+      b.confidence - a.confidence ||
+      (b.alike ?? 0) - (a.alike ?? 0) ||
+      a.sentence.place - b.sentence.place ||
+      a.sentence.position - b.sentence.position,
   );
 }
 
 function matchOf(index: KnowledgeIndex, asked: AskedTerms, sentence: Sentence): Match | null {
   const shared = [...asked.terms].filter((term) => sentence.bag.has(term));
   const covered = asked.weight(shared);
-  // One common word is no match, unless it is most of what was asked, or all that is asked now.
-  if (shared.length < 2 && covered < Math.min(asked.total / 2, asked.weight(asked.current))) return null;
   // What the question before asked for doesn't answer this one.
   if (asked.current.length < asked.terms.size && asked.share(asked.current, sentence.bag) < 0.5) return null;
   const factor = sentenceFactor(index, asked, sentence);
@@ -56,9 +64,11 @@ function matchOf(index: KnowledgeIndex, asked: AskedTerms, sentence: Sentence): 
   const best = nearestPhrasing(index, sentence, asked);
   if (best.score >= saidShare * UNSURE) {
     const confidence = coverage < MIN_COVERAGE ? Math.min(best.score * factor * UNCOVERED, UNSURE) : best.score * factor;
-    return { sentence, confidence, coverage, factor, phrasing: best.text };
+    return { sentence, confidence, coverage, factor, phrasing: best.text, alike: best.alike };
   }
-  if (said.length < 2) return null;
+  // "Parts" and a price are in every price list.
+  const subject = said.filter((term) => asked.subject.includes(term));
+  if (said.length < 2 || (subject.length < 2 && subject.every((term) => index.isCommon(term)))) return null;
   const confidence = saidShare * UNSURE * factor * (saidShare < MIN_OWN_COVERAGE ? TOO_LITTLE : 1);
   return { sentence, confidence, coverage, factor, phrasing: null };
 }
@@ -69,8 +79,8 @@ function nearestPhrasing(
   index: KnowledgeIndex,
   sentence: Sentence,
   asked: AskedTerms,
-): { readonly score: number; readonly text: string | null } {
-  let best: { score: number; text: string | null } = { score: 0, text: null };
+): { readonly score: number; readonly text: string | null; readonly alike: number } {
+  let best: { score: number; text: string | null; alike: number } = { score: 0, text: null, alike: 0 };
   for (const phrasing of sentence.phrasings) {
     let common = 0;
     let context = 0;
@@ -84,15 +94,17 @@ function nearestPhrasing(
     const phrased = missing.reduce((total, term) => total + index.weight(term), 0);
     const covered = common + context;
     const score = covered / (covered + EXTRA_ASKED * (asked.total - covered) + EXTRA_PHRASED * phrased);
-    const near = isNear(phrasing, asked) ? score : Math.min(score * ONE_TERM, UNSURE);
-    if (near > best.score) best = { score: near, text: phrasing.text };
+    if (score < best.score) continue;
+    const alike = wordedAlike(phrasing, asked);
+    const isNear = phrasing.terms.size > 1 || alike >= MIN_SHARED_WORDS;
+    const near = isNear ? score : Math.min(score * ONE_TERM, UNSURE);
+    if (near > best.score || (near === best.score && alike > best.alike)) best = { score: near, text: phrasing.text, alike };
   }
   return best;
 }
 
-/** Whether a phrasing has two terms of the question, or is worded like it. */
-function isNear({ terms, words }: Phrasing, asked: AskedTerms): boolean {
-  if (terms.size > 1) return true;
+/** The share of words that a phrasing and the question have in common. */
+function wordedAlike({ words }: Phrasing, asked: AskedTerms): number {
   const shared = [...words].filter((word) => asked.words.has(word)).length;
-  return shared >= MIN_SHARED_WORDS * Math.max(words.size, asked.words.size);
+  return shared / Math.max(words.size, asked.words.size);
 }

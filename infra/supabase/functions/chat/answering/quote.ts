@@ -1,11 +1,21 @@
-import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
+import type { KnowledgeIndex } from './knowledge-index.ts';
+import type { Sentence } from './sentence.ts';
 import type { Match } from './match.ts';
+import type { Quote } from './page-words.ts';
 
 const MAX_SENTENCES = 3;
-/** A shorter one, such as "Call us and we’ll hold it.", needs the next of its paragraph. */
+/** A shorter one of a page, such as "Call us and we’ll hold it.", needs the next of its paragraph. */
 const SHORT_SENTENCE = 40;
 /** How near to the best match another must be to be quoted with it. */
 const AS_GOOD = 0.95;
+/** The same for one of its own section: "Server" and "Each additional terabyte" of a price list. */
+const AS_GOOD_BESIDE = 0.9;
+
+/** The brand record's sentences make sense alone. */
+const isOfPage = ({ section }: Sentence) => section.slug.startsWith('page-');
+
+/** "We serve Stockton, Lodi, … and the towns in between" adds little to the list of the cities. */
+const REPEATED = 0.7;
 
 /** The best sentence, word for word, with those that are nearly as good and say something else. */
 export function quote(index: KnowledgeIndex, matches: readonly Match[]): readonly Sentence[] {
@@ -14,13 +24,22 @@ export function quote(index: KnowledgeIndex, matches: readonly Match[]): readonl
   const { sentence, phrasing, confidence } = best;
   // A section whose heading is the question is the answer.
   if (phrasing !== null && phrasing === sentence.section.heading) return paragraphFrom(index, sentence, MAX_SENTENCES);
-  const quotes = sentence.text.length < SHORT_SENTENCE ? paragraphFrom(index, sentence, 2) : [sentence];
+  const needsNext = sentence.text.length < SHORT_SENTENCE && isOfPage(sentence);
+  const quotes = needsNext ? paragraphFrom(index, sentence, 2) : [sentence];
   for (const next of matches.slice(1, 6)) {
-    if (quotes.length >= MAX_SENTENCES || next.confidence < confidence * AS_GOOD) break;
+    if (quotes.length >= MAX_SENTENCES) break;
+    const least = next.sentence.section === sentence.section ? AS_GOOD_BESIDE : AS_GOOD;
+    if (next.confidence < confidence * least) continue;
     const said = quotes.map(({ text }) => text).join(' ');
     if (next.phrasing !== null && !repeats(next.sentence.text, said)) quotes.push(next.sentence);
   }
   return quotes;
+}
+
+/** The sentences as they are quoted, in the words of a page where one says the same; each once. */
+export function quotesOf(index: KnowledgeIndex, sentences: readonly Sentence[]): readonly Quote[] {
+  const quotes = sentences.map((sentence) => index.pageWords.get(sentence) ?? sentence);
+  return [...new Map(quotes.map((one) => [one.text, one])).values()];
 }
 
 /** A sentence and those after it in the same paragraph. */
@@ -29,9 +48,12 @@ const paragraphFrom = (index: KnowledgeIndex, { section, line, position }: Sente
     .filter((other) => other.section === section && other.line === line && other.position >= position)
     .slice(0, most);
 
-/** Whether every number of a sentence, or every long word of one without numbers, was said already. */
+/** Whether every number of a sentence, or most long words of one without numbers, were said already. */
 function repeats(text: string, said: string): boolean {
-  const tokens = text.match(/\d[\d.,:]*/g) ?? text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
   const lower = said.toLowerCase();
-  return tokens.every((token) => lower.includes(token.replace(/[.,:]$/, '')));
+  const isSaid = (token: string) => lower.includes(token.replace(/[.,:]$/, ''));
+  const numbers = text.match(/\d[\d.,:]*/g);
+  if (numbers) return numbers.every(isSaid);
+  const words = text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  return words.filter(isSaid).length >= words.length * REPEATED;
 }

@@ -1,6 +1,7 @@
 import { typeFactor } from './answer-type.ts';
 import type { AskedTerms } from './asked-terms.ts';
-import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
+import type { KnowledgeIndex } from './knowledge-index.ts';
+import type { Sentence } from './sentence.ts';
 
 /** "Price?" alone could be about anything: this much of the weight of a rare term must be matched, except by a known way to ask. */
 const MIN_INFORMATION = 0.31;
@@ -9,6 +10,8 @@ const MIN_SUBJECT = 0.48;
 /** Where the question itself names nothing: of what was told or asked before, which says more than that. */
 const MIN_TOLD_SUBJECT = 0.3;
 export const TOO_LITTLE = 0.6;
+/** A question about nothing that is known has no answer, whatever else matches. */
+const NO_SUBJECT = 0.49;
 /** What employees are told is no answer for clients. */
 const CAREERS = '/careers';
 /** Rows about the site's own workings. */
@@ -46,6 +49,6 @@ export function sentenceFactor(index: KnowledgeIndex, asked: AskedTerms, sentenc
     (KINDS[section.kind] ?? 1) *
     (isAside(section.url, asked) ? ASIDE : 1) *
     (covered < (isPhrasing ? MIN_PHRASING_INFORMATION : MIN_INFORMATION) * index.unknownWeight ? TOO_LITTLE : 1) *
-    (hasSubject(asked, bag) ? 1 : TOO_LITTLE)
+    (hasSubject(asked, bag) ? 1 : asked.subject.length > 0 || isPhrasing ? TOO_LITTLE : NO_SUBJECT)
   );
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from './knowledge-index.ts';
+import type { Sentence } from './sentence.ts';
 import type { Match } from './match.ts';
 import type { Language } from './vocabulary.ts';
 

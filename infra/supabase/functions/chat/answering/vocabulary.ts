@@ -15,8 +15,21 @@ export function foldLetters(text: string): string {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
+const MAX_TEXTS = 500;
+/** Of the texts that were normalized last: a question is read several times, and again with the one after it. */
+const normalized = new Map<string, string>();
+
 /** Lower case without accents; "Wi-Fi", "e-mail", and "24/7" are one word. */
 export function normalize(text: string): string {
+  const before = normalized.get(text);
+  if (before !== undefined) return before;
+  const words = withoutMarks(text);
+  if (normalized.size >= MAX_TEXTS) normalized.clear();
+  normalized.set(text, words);
+  return words;
+}
+
+function withoutMarks(text: string): string {
   return foldLetters(text)
     .replaceAll(/[’']s\b/g, ' is')
     .replaceAll(/[’']/g, '')

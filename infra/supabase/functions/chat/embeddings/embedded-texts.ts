@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knowledge } from '../answering/knowledge.ts';
-import type { Sentence } from '../answering/knowledge-index.ts';
+import type { Sentence } from '../answering/sentence.ts';
 import type { Language } from '../answering/vocabulary.ts';
 
 /** The texts by which a sentence is near to a question: itself below its heading, and the ways to ask for it. */

@@ -1,5 +1,5 @@
 import type { Nearness } from '../answering/fuse-ranks.ts';
-import type { Sentence } from '../answering/knowledge-index.ts';
+import type { Sentence } from '../answering/sentence.ts';
 import { hashOf, textsOf } from './embedded-texts.ts';
 import { similarity, type Vector } from './vector.ts';
 

@@ -136,6 +136,18 @@ test.for([
   'do you have technicians who come to my house',
   'what are your business hours?',
   'I have an idea for a ticket system',
+  'is labor listed on my invoice',
+  'what do I bring to my appointment',
+  'who is coming for my visit',
+  'is my data protected during the repair',
+  'is our server backed up on Basic',
+  'why is my bill higher than the estimate',
+  'what happens to my ticket at night',
+  'how much do I owe you for the diagnosis',
+  'how much do we owe just to look at it',
+  '¿Cuánto debo por la revisión?',
+  '¿Viene la mano de obra en mi factura?',
+  '¿Están respaldados mis datos durante la reparación?',
   '¿Cuánto cuesta el respaldo de nuestro servidor?',
 ])('asks the site, not for own records: %s', (question) => expect(intentOf(question)).toBeNull());
 

@@ -1,7 +1,8 @@
+import type { OWN_RECORDS } from '@tulebyte/backend-api/functions/assistant-review';
 import { normalize } from '../answering/vocabulary.ts';
 
 /** What clients ask about themselves. */
-export type Intent = 'appointments' | 'tickets' | 'invoices' | 'orders' | 'plan' | 'devices';
+export type Intent = (typeof OWN_RECORDS)[number];
 
 // All patterns read a normalized message: lower case, without accents and punctuation, "what’s" as "what is".
 const MINE = '(?:my|our|mi|mis|nuestr[oa]s?)';
@@ -73,6 +74,17 @@ const RECORDS: Readonly<Record<Intent, RegExp>> = {
   ),
 };
 
+/** A record that only says what something else is about: "Is labor listed on my invoice?" */
+const MENTIONED = new RegExp(
+  String.raw`\b(?:to|for|at|in|with|during|before|after|from|on|para|en|con|durante|antes de|despues de) ${MINE} (?:\w+ )?(?:appointments?|appts?|bookings?|visit|tickets?|invoices?|bills?|orders?|computers?|laptop|pc|devices?|files|data|citas?|visita|facturas?|pedidos?|equipos?|computadoras?|datos|archivos)\b`,
+);
+/** What is asked of a record, though it is only mentioned: "Any update on my ticket?" */
+const ASKED_OF_IT =
+  /\b(?:when|what time|status|updates?|news|due|owed?|balance|cuando|a que hora|estado|novedad\w*|noticias|saldo|debo|debemos)\b/;
+/** A process, a reason, and what something costs are the site's to tell. */
+const PROCESS =
+  /\bwhat happens\b|\bwhy\b|\bque pasa\b|\bpor que\b|\b(?:while|during|when you|once you|mientras|durante|en caso)\b|\b(?:on|with|con|en) (?:the )?(?:basic|pro|enterprise)\b|\bowe (?:you )?(?:guys )?(?:anything )?(?:for|to|just|when|once|after|before)\b|\b(?:debo|debemos) (?:por|de|pagar)\b/;
+
 /** A record that is only mentioned isn't asked for. */
 const ASKS =
   /^(?:please )?confirm|\b(?:whens?|what|which|where|list|show|status|is|are|has|have|did|was|do (?:i|we) (?:\w+ )?(?:have|owe)|how (?:much|many|is)|any|cuando|donde|que|cual|cuales|cuant[oa]s?|a que hora|estado|muestr\w+|lista|ya|esta|estan|tengo|tenemos|debo|debemos|hay|como va|en que va|funcionan?|corrio|corrieron|fallaron|fallo|llego|enviaron)\b/;
@@ -80,7 +92,8 @@ const ASKS =
 /** Which of their own records someone asks for, or `null`. */
 export function intentOf(message: string): Intent | null {
   const text = normalize(message);
-  if (NOT_A_RECORD.test(text) || !ASKS.test(text)) return null;
+  if (NOT_A_RECORD.test(text) || PROCESS.test(text) || !ASKS.test(text)) return null;
+  if (MENTIONED.test(text) && !ASKED_OF_IT.test(text)) return null;
   const found = (Object.keys(RECORDS) as Intent[]).filter((intent) => RECORDS[intent].test(text)); // the keys are the record's own
   return found.length === 1 ? (found[0] ?? null) : null;
 }

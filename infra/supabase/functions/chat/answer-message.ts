@@ -1,0 +1,57 @@
+import type { Answer } from './answering/answer.ts';
+import type { Nearness } from './answering/fuse-ranks.ts';
+import { isPersonRequest } from './answering/guard.ts';
+import type { Knowledge } from './answering/knowledge.ts';
+import type { Language } from './answering/vocabulary.ts';
+import { askKnowledge, isDeclined } from './ask-knowledge.ts';
+import { intentOf, type Intent } from './own-records/intent.ts';
+
+/** A message with what it is read with. */
+interface Message {
+  readonly message: string;
+  /** Questions before it, oldest first. */
+  readonly earlier: readonly string[];
+  readonly pageLanguage: Language;
+  readonly nearness?: Nearness | null;
+}
+
+/** Who answers a message: nobody, the asker's own records, a person, or the site. */
+export type Route =
+  | { readonly by: 'nobody' }
+  | { readonly by: 'own-records'; readonly intent: Intent }
+  | { readonly by: 'person' }
+  | { readonly by: 'site' };
+
+export type MessageAnswer = Route & {
+  readonly language: Language;
+  /** What the site says: nothing, unless it answers. */
+  readonly answer: Answer;
+};
+
+export function routeOf(knowledge: Knowledge, { message, pageLanguage }: Omit<Message, 'earlier'>): Route {
+  if (isDeclined(knowledge, message, pageLanguage)) return { by: 'nobody' };
+  const intent = intentOf(message);
+  if (intent) return { by: 'own-records', intent };
+  return isPersonRequest(message) ? { by: 'person' } : { by: 'site' };
+}
+
+/** What a message is answered with. The chat, its evaluation, and what staff try all come through here. */
+export function answerMessage(knowledge: Knowledge, message: Message): MessageAnswer {
+  const route = routeOf(knowledge, message);
+  if (route.by === 'own-records' || route.by === 'person') {
+    const language = knowledge.languageOf(message.message, message.pageLanguage);
+    return { ...route, language, answer: NO_ANSWER };
+  }
+  const { language, ...answer } = askKnowledge(knowledge, message);
+  return { ...route, language, answer };
+}
+
+const NO_ANSWER: Answer = {
+  quotes: [],
+  confidence: 0,
+  suggestions: [],
+  topic: null,
+  unanswered: [],
+  isRefused: false,
+  matches: [],
+};
