@@ -94,22 +94,27 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir:
   const working = work({
     ...options,
     smoke: async (...candidate) => {
-      const { smokeTest, contexts } = await starting;
-      await smokeTest(contexts, options, ...candidate);
+      const { test, warmedUp } = await starting;
+      await warmedUp;
+      await test.run(...candidate);
     },
   });
   // After the work has started its builds: loading the browser's driver keeps this process busy for a while.
-  const starting = import('./smoke/smoke.ts').then(async ({ smokeTest, startBrowser, BrowserContexts }) => {
+  const starting = import('./smoke/smoke.ts').then(async ({ startBrowser, SmokeTest }) => {
     const browser = await startBrowser();
-    const contexts = new BrowserContexts(browser, signedIn);
-    contexts.openTabs();
-    return { smokeTest, browser, contexts };
+    const test = new SmokeTest(browser, signedIn, options);
+    return { browser, test, warmedUp: test.warmUp().catch(() => {}) }; // what is wrong with it is said of the candidate
   });
   starting.catch(() => {}); // rethrown by the first use of the browser
   try {
     return await working;
   } finally {
-    await starting.then(({ browser }) => browser.close()).catch(() => {});
+    await starting
+      .then(async ({ browser, test }) => {
+        await test.close();
+        await browser.close();
+      })
+      .catch(() => {});
   }
 }
 
