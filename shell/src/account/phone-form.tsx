@@ -4,10 +4,11 @@ import { phoneNumber } from '@tulebyte/backend-api/phone-number';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase, toast, useSession } from '@tulebyte/platform';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { withAccountQueries } from './queries.tsx';
-import { SectionPlaceholder } from './section-placeholder.tsx';
+import { SectionSkeleton } from './section-placeholder.tsx';
 
 const Profile = v.object({ phone: v.string() });
 
@@ -23,9 +24,13 @@ const phoneQuery = (user: string) =>
 /** The phone number of the account, which our team sees on tickets. */
 export default withAccountQueries(function PhoneSection(): ReactNode {
   const { user } = useSession();
-  const { data } = useQuery({ ...phoneQuery(user?.id ?? ''), enabled: user !== null });
-  if (data === undefined || user === null) return <SectionPlaceholder />;
-  return <PhoneForm user={user.id} phone={data} />;
+  const id = user?.id ?? '';
+  const query = useQuery({ ...phoneQuery(id), enabled: id !== '' });
+  return (
+    <QueryBoundary query={query} skeleton={<SectionSkeleton />}>
+      {(phone) => <PhoneForm user={id} phone={phone} />}
+    </QueryBoundary>
+  );
 });
 
 function PhoneForm({ user, phone }: { user: string; phone: string }): ReactNode {

@@ -31,8 +31,13 @@ export function TicketControls({
   const container = useRef<HTMLDivElement>(null);
   const focusSelect = (index: number) => {
     const select = container.current?.querySelectorAll('select')[index];
-    if (select?.checkVisibility?.() === false) reveal();
-    select?.focus();
+    if (select?.checkVisibility?.() !== false) {
+      select?.focus();
+      return;
+    }
+    reveal();
+    // Once it is displayed.
+    setTimeout(() => select.focus());
   };
   useShortcuts([
     ...(assignee_id === ownId ? [] : [{ keys: 'a', does: t`Assign to me`, act: () => void assign(ownId) }]),

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import type { TicketToolProps } from './conversation.ts';
 import { MergeTicket } from './merge/merge-ticket.tsx';
 import { Requester } from './requester.tsx';
@@ -21,7 +20,7 @@ export function TicketProperties({ ticket, ownId, staff }: TicketToolProps): Rea
   const contact = [requester_name || requester_email, company?.name].filter((part) => part !== undefined).join(', ');
   return (
     <chakra.aside css={propertiesStyles} aria-label={t`About this ticket`} data-collapsed={isOpen ? undefined : ''}>
-      <TicketControls ticket={ticket} ownId={ownId} staff={staff} reveal={() => flushSync(() => setOpen(true))} />
+      <TicketControls ticket={ticket} ownId={ownId} staff={staff} reveal={() => setOpen(true)} />
       <Button
         data-toggle=""
         size="sm"
