@@ -13,7 +13,7 @@ import { useAdminOverview } from '../backend/admin-overview.ts';
 /** Layout of admin pages: title and actions. The host has already required the second factor. */
 export function AdminPage({ title, note, actions, children }: Head & { children: ReactNode }): ReactNode {
   return (
-    <AdminFrame>
+    <AdminProviders>
       <Container paddingTop="4" paddingBottom="12">
         <WorkspaceHeader
           dense
@@ -31,12 +31,12 @@ export function AdminPage({ title, note, actions, children }: Head & { children:
         </chakra.div>
         <RoleGate>{children}</RoleGate>
       </Container>
-    </AdminFrame>
+    </AdminProviders>
   );
 }
 
 /** What every admin page needs, whatever its layout. */
-export function AdminFrame({ children }: { children: ReactNode }): ReactNode {
+export function AdminProviders({ children }: { children: ReactNode }): ReactNode {
   return (
     <AdminQueries>
       <WhileStaff />

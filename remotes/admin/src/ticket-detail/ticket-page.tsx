@@ -5,7 +5,7 @@ import { ConnectionNotice } from '@tulebyte/workspace/connection-notice';
 import type { ReactNode } from 'react';
 import { RoleGate } from '../access/role-gate.tsx';
 import { WorkspaceShortcuts } from '../keyboard/workspace-shortcuts.tsx';
-import { AdminFrame } from '../layout/admin-page.tsx';
+import { AdminProviders } from '../layout/admin-page.tsx';
 import { SplitViewToggle } from '../layout/split-view-toggle.tsx';
 import { TicketNavigation } from './navigation/ticket-navigation.tsx';
 import { TicketDetailScreen } from './ticket-detail-screen.tsx';
@@ -16,7 +16,7 @@ import { usePaneTop } from './use-pane-top.ts';
 export function TicketPage({ number }: { number: string }): ReactNode {
   const { user } = useSession();
   return (
-    <AdminFrame>
+    <AdminProviders>
       <Pane ref={usePaneTop()}>
         <chakra.div
           display="flex"
@@ -39,6 +39,6 @@ export function TicketPage({ number }: { number: string }): ReactNode {
         <ConnectionNotice />
         <RoleGate>{user ? <TicketDetailScreen key={number} number={number} ownId={user.id} /> : null}</RoleGate>
       </Pane>
-    </AdminFrame>
+    </AdminProviders>
   );
 }

@@ -52,7 +52,8 @@ export const ticketRows: Css = {
 
 export const stackedRows: Css = {
   '& thead th': { bg: 'transparent' },
-  '& tbody tr': {
+  // Another selector than that of the table's own stacked rows, which it adds to.
+  '& tbody > tr': {
     display: 'grid',
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
     columnGap: '3',
