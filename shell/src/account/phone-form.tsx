@@ -37,7 +37,7 @@ function PhoneForm({ user, phone }: { user: string; phone: string }): ReactNode 
   const { t } = useLingui();
   const queries = useQueryClient();
   const kit = useAppForm({
-    id: 'phone',
+    id: 'phone-number',
     schema: v.object({ phone: phoneNumber('phone_invalid') }),
     defaultValues: { phone },
     draft: false,

@@ -33,7 +33,8 @@ export const Areas = chakra('div', {
     minHeight: '0',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    // Open properties leave room for the newest message and the reply form.
+    gridTemplateRows: 'auto minmax(0, auto) minmax(9rem, 1fr)',
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', gridTemplateRows: 'auto minmax(0, 1fr)' },
     [LOW]: { display: 'block' },
     _print: { display: 'block' },
