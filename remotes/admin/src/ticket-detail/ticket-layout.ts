@@ -127,7 +127,7 @@ export const ControlsArea = chakra('div', {
     gap: '3',
     gridTemplateColumns: 'minmax(0, 1fr)',
     [NARROW]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(6.25rem, 1fr))',
       alignItems: 'end',
       gap: '2',
       '& > button': { justifySelf: 'stretch', paddingInline: '2', '& svg': { display: 'none' } },
@@ -182,7 +182,8 @@ export const replyStyles = {
   [TIGHTEST]: { '& form > [data-canned]': { gridColumn: '1 / -1' }, '& [data-text] p': { display: 'none' } },
   // One line: who will read it, canned replies, the text.
   '& [data-collapsed]': {
-    '& form': { gridTemplateColumns: 'auto auto minmax(0, 1fr) auto', rowGap: '0' },
+    '& form': { gridTemplateColumns: 'auto auto minmax(0, 1fr) auto', columnGap: '2', rowGap: '0' },
+    '& [data-canned] svg': { display: 'none' },
     '& form > [data-text]': { gridColumn: '3' },
     '& form > [data-expand]': { gridColumn: '4', gridRow: 'auto' },
     '& form > [role=status]': { order: '-1', paddingBottom: '1' },
