@@ -97,6 +97,7 @@ export const propertiesStyles = {
       paddingBlock: '2',
     },
     '& > [data-toggle] > span': { display: 'none' },
+    '& > [data-controls] select': { paddingInlineStart: '2', paddingInlineEnd: '8' },
     '&[data-collapsed] > [data-more]': { display: 'none' },
   },
   [PHONE]: {
@@ -113,7 +114,6 @@ export const propertiesStyles = {
       whiteSpace: 'nowrap',
     },
     '& > [data-toggle] > span': { display: 'block', minWidth: '0' },
-    '& > [data-controls]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '&[data-collapsed] > [data-controls]': { display: 'none' },
   },
   [LOW]: { maxHeight: 'none' },
@@ -127,11 +127,13 @@ export const ControlsArea = chakra('div', {
     gap: '3',
     gridTemplateColumns: 'minmax(0, 1fr)',
     [NARROW]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(6.25rem, 1fr))',
+      display: 'flex',
       alignItems: 'end',
       gap: '2',
-      '& > button': { justifySelf: 'stretch', paddingInline: '2', '& svg': { display: 'none' } },
+      '& > div': { flex: '1 1 0', minWidth: '0' },
+      '& > button': { flex: 'none', paddingInline: '2', whiteSpace: 'nowrap', '& svg': { display: 'none' } },
     },
+    [PHONE]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > button': { justifySelf: 'start' } },
   },
 });
 
