@@ -36,6 +36,7 @@ test('support and the help desk with everything open have no axe violations', as
   await expect(page.getByLabel('Set priority')).toBeVisible();
   await check('/admin/tickets');
   await page.goto('/admin/tickets/TB-10001');
+  await page.getByRole('button', { name: 'All details' }).click();
   await page.getByRole('button', { name: 'Add time' }).click();
   await page.getByRole('button', { name: 'Add time' }).click();
   await expect(page.getByText('Enter whole minutes, 1 to 1440.').first()).toBeVisible();

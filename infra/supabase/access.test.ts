@@ -35,7 +35,7 @@ const ownersRead: Access = { ...managersRead, manager: '0---' };
 const managersManage: Access = { ...desk, agent: '0-00' };
 
 const expected: Readonly<Record<string, Access>> = {
-  // Own rows; admins read all, and nobody can edit someone else's name.
+  // Own rows; admins read all, and nobody can edit someone else's name or phone number; staff set a client's with a function.
   'public.profiles': { select: '-+0+0+', insert: '------', update: '-+0000', delete: '------' },
   // Someone else's role or one's own. Written only by functions.
   'public.user_roles': adminReads,
@@ -426,7 +426,7 @@ function insertInto(table: string, me: string): string {
 }
 
 const updates: Readonly<Record<string, string>> = {
-  'public.profiles': "set first_name = 'X'",
+  'public.profiles': "set first_name = 'X', phone = '(209) 555-0160'",
   'public.tickets': "set status = 'open'",
   'public.newsletters': "set subject = 'Another'",
   'public.canned_replies': "set body = 'X'",
@@ -841,6 +841,7 @@ test('API roles can call exactly these functions', async () => {
     'public.send_estimate',
     'public.send_invoice_reminder',
     'public.send_newsletter',
+    'public.set_client_phone',
     'public.set_kill_switch',
     'public.set_low_stock_threshold',
     'public.set_member_role',

@@ -146,12 +146,15 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
+  -- Where our team reaches this person; empty if unknown.
+  phone text not null default '' check (
+    phone = '' or (char_length(phone) <= 40 and phone ~ '^[+(0-9][-+0-9() ./x]*$' and char_length(regexp_replace(phone, '\D', '', 'g')) between 7 and 20)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.profiles is 'The name behind an account; made when the account is made.';
+comment on table public.profiles is 'The name and phone number behind an account; made when the account is made.';
 alter table public.profiles enable row level security;
-grant select, update (first_name, last_name) on public.profiles to authenticated;
+grant select, update (first_name, last_name, phone) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
 -- Each role may do what those before it may.
@@ -849,8 +852,10 @@ begin
   return (
     select jsonb_build_object(
       'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
+      'phone', (select p.phone from public.profiles p where p.id = c.id),
       'people', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role,
+          'phone', (select p.phone from public.profiles p where p.id = m.user_id)) order by m.role, m.created_at), '[]')
         from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
       'invitations', (
         select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
@@ -873,6 +878,22 @@ begin
 end
 $$;
 grant execute on function public.get_customer(uuid) to authenticated, service_role;
+
+-- A client's phone number, as they told it to staff. Members of the team keep their own.
+create function public.set_client_phone(person uuid, phone text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  if exists (select from public.user_roles r where r.user_id = person) then
+    raise exception 'Members of the team keep their own phone number' using errcode = '42501';
+  end if;
+  update public.profiles p set phone = btrim(set_client_phone.phone) where p.id = person;
+  if not found then
+    raise exception 'No such client' using errcode = 'PT404', hint = 'customer_not_found';
+  end if;
+end
+$$;
+grant execute on function public.set_client_phone(uuid, text) to authenticated, service_role;
 
 create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1764,7 +1785,9 @@ begin
     select jsonb_build_object(
       'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
       'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
-      'requester_phone', t.requester_phone, 'channel', t.channel, 'device_id', t.device_id,
+      -- The number given for this ticket, or else the one of the account.
+      'requester_phone', coalesce(nullif(t.requester_phone, ''), (select p.phone from public.profiles p where p.id = t.requester_id), ''),
+      'channel', t.channel, 'device_id', t.device_id,
       'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan) from public.organizations o where o.id = t.organization_id),
       'devices', (
         select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by, 'serial_number', d.serial_number) order by lower(d.name)), '[]')
@@ -3374,7 +3397,7 @@ begin
   end if;
   execute format($query$
     with accounts as (
-      select u.id, private.display_name(u.id) as name, u.email::text as email, o.name as company
+      select u.id, private.display_name(u.id) as name, u.email::text as email, o.name as company, p.phone
       from auth.users u
         left join public.profiles p on p.id = u.id
         left join public.organization_members m on m.user_id = u.id
@@ -3391,7 +3414,7 @@ begin
       where %3$s and (t.requester_id is null or t.requester_id not in (select a.id from accounts a))
       order by private.requester_key(t.requester_id, t.requester_email, t.requester_phone), t.last_activity_at desc
     ), people as (
-      select a.id, a.name, a.email, a.company, coalesce((
+      select a.id, a.name, a.email, a.company, coalesce(nullif(a.phone, ''), (
         select t.requester_phone from public.tickets t where t.requester_id = a.id and t.requester_phone <> ''
         order by t.last_activity_at desc, t.id desc limit 1), '') as phone
       from accounts a
@@ -3399,7 +3422,7 @@ begin
     )
     select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (select * from people limit 8) p
   $query$,
-    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name))$e$, sought),
+    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name, p.phone, regexp_replace(p.phone, '\D', '', 'g')))$e$, sought),
     private.build_words_condition('t.search_text', sought),
     private.build_words_condition($e$private.normalize_text(concat_ws(' ', t.requester_name, t.requester_email, t.requester_phone, regexp_replace(t.requester_phone, '\D', '', 'g')))$e$, sought))
   into found;
@@ -11939,7 +11962,7 @@ $$;
 
 insert into private.personal_data (name, tables, export, on_deletion, erase, retention_reason) values
 ('profile', '{public.profiles}',
-  'select first_name, last_name, created_at, updated_at from public.profiles where id = $1',
+  'select first_name, last_name, phone, created_at, updated_at from public.profiles where id = $1',
   'cascades', null, null),
 ('roles', '{public.user_roles}',
   'select role, created_at from public.user_roles where user_id = $1',

@@ -4,12 +4,15 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
+  -- Where our team reaches this person; empty if unknown.
+  phone text not null default '' check (
+    phone = '' or (char_length(phone) <= 40 and phone ~ '^[+(0-9][-+0-9() ./x]*$' and char_length(regexp_replace(phone, '\D', '', 'g')) between 7 and 20)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.profiles is 'The name behind an account; made when the account is made.';
+comment on table public.profiles is 'The name and phone number behind an account; made when the account is made.';
 alter table public.profiles enable row level security;
-grant select, update (first_name, last_name) on public.profiles to authenticated;
+grant select, update (first_name, last_name, phone) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
 -- Each role may do what those before it may.

@@ -333,8 +333,10 @@ begin
   return (
     select jsonb_build_object(
       'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
+      'phone', (select p.phone from public.profiles p where p.id = c.id),
       'people', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role,
+          'phone', (select p.phone from public.profiles p where p.id = m.user_id)) order by m.role, m.created_at), '[]')
         from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
       'invitations', (
         select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
@@ -357,6 +359,22 @@ begin
 end
 $$;
 grant execute on function public.get_customer(uuid) to authenticated, service_role;
+
+-- A client's phone number, as they told it to staff. Members of the team keep their own.
+create function public.set_client_phone(person uuid, phone text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  if exists (select from public.user_roles r where r.user_id = person) then
+    raise exception 'Members of the team keep their own phone number' using errcode = '42501';
+  end if;
+  update public.profiles p set phone = btrim(set_client_phone.phone) where p.id = person;
+  if not found then
+    raise exception 'No such client' using errcode = 'PT404', hint = 'customer_not_found';
+  end if;
+end
+$$;
+grant execute on function public.set_client_phone(uuid, text) to authenticated, service_role;
 
 create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -249,7 +249,7 @@ $$;
 
 insert into private.personal_data (name, tables, export, on_deletion, erase, retention_reason) values
 ('profile', '{public.profiles}',
-  'select first_name, last_name, created_at, updated_at from public.profiles where id = $1',
+  'select first_name, last_name, phone, created_at, updated_at from public.profiles where id = $1',
   'cascades', null, null),
 ('roles', '{public.user_roles}',
   'select role, created_at from public.user_roles where user_id = $1',

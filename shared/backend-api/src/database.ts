@@ -2493,6 +2493,7 @@ export type Database = {
           first_name: string
           id: string
           last_name: string
+          phone: string
           updated_at: string
         }
         Insert: {
@@ -2500,6 +2501,7 @@ export type Database = {
           first_name?: string
           id: string
           last_name?: string
+          phone?: string
           updated_at?: string
         }
         Update: {
@@ -2507,6 +2509,7 @@ export type Database = {
           first_name?: string
           id?: string
           last_name?: string
+          phone?: string
           updated_at?: string
         }
         Relationships: []
@@ -4797,6 +4800,10 @@ export type Database = {
       send_newsletter: {
         Args: { is_test: boolean; newsletter_id: string }
         Returns: number
+      }
+      set_client_phone: {
+        Args: { person: string; phone: string }
+        Returns: undefined
       }
       set_kill_switch: {
         Args: { is_killed: boolean; toggle: string }

@@ -8,7 +8,7 @@ import {
   signInForTest,
   stubFetch,
 } from '@tulebyte/testing';
-import { sessionAtom, store } from '@tulebyte/platform';
+import { getSupabase, sessionAtom, store } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, success } from '../auth/outcome.fixture.ts';
 import { WithContributions } from '../federation/contributions.fixture.tsx';
@@ -81,6 +81,34 @@ beforeEach(() => {
   actions.getGoogleIdentity.mockResolvedValue(null);
   actions.getRecoveryCodesDate.mockResolvedValue(null);
   actions.listSessions.mockResolvedValue([here]);
+});
+
+describe('phone', () => {
+  it('is shown, stored, and rejected while it isn’t a number', async () => {
+    const stored: unknown[] = [];
+    stubFetch({
+      '/rest/v1/profiles': async (request: Request) => {
+        if (request.method === 'GET') return { phone: '(209) 555-0160' };
+        const changed = (await request.json()) as { phone: string };
+        stored.push(changed);
+        return changed;
+      },
+    });
+    // Its first event about the session comes before the test's.
+    await (await getSupabase()).auth.getSession();
+    const { user } = open();
+    const field = await section('Phone').findByLabelText<HTMLInputElement>(/^Phone/);
+    expect(field.value).toBe('(209) 555-0160');
+    const save = section('Phone').getByRole('button', { name: 'Save phone number' });
+    await user.clear(field);
+    await user.type(field, 'after five');
+    await user.click(save);
+    expect((await section('Phone').findAllByText('Enter a phone number we can call.')).length).toBeGreaterThan(0);
+    await user.clear(field);
+    await user.type(field, '209 555 0161');
+    await user.click(save);
+    await waitFor(() => expect(stored).toEqual([{ phone: '209 555 0161' }]));
+  });
 });
 
 describe('email', () => {

@@ -13,6 +13,7 @@ type LoadSection = () => Promise<{ default: ComponentType }>;
 const lazySection = (load: LoadSection) => lazyComponent(load, () => <SectionPlaceholder />);
 
 // Below the fold, and each sends a request: their code loads after the forms.
+const Phone = lazySection(() => import(/* webpackChunkName: "account-sections" */ './phone-form.tsx'));
 const TwoStep = lazySection(() => import(/* webpackChunkName: "account-sections" */ './two-step/two-step-section.tsx'));
 const GoogleLink = lazySection(() => import(/* webpackChunkName: "account-sections" */ './google-link.tsx'));
 const Sessions = lazySection(() => import(/* webpackChunkName: "account-sections" */ './sessions/session-list.tsx'));
@@ -32,6 +33,9 @@ export function Component(): ReactNode {
       </Section>
       <Section id="email" title={<Trans>Email</Trans>} layout="split" flush="top">
         <EmailForm />
+      </Section>
+      <Section id="phone" title={<Trans>Phone</Trans>} layout="split" flush="top">
+        <Phone />
       </Section>
       <Section id="password" title={<Trans>Password</Trans>} layout="split" flush="top">
         <PasswordSection />

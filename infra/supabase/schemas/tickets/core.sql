@@ -764,7 +764,9 @@ begin
     select jsonb_build_object(
       'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
       'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
-      'requester_phone', t.requester_phone, 'channel', t.channel, 'device_id', t.device_id,
+      -- The number given for this ticket, or else the one of the account.
+      'requester_phone', coalesce(nullif(t.requester_phone, ''), (select p.phone from public.profiles p where p.id = t.requester_id), ''),
+      'channel', t.channel, 'device_id', t.device_id,
       'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan) from public.organizations o where o.id = t.organization_id),
       'devices', (
         select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by, 'serial_number', d.serial_number) order by lower(d.name)), '[]')

@@ -13,7 +13,7 @@ begin
   end if;
   execute format($query$
     with accounts as (
-      select u.id, private.display_name(u.id) as name, u.email::text as email, o.name as company
+      select u.id, private.display_name(u.id) as name, u.email::text as email, o.name as company, p.phone
       from auth.users u
         left join public.profiles p on p.id = u.id
         left join public.organization_members m on m.user_id = u.id
@@ -30,7 +30,7 @@ begin
       where %3$s and (t.requester_id is null or t.requester_id not in (select a.id from accounts a))
       order by private.requester_key(t.requester_id, t.requester_email, t.requester_phone), t.last_activity_at desc
     ), people as (
-      select a.id, a.name, a.email, a.company, coalesce((
+      select a.id, a.name, a.email, a.company, coalesce(nullif(a.phone, ''), (
         select t.requester_phone from public.tickets t where t.requester_id = a.id and t.requester_phone <> ''
         order by t.last_activity_at desc, t.id desc limit 1), '') as phone
       from accounts a
@@ -38,7 +38,7 @@ begin
     )
     select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (select * from people limit 8) p
   $query$,
-    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name))$e$, sought),
+    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name, p.phone, regexp_replace(p.phone, '\D', '', 'g')))$e$, sought),
     private.build_words_condition('t.search_text', sought),
     private.build_words_condition($e$private.normalize_text(concat_ws(' ', t.requester_name, t.requester_email, t.requester_phone, regexp_replace(t.requester_phone, '\D', '', 'g')))$e$, sought))
   into found;

@@ -8,7 +8,7 @@ const customer = {
   is_company: true,
   name: 'Valley Farms',
   updated_at: '2026-11-20T09:00:00Z',
-  people: [{ id: 'rosa', name: 'Rosa Delgado', email: 'rosa@valleyfarms.example', role: 'owner' }],
+  people: [{ id: 'rosa', name: 'Rosa Delgado', email: 'rosa@valleyfarms.example', phone: '(209) 555-0160', role: 'owner' }],
   invitations: [
     {
       email: 'otto@valleyfarms.example',
@@ -65,6 +65,26 @@ function open(answers: Parameters<typeof stubFetch>[0] = {}) {
 }
 
 describe('customer page', () => {
+  it('dials people’s phone numbers and stores changed ones, but nothing that isn’t a number', async () => {
+    const set: unknown[] = [];
+    const screen = open({
+      '/rest/v1/rpc/set_client_phone': async (request: Request) => {
+        set.push(await request.json());
+        return new Response(null, { status: 204 });
+      },
+    });
+    expect((await screen.findByRole('link', { name: '(209) 555-0160' })).getAttribute('href')).toBe('tel:2095550160');
+    await screen.user.click(screen.getByRole('button', { name: 'Edit the phone number of Rosa Delgado' }));
+    const field = screen.getByLabelText('Phone');
+    await screen.user.clear(field);
+    await screen.user.type(field, 'ask Rosa{Enter}');
+    expect((await screen.findAllByText('Enter a phone number with 7 to 20 digits.')).length).toBeGreaterThan(0);
+    await screen.user.clear(field);
+    await screen.user.type(field, ' 209 555 0161 {Enter}');
+    await expect.poll(() => set).toEqual([{ person: 'rosa', phone: '209 555 0161' }]);
+    await screen.findByRole('link', { name: '(209) 555-0160' });
+  });
+
   it('shows reported backup status', async () => {
     const screen = open();
     expect(await screen.findByText('Backup failing')).toBeTruthy();

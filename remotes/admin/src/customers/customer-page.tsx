@@ -11,6 +11,7 @@ import { BackupKeys } from './backup-keys.tsx';
 import type { Customer } from './customer.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { ContactPanel } from './phone/contact-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { useCustomer } from './requests.ts';
@@ -70,7 +71,9 @@ function Shown({ customer }: { customer: Customer }): ReactNode {
           <PeoplePanel customer={customer} />
           <PlanPanel customer={customer} />
         </>
-      ) : null}
+      ) : (
+        <ContactPanel customer={customer} />
+      )}
       <DevicesPanel customer={customer} />
       <BackupKeys customer={customer} />
     </chakra.div>

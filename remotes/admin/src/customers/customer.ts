@@ -32,7 +32,17 @@ export const Customer = v.object({
   name: v.string(),
   /** The version that a rename must be based on; null for a person. */
   updated_at: v.nullable(v.string()),
-  people: v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), role: known(COMPANY_ROLES, 'member') })),
+  /** A person's phone number; null for a company. */
+  phone: v.optional(v.nullable(v.string()), null),
+  people: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      email: v.string(),
+      phone: v.optional(v.nullable(v.string()), null),
+      role: known(COMPANY_ROLES, 'member'),
+    }),
+  ),
   invitations: v.array(
     v.object({
       email: v.string(),

@@ -7,6 +7,7 @@ import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import type { Customer } from './customer.ts';
 import { toastInvited } from '../layout/toast-invited.ts';
+import { ClientPhone } from './phone/client-phone.tsx';
 import { useCustomerActions } from './requests.ts';
 
 type Person = Customer['people'][number];
@@ -20,7 +21,7 @@ export function PeopleTable({ customer }: { customer: Customer }): ReactNode {
     <CompanyTable
       label={t`People in the company`}
       people={customer.people}
-      renderName={(person) => <NameAndEmail person={person} />}
+      renderName={(person) => <NameAndContact person={person} />}
       renderRole={({ id, name, role }) => (
         <RoleSelect name={name} role={role} onChange={(to) => setRole.mutate({ member: id, role: to })} />
       )}
@@ -31,7 +32,7 @@ export function PeopleTable({ customer }: { customer: Customer }): ReactNode {
   );
 }
 
-function NameAndEmail({ person: { name, email } }: { person: Person }): ReactNode {
+function NameAndContact({ person: { id, name, email, phone } }: { person: Person }): ReactNode {
   return (
     <>
       {name}
@@ -40,6 +41,7 @@ function NameAndEmail({ person: { name, email } }: { person: Person }): ReactNod
           {email}
         </Link>
       </Text>
+      <ClientPhone person={id} name={name} phone={phone ?? ''} />
     </>
   );
 }

@@ -10,30 +10,37 @@ import { AdminQueries } from '../backend/admin-queries.ts';
 import { WorkspaceShortcuts } from '../keyboard/workspace-shortcuts.tsx';
 import { useAdminOverview } from '../backend/admin-overview.ts';
 
-/** Layout of every admin page: title and actions. The host has already required the second factor. */
+/** Layout of admin pages: title and actions. The host has already required the second factor. */
 export function AdminPage({ title, note, actions, children }: Head & { children: ReactNode }): ReactNode {
+  return (
+    <AdminProviders>
+      <Container paddingTop="4" paddingBottom="12">
+        <WorkspaceHeader
+          dense
+          title={title}
+          note={note}
+          actions={
+            <>
+              {actions}
+              <WorkspaceShortcuts />
+            </>
+          }
+        />
+        <chakra.div position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
+          <ConnectionNotice />
+        </chakra.div>
+        <RoleGate>{children}</RoleGate>
+      </Container>
+    </AdminProviders>
+  );
+}
+
+/** What every admin page needs, whatever its layout. */
+export function AdminProviders({ children }: { children: ReactNode }): ReactNode {
   return (
     <AdminQueries>
       <WhileStaff />
-      <Container paddingTop="4" paddingBottom="12">
-        <FocusRestorer>
-          <WorkspaceHeader
-            dense
-            title={title}
-            note={note}
-            actions={
-              <>
-                {actions}
-                <WorkspaceShortcuts />
-              </>
-            }
-          />
-          <chakra.div position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
-            <ConnectionNotice />
-          </chakra.div>
-          <RoleGate>{children}</RoleGate>
-        </FocusRestorer>
-      </Container>
+      <FocusRestorer>{children}</FocusRestorer>
     </AdminQueries>
   );
 }

@@ -3,7 +3,7 @@ import { Field, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
 /** The text of a reply or of an internal note. Ctrl Enter or ⌘ Enter sends it. */
-export function MessageField({ isNote, rows }: { isNote: boolean; rows: number }): ReactNode {
+export function MessageField({ isNote, rows, onFocus }: { isNote: boolean; rows: number; onFocus?: () => void }): ReactNode {
   const { t } = useLingui();
   return (
     <Field
@@ -17,6 +17,8 @@ export function MessageField({ isNote, rows }: { isNote: boolean; rows: number }
     >
       <Textarea
         rows={rows}
+        placeholder={isNote ? t`Write a note` : t`Write a reply`}
+        onFocus={onFocus}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}

@@ -19,7 +19,7 @@ const Row = chakra('li', {
       xl: '8.5rem minmax(0, 1fr) 10rem',
     },
     columnGap: '6',
-    rowGap: '2',
+    rowGap: { base: '1', md: '2' },
     alignItems: 'start',
     paddingBlock: '3',
     borderTopWidth: '1px',
@@ -74,8 +74,8 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
           </Text>
         ) : null}
       </Head>
-      <LeadDetails lead={lead} />
-      <chakra.div display="grid" gap="2">
+      <LeadDetails lead={lead} brief />
+      <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' }}>
         <NativeSelect
           aria-label={t`Status of ${who}`}
           value={lead.status}

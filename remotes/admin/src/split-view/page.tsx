@@ -12,12 +12,7 @@ const SideList = lazyComponent<{ number: string; ownId: string }>(
 
 const Split = chakra('div', {
   base: {
-    '&[data-split]': { display: 'grid', gridTemplateColumns: '21rem minmax(0, 1fr)', alignItems: 'start' },
-    // The ticket's own columns need a wider screen than without a list.
-    '@media (width < 105rem)': {
-      '&[data-split] [data-ticket-columns]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-      '&[data-split] [data-ticket-columns] > aside': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-    },
+    '&[data-split]': { display: 'grid', gridTemplateColumns: '21rem minmax(0, 1fr)', alignItems: 'stretch' },
   },
 });
 

@@ -13,10 +13,9 @@ import { SideRow } from './side-row.tsx';
 
 const Side = chakra('nav', {
   base: {
-    position: 'sticky',
-    top: 'var(--page-top, 0px)',
-    // Below the workspace's bar.
-    maxHeight: 'calc(100dvh - 3.25rem)',
+    // As high as the ticket beside it, whatever the list's length.
+    height: '0',
+    minHeight: '100%',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     paddingBlock: '4',
@@ -24,7 +23,6 @@ const Side = chakra('nav', {
     paddingInlineEnd: '2',
     borderInlineEndWidth: '1px',
     borderInlineEndColor: 'border.default',
-    minHeight: 'calc(100dvh - 3.25rem)',
     _print: { display: 'none' },
   },
 });

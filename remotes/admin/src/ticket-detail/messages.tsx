@@ -6,7 +6,7 @@ import type { TicketMessage } from '../tickets/ticket.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 
 const Entry = chakra('li', {
-  base: { borderRadius: 'surface', padding: { base: '3.5', md: '4' }, borderWidth: '1px' },
+  base: { borderRadius: 'surface', paddingInline: { base: '3.5', md: '4' }, paddingBlock: '3', borderWidth: '1px' },
   variants: {
     kind: {
       requester: { bg: 'bg.surface', borderColor: 'border.default' },
@@ -21,11 +21,11 @@ const Entry = chakra('li', {
 export function Messages({ messages, ownId }: { messages: readonly TicketMessage[]; ownId: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.div role="log" aria-label={t`Appointment`}>
+    <chakra.div role="log" aria-label={t`Conversation`}>
       <chakra.ol display="grid" gap="3">
         {messages.map((message) => (
           <Entry key={message.id} kind={message.is_internal ? 'note' : message.author_kind}>
-            <chakra.p display="flex" flexWrap="wrap" columnGap="2.5" rowGap="1" alignItems="center" marginBottom="1">
+            <chakra.p display="flex" flexWrap="wrap" columnGap="2.5" rowGap="1" alignItems="center" marginBottom="0.5">
               <chakra.strong textStyle="label">{message.author_name}</chakra.strong>
               {message.author_kind === 'staff' ? (
                 <Text as="span" size="small" tone="muted">

@@ -5,7 +5,7 @@ import { Options } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
-import { Alert, chakra, Icon, IconButton, Surface } from '@tulebyte/ui';
+import { Alert, chakra, Icon, IconButton, VisuallyHidden } from '@tulebyte/ui';
 import {
   Field,
   FormSubmitError,
@@ -31,6 +31,11 @@ import { messagesSince } from './collision.ts';
 import { MentionButtons } from './mentions/mention-buttons.tsx';
 import { TicketPresence } from './presence/ticket-presence.tsx';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
+
+const Dock = chakra('div', {
+  base: { paddingInline: 'gutter', paddingBlock: '2' },
+  variants: { note: { true: { bg: 'bg.dusk' }, false: { bg: 'bg.surface' } } },
+});
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
@@ -110,6 +115,8 @@ function ReplyBox({
   const note = form.watch('kind') === 'note';
   const tags = splitTags(String(form.watch('tags') ?? ''));
   const assignToMe = form.watch('assignToMe') === true;
+  // One line until someone writes; a kept draft is shown as a whole.
+  const [isOpen, setOpen] = useState(body !== '' || note);
   const insert = (text: string, reply: CannedReply) => {
     const whole = body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`;
     form.setValue('body', whole, { shouldDirty: true });
@@ -146,12 +153,27 @@ function ReplyBox({
   }
 
   return (
-    <Surface variant={note ? 'dusk' : 'outline'} pad="sm">
-      <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Text` }}>
-        <RadioGroup name="kind" legend={t`Visibility`} inline>
-          <Radio value="answer" label={t`Reply to client`} />
-          <Radio value="note" label={t`Internal note`} />
-        </RadioGroup>
+    <Dock note={note} data-collapsed={isOpen ? undefined : ''}>
+      <WorkspaceForm kit={kit} gap="2" labels={{ body: t`Text` }}>
+        <chakra.div data-kind="" onChange={() => setOpen(true)}>
+          <RadioGroup name="kind" legend={<VisuallyHidden>{t`Visibility`}</VisuallyHidden>} inline>
+            <Radio value="answer" label={t`Reply to client`} />
+            <Radio value="note" label={t`Internal note`} />
+          </RadioGroup>
+        </chakra.div>
+        {note ? null : (
+          <chakra.div data-canned="">
+            <InsertReply
+              facts={{
+                first_name: firstName(ticket.requester_name),
+                name: ticket.requester_name,
+                number: ticket.number,
+                agent: ownName,
+              }}
+              onInsert={insert}
+            />
+          </chakra.div>
+        )}
         <TicketPresence number={ticket.number} text={body} />
         {newMessages.length > 0 ? (
           <Alert
@@ -162,21 +184,12 @@ function ReplyBox({
             <Trans>Read it above before you send; your text is still here.</Trans>
           </Alert>
         ) : null}
-        {note ? null : (
-          <InsertReply
-            facts={{
-              first_name: firstName(ticket.requester_name),
-              name: ticket.requester_name,
-              number: ticket.number,
-              agent: ownName,
-            }}
-            onInsert={insert}
-          />
-        )}
-        <AttachmentArea attachments={attachments}>
-          <MessageField isNote={note} rows={6} />
-        </AttachmentArea>
-        {note ? (
+        <chakra.div data-text="">
+          <AttachmentArea attachments={attachments}>
+            <MessageField isNote={note} rows={isOpen ? 4 : 1} onFocus={() => setOpen(true)} />
+          </AttachmentArea>
+        </chakra.div>
+        {note && isOpen ? (
           <MentionButtons
             ownId={ownId}
             text={body}
@@ -186,7 +199,7 @@ function ReplyBox({
             }}
           />
         ) : null}
-        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+        <chakra.div data-open-only="" display="flex" flexWrap="wrap" alignItems="end" gap="3">
           {note ? null : (
             <chakra.div minWidth="12rem">
               <Field name="nextStatus" label={t`After sending`}>
@@ -216,7 +229,18 @@ function ReplyBox({
             {note ? <Trans>Add note</Trans> : newMessages.length > 0 ? <Trans>Send anyway</Trans> : <Trans>Send reply</Trans>}
           </SubmitButton>
         </chakra.div>
+        <chakra.span data-expand="">
+          <IconButton
+            size="sm"
+            label={isOpen ? t`Collapse the reply form` : t`Expand the reply form`}
+            aria-expanded={isOpen}
+            css={{ '&[aria-expanded=false] svg': { transform: 'rotate(180deg)' } }}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="chevron-down" />
+          </IconButton>
+        </chakra.span>
       </WorkspaceForm>
-    </Surface>
+    </Dock>
   );
 }

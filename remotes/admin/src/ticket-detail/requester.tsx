@@ -1,18 +1,22 @@
 import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { findPlan } from '@tulebyte/brand/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import type { Ticket } from '../tickets/ticket.ts';
+import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
+import type { TicketDetail } from './conversation.ts';
 import { AgentStatusBadge } from '@tulebyte/tickets/badges';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { relatedTicketsQuery } from './related-tickets.ts';
 
-/** The requester and their other tickets. */
-export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
+/** The requester with phone number, company, and plan, and their other tickets. */
+export function Requester({ ticket }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
+  const { company } = ticket;
+  const plan = company?.plan;
   const { data: relatedTickets = [] } = useQuery(relatedTicketsQuery(ticket));
   return (
     <section aria-labelledby="requester">
@@ -31,6 +35,11 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
           {ticket.requester_email}
         </Link>
       </Text>
+      {ticket.requester_phone === '' ? null : (
+        <Text size="ui">
+          <PhoneNumberLink phone={ticket.requester_phone} display="inline-block" paddingBlock="1" />
+        </Text>
+      )}
       <Text size="small" tone="muted">
         {ticket.requester_id ? null : (
           <>
@@ -40,8 +49,17 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
         <Trans>
           Opened <RelativeTime at={ticket.created_at} />
         </Trans>
+        {ticket.channel === 'phone' ? <> · {t`Phone call`}</> : ticket.channel === 'walk_in' ? <> · {t`Walk-in`}</> : null}
         {ticket.first_response_at === null ? <> · {t`no reply yet`}</> : null}
       </Text>
+      {company ? (
+        <Text size="ui" overflowWrap="anywhere">
+          <Link asChild variant="inline">
+            <RouterLink to={`/admin/clients/${company.id}`}>{company.name}</RouterLink>
+          </Link>{' '}
+          ({plan ? (findPlan(plan)?.name ?? plan) : t`no plan`})
+        </Text>
+      ) : null}
       {ticket.requester_id ? (
         <Link asChild variant="inline" fontSize="sm">
           <RouterLink to={`/admin/clients/${ticket.requester_id}`}>
@@ -52,9 +70,20 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
       {relatedTickets.length > 0 ? (
         <chakra.ul marginTop="3" aria-label={t`This requester’s other tickets`}>
           {relatedTickets.map(({ number, subject, status }) => (
-            <ListRow key={number} paddingBlock="2" flexWrap="nowrap" alignItems="start">
-              <Link asChild variant="inline" fontSize="sm" minWidth="0" overflowWrap="anywhere">
-                <RouterLink to={adminTicketPath(number)}>{subject}</RouterLink>
+            <ListRow key={number} paddingBlock="0.5" columnGap="2" flexWrap="nowrap">
+              <Link
+                asChild
+                variant="inline"
+                fontSize="sm"
+                minWidth="0"
+                paddingBlock="1"
+                overflow="hidden"
+                textOverflow="ellipsis"
+                whiteSpace="nowrap"
+              >
+                <RouterLink to={adminTicketPath(number)} title={`${number}: ${subject}`}>
+                  {subject}
+                </RouterLink>
               </Link>
               <AgentStatusBadge status={status} />
             </ListRow>

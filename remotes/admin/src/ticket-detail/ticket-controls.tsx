@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, chakra, Icon } from '@tulebyte/ui';
+import { Button, Icon } from '@tulebyte/ui';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { Options, NamedOptions } from '@tulebyte/lists/options';
 import { useRef, type ReactNode } from 'react';
@@ -9,35 +9,43 @@ import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { useChangeTicket } from './change.ts';
 import type { TicketDetail } from './conversation.ts';
+import { ControlsArea } from './ticket-layout.ts';
 
 /** Status, priority, assignee, and device; saved immediately, with undo. */
 export function TicketControls({
   ticket,
   ownId,
   staff,
+  reveal,
 }: {
   ticket: TicketDetail;
   ownId: string;
   staff: readonly StaffMember[];
+  /** Shows these controls where they are hidden. */
+  reveal: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const change = useChangeTicket(ticket.number);
   const { status, priority, assignee_id, device_id, devices } = ticket;
   const assign = (to: string | null) => change.mutate({ field: 'assignee_id', from: assignee_id, to });
   const container = useRef<HTMLDivElement>(null);
-  const focusSelect = (index: number) => container.current?.querySelectorAll('select')[index]?.focus();
+  const focusSelect = (index: number) => {
+    const select = container.current?.querySelectorAll('select')[index];
+    if (select?.checkVisibility?.() !== false) {
+      select?.focus();
+      return;
+    }
+    reveal();
+    // Once it is displayed.
+    setTimeout(() => select.focus());
+  };
   useShortcuts([
     ...(assignee_id === ownId ? [] : [{ keys: 'a', does: t`Assign to me`, act: () => void assign(ownId) }]),
     ...(NEXT_STATUSES[status].length === 0 ? [] : [{ keys: 's', does: t`Status`, act: () => focusSelect(0) }]),
     { keys: 'p', does: t`Priority`, act: () => focusSelect(1) },
   ]);
   return (
-    <chakra.div
-      ref={container}
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))', xl: 'minmax(0,1fr)' }}
-    >
+    <ControlsArea ref={container} data-controls="">
       <FilterSelect
         label={t`Status`}
         value={status}
@@ -76,12 +84,12 @@ export function TicketControls({
         </FilterSelect>
       ) : null}
       {assignee_id === ownId ? null : (
-        <Button onClick={() => assign(ownId)} justifySelf="start">
+        <Button size="sm" onClick={() => assign(ownId)} justifySelf="start">
           <Icon name="user" />
           <Trans>Assign to me</Trans>
         </Button>
       )}
-    </chakra.div>
+    </ControlsArea>
   );
 }
 

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
@@ -109,19 +109,33 @@ describe('ticket detail', () => {
     expect([...entries].map(({ textContent }) => /automatic|staff/.exec(textContent)?.[0])).toEqual(['automatic', 'staff']);
   });
 
-  it('shows both SLA timers, company, plan, device, and phone', async () => {
+  it('shows both SLA timers, assignee, and phone in the header; company, plan, device, and channel in the properties', async () => {
     const { screen } = open([message('1', 'client', 'Grey pages.')]);
     await screen.findByRole('log');
-    const facts = [...screen.container.querySelectorAll('header dl > div')].map(({ textContent }) => textContent);
-    expect(facts).toEqual([
-      'First responsemissed',
-      expect.stringMatching(/^Solutionlate, .+ago$/),
-      'CompanyValley Farms (Pro)',
-      'DeviceFRONT-DESK',
-      'Phone(209) 555-0160',
-      'ChannelPhone call',
-    ]);
-    expect(screen.getByRole('link', { name: '(209) 555-0160' }).getAttribute('href')).toBe('tel:2095550160');
+    const header = screen.getByRole('heading', { level: 2, name: 'Printer prints grey' }).closest('header');
+    const facts = [...(header?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
+    expect(facts).toEqual(['First responsemissed', expect.stringMatching(/^Solutionlate, .+ago$/)]);
+    expect(header?.textContent).toMatch(/New.*Normal.*Unassigned/);
+    const properties = within(screen.getByRole('complementary', { name: 'About this ticket' }));
+    expect(properties.getByRole('link', { name: 'Valley Farms' }).closest('p')?.textContent).toBe('Valley Farms (Pro)');
+    expect(properties.getByLabelText('Device')).toHaveProperty('value', 'd1');
+    expect(properties.getByText(/Phone call/)).toBeTruthy();
+    const numbers = screen.getAllByRole('link', { name: '(209) 555-0160' });
+    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:2095550160', 'tel:2095550160']);
+  });
+
+  it('opens the reply form with the focus, and folds it without losing the text', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.')]);
+    const field = await screen.findByLabelText('Reply');
+    const toggle = screen.getByRole('button', { name: 'Expand the reply form', expanded: false });
+    expect(field).toHaveProperty('rows', '1');
+    await screen.user.type(field, 'Try the other tray.');
+    expect(field).toHaveProperty('rows', '4');
+    await screen.user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Try the other tray.');
+    await screen.user.click(toggle);
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Try the other tray.');
   });
 
   it('is worked by single keys, and sends with Ctrl Enter', async () => {

@@ -11,6 +11,18 @@ export const SENDER_FROM = '90rem';
 /** Minimum width for the company column. */
 export const COMPANY_FROM = '58rem';
 
+/**
+ * Where a cell stands in a stacked row, which has three lines: subject; number, requester, and due time; status and priority. Without an
+ * area it isn't shown. Outweighs the table's own styles.
+ */
+export const stackedCell = (gridArea: string | null, more: Css = {}): Css =>
+  ({
+    [`@container (max-width: ${STACK_BELOW})`]: { '&&&&': gridArea === null ? { display: 'none' } : { gridArea, ...more } },
+  }) as Css; // TypeScript loses the type of a computed key
+
+/** A cell with one line that ends in an ellipsis. */
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
 
 /** Shown only where the sender column is hidden. */
@@ -40,6 +52,15 @@ export const ticketRows: Css = {
 
 export const stackedRows: Css = {
   '& thead th': { bg: 'transparent' },
+  // Another selector than that of the table's own stacked rows, which it adds to.
+  '& tbody > tr': {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+    columnGap: '3',
+    rowGap: '0.5',
+    paddingBlock: '1.5',
+    alignItems: 'center',
+  },
   '& [data-slot=lead] label': { margin: '0', marginInlineStart: '-2', minWidth: 'target', width: 'auto' },
   // On narrow screens the checkbox for all rows needs a visible label.
   '& thead label::after': { content: 'attr(data-words) / ""', textStyle: 'ui', marginInlineEnd: '3' },

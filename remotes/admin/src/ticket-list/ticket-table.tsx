@@ -14,7 +14,17 @@ import { rowLink } from '@tulebyte/lists/row-link';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { hiddenBelow } from '../layout/one-line-rows.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
-import { COMPANY_FROM, insteadOfSender, PageTable, SENDER_FROM, STACK_BELOW, stackedRows, ticketRows } from './table-styles.ts';
+import {
+  COMPANY_FROM,
+  insteadOfSender,
+  oneLine,
+  PageTable,
+  SENDER_FROM,
+  STACK_BELOW,
+  stackedCell,
+  stackedRows,
+  ticketRows,
+} from './table-styles.ts';
 import type { TicketListItem } from './tickets.ts';
 
 export function TicketTable({
@@ -68,13 +78,14 @@ export function TicketTable({
       id: 'number',
       head: t`Ticket`,
       slot: 'title',
-      css: { color: 'fg.muted', width: '6.25rem' },
+      css: { color: 'fg.muted', width: '6.25rem', ...stackedCell('2 / 1') },
       render: ({ number }) => number,
     },
     {
       id: 'subject',
       head: t`Subject`,
       slot: 'title',
+      css: stackedCell('1 / 1 / auto / -1', oneLine),
       render: (ticket) => (
         <Subject
           ticket={ticket}
@@ -88,42 +99,55 @@ export function TicketTable({
       id: 'requester',
       head: t`Requester`,
       cellLabel: t`Requester`,
-      css: { width: '13rem', ...hiddenBelow(SENDER_FROM, STACK_BELOW) },
+      css: {
+        width: '13rem',
+        ...hiddenBelow(SENDER_FROM, STACK_BELOW),
+        ...stackedCell('2 / 2 / auto / 4', { ...oneLine, _before: { content: 'none' } }),
+      },
       render: ({ requester_name, requester_email }) => <span title={requester_email}>{requester_name || requester_email}</span>,
     },
     {
       id: 'company',
       head: t`Company`,
       cellLabel: t`Company`,
-      css: { width: '10rem', ...hiddenBelow(COMPANY_FROM, STACK_BELOW) },
+      css: { width: '10rem', ...hiddenBelow(COMPANY_FROM, STACK_BELOW), ...stackedCell(null) },
       render: ({ company }) => (company ? <span title={company.name}>{company.name}</span> : null),
     },
-    { id: 'status', head: t`Status`, css: { width: '6.75rem' }, render: ({ status }) => <AgentStatusBadge status={status} /> },
+    {
+      id: 'status',
+      head: t`Status`,
+      css: { width: '6.75rem', ...stackedCell('3 / 1') },
+      render: ({ status }) => <AgentStatusBadge status={status} />,
+    },
     {
       id: 'priority',
       head: t`Priority`,
-      css: { width: '7rem' },
+      css: { width: '7rem', ...stackedCell('3 / 2') },
       render: ({ priority }) => <PriorityBadge priority={priority} />,
     },
     {
       id: 'due',
       head: t`Due`,
       cellLabel: t`Due`,
-      css: { width: '8.75rem' },
+      css: { width: '8.75rem', ...stackedCell('2 / 4') },
       render: ({ due_at }) => (due_at ? <DueTime at={due_at} /> : null),
     },
     {
       id: 'assignee',
       head: t`Assigned to`,
       cellLabel: t`Assigned to`,
-      css: { width: '9rem', ...hiddenBelow('50rem', STACK_BELOW) },
+      css: {
+        width: '9rem',
+        ...hiddenBelow('50rem', STACK_BELOW),
+        ...stackedCell('3 / 3 / auto / -1', { ...oneLine, _before: { content: 'none' } }),
+      },
       render: ({ assignee_id }) => (assignee_id ? staffName(assignee_id) : <Text as="span" tone="subtle">{t`Unassigned`}</Text>),
     },
     {
       id: 'activity',
       head: t`Latest message`,
       cellLabel: t`Latest message`,
-      css: { width: '9rem', ...hiddenBelow('78rem', STACK_BELOW) },
+      css: { width: '9rem', ...hiddenBelow('78rem', STACK_BELOW), ...stackedCell(null) },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },
   ];

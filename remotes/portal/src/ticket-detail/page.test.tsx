@@ -100,6 +100,26 @@ describe('ticket page', () => {
     expect(screen.location().state).toMatchObject({ from: { pathname: '/support/ticket/TB-10482' } });
   });
 
+  it('starts with the newest messages of a long conversation, and shows the earlier ones on request', async () => {
+    signInForTest();
+    const [, first] = conversation.messages;
+    const messages = Array.from({ length: 9 }, (_, index) => ({
+      ...first,
+      id: `m${index}`,
+      body: `Message ${index + 1}`,
+      created_at: `2026-03-02T17:0${index}:00Z`,
+    }));
+    stubFetch({
+      '/rest/v1/tickets': { ...conversation, messages, events: [] },
+      '/rest/v1/rpc/list_billing_documents': [],
+    });
+    const screen = open('TB-10489');
+    const shown = async () => (await screen.findByRole('log')).textContent.match(/Message \d/g);
+    expect(await shown()).toEqual(['Message 6', 'Message 7', 'Message 8', 'Message 9']);
+    await screen.user.click(screen.getByRole('button', { name: 'Show 5 earlier messages' }));
+    expect(await shown()).toHaveLength(9);
+  });
+
   it('shows messages and status changes in order', async () => {
     signInForTest();
     stubFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/list_billing_documents': [] });

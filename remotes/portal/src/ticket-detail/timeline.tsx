@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GetFileUrl } from '@tulebyte/tickets/attachments';
 import { MessageBody } from '@tulebyte/tickets/message-body';
-import { chakra, Text } from '@tulebyte/ui';
-import { Fragment, type ReactNode } from 'react';
+import { Button, chakra, Text } from '@tulebyte/ui';
+import { Fragment, useState, type ReactNode } from 'react';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import type { TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 import { priorityLabels, clientStatusLabels } from '@tulebyte/tickets/labels';
@@ -17,6 +17,9 @@ const Entry = chakra('li', {
     },
   },
 });
+
+/** The newest messages, which are shown at first with what happened since them: the reply form isn't far below. */
+const NEWEST = 4;
 
 /** Messages and changes, oldest first. New entries are announced to screen readers. */
 export function Timeline({
@@ -37,14 +40,28 @@ export function Timeline({
     ...messages.map((message) => ({
       at: message.created_at,
       key: message.id,
+      isMessage: true,
       node: <MessageEntry message={message} isOwn={message.author_id === userId} getFileUrl={getFileUrl} />,
     })),
-    ...events.map((event) => ({ at: event.created_at, key: `event-${event.id}`, node: <EventEntry event={event} /> })),
+    ...events.map((event) => ({
+      at: event.created_at,
+      key: `event-${event.id}`,
+      isMessage: false,
+      node: <EventEntry event={event} />,
+    })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  // Decided once: messages that arrive don't hide those that are being read.
+  const [earlier, setEarlier] = useState(Math.max(0, messages.length - NEWEST));
+  const firstShown = earlier > 0 ? entries.filter(({ isMessage }) => isMessage)[earlier] : undefined;
   return (
     <chakra.div role="log" aria-label={t`Conversation`}>
+      {earlier > 0 ? (
+        <Button size="sm" marginBottom="4" onClick={() => setEarlier(0)}>
+          <Plural value={earlier} one="Show # earlier message" other="Show # earlier messages" />
+        </Button>
+      ) : null}
       <chakra.ol display="grid" gap="4">
-        {entries.map(({ key, node }) => (
+        {entries.slice(firstShown ? entries.indexOf(firstShown) : 0).map(({ key, node }) => (
           <Fragment key={key}>{node}</Fragment>
         ))}
       </chakra.ol>

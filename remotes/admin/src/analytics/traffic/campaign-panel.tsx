@@ -6,6 +6,7 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { CsvButton } from '../../layout/csv-button.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { TopRows } from '../../layout/top-rows.tsx';
 import { campaignCsv } from './traffic-csv.ts';
 import type { Campaign, TrafficReport } from './traffic-report.ts';
 import type { FilterName } from './traffic-toolbar.tsx';
@@ -58,13 +59,17 @@ export function CampaignPanel({
         <CsvButton of={t`Campaigns`} name={`campaigns-${report.since}-${report.until}.csv`} content={() => campaignCsv(report)} />
       }
     >
-      <ResponsiveTable
-        label={t`Visitors by campaign`}
-        rows={report.campaigns}
-        rowKey={({ source, medium, campaign }) => [source, medium, campaign].join(' ')}
-        columns={columns}
-        stackBelow="40rem"
-      />
+      <TopRows label={t`Campaigns`} rows={report.campaigns}>
+        {(visible) => (
+          <ResponsiveTable
+            label={t`Visitors by campaign`}
+            rows={visible}
+            rowKey={({ source, medium, campaign }) => [source, medium, campaign].join(' ')}
+            columns={columns}
+            stackBelow="40rem"
+          />
+        )}
+      </TopRows>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { CsvButton } from '../../layout/csv-button.tsx';
 import { InlineEmpty } from '../../layout/inline-empty.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { TopRows } from '../../layout/top-rows.tsx';
 import { Change, shareOf } from './change.tsx';
 import { nameLabel } from './labels.ts';
 import { groupCsv } from './traffic-csv.ts';
@@ -79,14 +80,18 @@ export function GroupPanel({
       {groups.length === 0 ? (
         <InlineEmpty icon="eye">{t`No visits in this period.`}</InlineEmpty>
       ) : (
-        <ResponsiveTable
-          label={isPage ? t`Visitors by page` : t`Visitors by source`}
-          rows={groups}
-          rowKey={({ name }) => name}
-          columns={columns}
-          stackBelow="46rem"
-          tall={groups.length > 15}
-        />
+        <TopRows label={title} rows={groups}>
+          {(visible) => (
+            <ResponsiveTable
+              label={isPage ? t`Visitors by page` : t`Visitors by source`}
+              rows={visible}
+              rowKey={({ name }) => name}
+              columns={columns}
+              stackBelow="46rem"
+              tall={visible.length > 15}
+            />
+          )}
+        </TopRows>
       )}
     </Panel>
   );

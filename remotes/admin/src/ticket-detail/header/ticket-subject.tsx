@@ -29,8 +29,8 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
   useShortcuts(status === 'closed' ? [] : [{ keys: 'e', does: t`Edit subject`, act: edit }]);
   if (draft === undefined) {
     return (
-      <chakra.div display="flex" gap="1" alignItems="start">
-        <Heading as="h2" size="h4" overflowWrap="anywhere" minWidth="0" paddingTop="1">
+      <chakra.div display="flex" gap="1" alignItems="center" flex="1 1 auto" minWidth="0" maxWidth="full">
+        <Heading as="h2" size="h4" overflowWrap="anywhere" minWidth="0" lineClamp="2" title={subject}>
           {subject}
         </Heading>
         {status === 'closed' ? null : (
@@ -47,6 +47,7 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
   return (
     <chakra.form
       ref={focusField}
+      flex="1 1 20rem"
       display="flex"
       flexWrap="wrap"
       gap="2"

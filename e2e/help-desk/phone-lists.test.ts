@@ -1,0 +1,14 @@
+import { expect, test } from '../site/browser.ts';
+import { admin, openAs } from '../site/people.ts';
+
+test('on a phone an agent sees many tickets at once, each in a low row that can still be selected', async ({ browser }) => {
+  const page = await openAs(browser, admin, '/admin/tickets?status=all');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const rows = page.getByRole('table', { name: 'Tickets' }).locator('tbody tr');
+  await expect(rows.filter({ hasText: 'TB-10001' })).toContainText(/Front-desk PC.*Marisol Vega.*High/s);
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
+  await page.getByLabel('Select TB-10001').check();
+  await expect(page.getByLabel('Select TB-10002')).not.toBeChecked();
+  await expect(page.getByLabel('Set priority')).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '../site/browser.ts';
+import { admin, callRpc, client, createStaff, openAs } from '../site/people.ts';
+import { violations } from '../site/violations.ts';
+
+const MESSAGES = 14;
+
+/** A ticket with many messages of its client, who has a phone number and a plan with response times. @returns its number */
+async function createLongTicket(page: Page): Promise<string> {
+  const created = await callRpc(page, client, 'create_ticket', { subject: `Slow scans ${randomUUID()}`, body: 'Message 1' });
+  const { number } = (await created.json()) as { number: string };
+  const read = await callRpc(page, admin, 'get_staff_ticket', { ticket_number: number });
+  const { requester_id } = (await read.json()) as { requester_id: string };
+  const set = await callRpc(page, admin, 'set_client_phone', { person: requester_id, phone: '(209) 555-0160' });
+  expect(set.ok(), await set.text()).toBe(true);
+  for (let count = 2; count <= MESSAGES; count += 1) {
+    const body = `Message ${count}`;
+    const sent = await callRpc(page, client, 'reply_to_ticket', { ticket_number: number, body, idempotency_key: randomUUID() });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  return number;
+}
+
+test('an agent works a long ticket from its newest message, with header, reply, and properties in view', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const number = await createLongTicket(page);
+  const agent = await openAs(browser, await createStaff(page, 'agent'), `/admin/tickets/${number}`);
+  const main = agent.getByRole('main');
+  const message = (count: number) => main.getByRole('log').getByText(`Message ${count}`, { exact: true });
+  const header = main.getByRole('heading', { name: /^Slow scans/ });
+  const reply = main.getByRole('textbox', { name: 'Reply' });
+  const found: string[] = [];
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await agent.setViewportSize({ width, height });
+    await agent.reload();
+    await expect(message(MESSAGES)).toBeInViewport({ ratio: 1 });
+    await expect(reply).toBeInViewport({ ratio: 1 });
+    expect((await reply.boundingBox())?.height, 'one line until focused').toBeLessThan(50);
+    await message(1).scrollIntoViewIfNeeded();
+    await expect(message(1)).toBeInViewport({ ratio: 1 });
+    for (const inView of [header, reply, main.getByRole('link', { name: '(209) 555-0160' }).first(), main.getByText('Solution')])
+      await expect(inView).toBeInViewport({ ratio: 1 });
+
+    // A message that comes in doesn't take away what is being read; writing covers nothing.
+    await reply.fill('Which scanner is it?');
+    const [box, log] = [await reply.boundingBox(), await message(1).boundingBox()];
+    expect((log?.y ?? 0) + (log?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    found.push(...(await violations(agent, `${width} px`)));
+    await main.getByRole('button', { name: 'Collapse the reply form' }).click();
+    await expect(reply).toHaveValue('Which scanner is it?');
+
+    const status = main.getByLabel('Status', { exact: true });
+    if (width < 600) {
+      await expect(status).toBeHidden();
+      await main.getByRole('button', { name: 'All details' }).click();
+    }
+    await expect(status).toBeInViewport({ ratio: 1 });
+    expect(await agent.evaluate(() => document.documentElement.scrollHeight - innerHeight), `page at ${width} px`).toBe(0);
+  }
+  expect(found).toEqual([]);
+  await agent.setViewportSize({ width: 1440, height: 900 });
+  await agent.reload();
+  await expect(reply, 'kept through a reload').toHaveValue('Which scanner is it?');
+  await reply.press('Control+Enter');
+  await expect(main.getByRole('log').getByText('Which scanner is it?')).toBeInViewport({ ratio: 1 });
+  await expect(reply).toHaveValue('');
+  await agent.context().close();
+});

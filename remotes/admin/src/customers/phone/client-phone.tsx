@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { phoneNumber } from '@tulebyte/backend-api/phone-number';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { chakra, Icon, IconButton, Text } from '@tulebyte/ui';
+import { Field, Input, useAppForm } from '@tulebyte/ui/form';
+import * as v from 'valibot';
+import { useState, type ReactNode } from 'react';
+import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
+import { useSetClientPhone } from './set-client-phone.ts';
+
+/** A client's phone number, to call and to edit. */
+export function ClientPhone({ person, name, phone }: { person: string; name: string; phone: string }): ReactNode {
+  const { t } = useLingui();
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <PhoneForm person={person} phone={phone} onDone={() => setEditing(false)} />;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="small" fontWeight="400">
+      {phone === '' ? (
+        <Text as="span" size="small" tone="muted">
+          <Trans>No phone number</Trans>
+        </Text>
+      ) : (
+        <PhoneNumberLink phone={phone} display="inline-block" paddingBlock="1" />
+      )}
+      <IconButton size="sm" label={t`Edit the phone number of ${name}`} onClick={() => setEditing(true)}>
+        <Icon name="edit" size="1em" />
+      </IconButton>
+    </chakra.span>
+  );
+}
+
+function PhoneForm({ person, phone, onDone }: { person: string; phone: string; onDone: () => void }): ReactNode {
+  const { t } = useLingui();
+  const save = useSetClientPhone();
+  const kit = useAppForm({
+    id: `phone-${person}`,
+    schema: v.object({ phone: phoneNumber('phone_invalid') }),
+    draft: false,
+    defaultValues: { phone },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: () => t`Enter a phone number with 7 to 20 digits.`,
+    onSubmit: async (entered) => {
+      await save.mutateAsync({ person, phone: entered.phone });
+      onDone();
+    },
+  });
+  return (
+    <WorkspaceForm kit={kit} gap="2" labels={{ phone: t`Phone` }}>
+      <chakra.div display="grid" gap="2" maxWidth="20rem" fontWeight="400">
+        <Field name="phone" label={t`Phone`}>
+          <Input type="tel" autoComplete="off" maxLength={40} />
+        </Field>
+        <FormActions size="sm" onCancel={onDone} />
+      </chakra.div>
+    </WorkspaceForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, chakra, Icon } from '@tulebyte/ui';
+import { useId, useState, type ReactNode } from 'react';
+import type { TicketToolProps } from './conversation.ts';
+import { MergeTicket } from './merge/merge-ticket.tsx';
+import { Requester } from './requester.tsx';
+import { TagEditor } from './tags/tag-editor.tsx';
+import { TicketControls } from './ticket-controls.tsx';
+import { TicketHistory } from './ticket-history.tsx';
+import { propertiesStyles } from './ticket-layout.ts';
+import { TimeSpent } from './time-entries/time-spent.tsx';
+import { StaffWatchers } from './watchers/staff-watchers.tsx';
+
+/** Everything about a ticket but its conversation: beside it in wide panes, in narrow ones a row above it that opens. */
+export function TicketProperties({ ticket, ownId, staff }: TicketToolProps): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { requester_name, requester_email, company } = ticket;
+  const contact = [requester_name || requester_email, company?.name].filter((part) => part !== undefined).join(', ');
+  return (
+    <chakra.aside css={propertiesStyles} aria-label={t`About this ticket`} data-collapsed={isOpen ? undefined : ''}>
+      <TicketControls ticket={ticket} ownId={ownId} staff={staff} reveal={() => setOpen(true)} />
+      <Button
+        data-toggle=""
+        size="sm"
+        variant="quiet"
+        minWidth="0"
+        maxWidth="full"
+        title={contact}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        css={{ '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' } }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="chevron-down" size="1em" />
+        {isOpen ? t`Fewer details` : t`All details`}
+        <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" color="fg.muted" fontWeight="400">
+          {contact}
+        </chakra.span>
+      </Button>
+      <chakra.div id={id} data-more="">
+        <Requester ticket={ticket} />
+        <TagEditor ticket={ticket} />
+        <StaffWatchers ticket={ticket} ownId={ownId} staff={staff} />
+        <TimeSpent ticket={ticket} ownId={ownId} staff={staff} />
+        <MergeTicket ticket={ticket} />
+        <TicketHistory
+          events={ticket.events}
+          staff={staff}
+          requesterId={ticket.requester_id}
+          requesterName={ticket.requester_name}
+        />
+      </chakra.div>
+    </chakra.aside>
+  );
+}
