@@ -9,7 +9,10 @@ it.each([
   ['/client-portal/devices', 'workspace'],
   ['/support/ticket/TB-10001', 'workspace'],
   ['/support', 'site'],
-  ['/support/new', 'site'],
-  ['/account', 'site'],
+  ['/support/new', 'workspace'],
+  ['/shop/orders', 'workspace'],
+  ['/shop', 'site'],
+  ['/account', 'workspace'],
+  ['/accounting', 'site'],
   ['/', 'site'],
 ])('%s has the layout of the %s', (path, layout) => expect(layoutOf(path)).toBe(layout));

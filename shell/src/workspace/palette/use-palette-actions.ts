@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaletteAction } from '@tulebyte/federation/remote';
+import { OUTBOX_KEY } from '@tulebyte/federation/storage-keys';
+import { isStored } from '@tulebyte/platform';
+import { signOut } from '@tulebyte/platform/auth';
+import { useLocation } from '@tulebyte/router';
+import { useContext, useEffect, useState } from 'react';
+import { switchColorMode } from '../../bar/color-mode-switch.tsx';
+import { HostContext } from '../../federation/host-context.ts';
+import { loadPaletteSource, usePaletteSources } from './palette-sources.ts';
+
+/** How long the list waits for remotes' actions, so that late ones don't replace the first item under a key press. */
+const PATIENCE_MS = 300;
+
+/**
+ * What the remotes offer to do on the current page. `isPending` until they are known or late; then they go below the pages.
+ */
+export function useRemoteActions(): { actions: readonly PaletteAction[]; isPending: boolean; isLate: boolean } {
+  const host = useContext(HostContext);
+  const { pathname } = useLocation();
+  const sources = usePaletteSources().join(' ');
+  const [actions, setActions] = useState<readonly PaletteAction[]>();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!host || sources === '') return;
+    let mounted = true;
+    const load = async (name: string) => (await loadPaletteSource(host, name))?.listActions?.(pathname) ?? [];
+    // A remote that can't be loaded offers nothing; its pages say so.
+    void Promise.allSettled(sources.split(' ').map(load)).then((loaded) => {
+      if (mounted) setActions(unique(loaded.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))));
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [host, pathname, sources]);
+  return { actions: actions ?? [], isPending: actions === undefined && !isLate, isLate };
+}
+
+const unique = (actions: readonly PaletteAction[]) =>
+  actions.filter(({ id }, index) => actions.findIndex((other) => other.id === id) === index);
+
+/** What the host offers everywhere. Signing out deletes unsent replies, so it asks first if there are any. */
+export function useHostActions(): { actions: readonly PaletteAction[]; isConfirming: boolean; confirm: () => void } {
+  const { t } = useLingui();
+  const [isConfirming, setConfirming] = useState(false);
+  return {
+    isConfirming,
+    confirm: () => setConfirming(true),
+    actions: [
+      { id: 'color-mode', label: t`Switch between light and dark`, icon: 'moon', run: switchColorMode },
+      {
+        id: 'sign-out',
+        label: isConfirming ? t`Sign out anyway` : t`Sign out`,
+        icon: 'sign-out',
+        run: () => void signOut(),
+      },
+    ],
+  };
+}
+
+/** Whether an action has to be chosen twice. */
+export const mustConfirm = ({ id }: { id: string }): boolean => id === 'sign-out' && isStored(OUTBOX_KEY);
