@@ -9,7 +9,7 @@ it.each([
   ['/client-portal/devices', 'workspace'],
   ['/support/ticket/TB-10001', 'workspace'],
   ['/support', 'site'],
-  ['/support/new', 'workspace'],
+  ['/support/new', 'site'],
   ['/shop/orders', 'workspace'],
   ['/shop', 'site'],
   ['/account', 'workspace'],

@@ -5,5 +5,5 @@ export type Layout = 'site' | 'workspace';
  * the site's layout everywhere. Like access, this is the host's own policy.
  */
 export function layoutOf(path: string): Layout {
-  return /^\/(admin|dashboard|client-portal|account|shop\/orders|support\/(ticket|new))(\/|$)/.test(path) ? 'workspace' : 'site';
+  return /^\/(admin|dashboard|client-portal|account|shop\/orders|support\/ticket)(\/|$)/.test(path) ? 'workspace' : 'site';
 }

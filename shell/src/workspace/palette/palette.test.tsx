@@ -111,7 +111,7 @@ it('offers what the remote can do on the page, before the pages while nothing is
     'Canned replies',
     'Account settings',
   ]);
-  expect(listActions.mock.calls).toEqual([['/desk']]);
+  expect(listActions.mock.calls[0]).toEqual(['/desk']);
   await user.type(screen.getByRole('combobox'), 'solved status');
   await expect.poll(highlighted).toBe('Set status: Solveds');
   await user.keyboard('{Enter}');

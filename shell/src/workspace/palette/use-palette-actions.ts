@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaletteAction } from '@tulebyte/federation/remote';
+import type { PaletteAction, PaletteSource } from '@tulebyte/federation/remote';
 import { OUTBOX_KEY } from '@tulebyte/federation/storage-keys';
 import { isStored } from '@tulebyte/platform';
 import { signOut } from '@tulebyte/platform/auth';
@@ -19,25 +19,28 @@ export function useRemoteActions(): { actions: readonly PaletteAction[]; isPendi
   const host = useContext(HostContext);
   const { pathname } = useLocation();
   const sources = usePaletteSources().join(' ');
-  const [actions, setActions] = useState<readonly PaletteAction[]>();
+  const [loaded, setLoaded] = useState<readonly PaletteSource[]>();
   const [isLate, setLate] = useState(false);
+  const isPending = loaded === undefined && !isLate;
   useEffect(() => {
+    if (!isPending) return;
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isPending]);
   useEffect(() => {
     if (!host || sources === '') return;
     let mounted = true;
-    const load = async (name: string) => (await loadPaletteSource(host, name))?.listActions?.(pathname) ?? [];
     // A remote that can't be loaded offers nothing; its pages say so.
-    void Promise.allSettled(sources.split(' ').map(load)).then((loaded) => {
-      if (mounted) setActions(unique(loaded.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))));
+    void Promise.allSettled(sources.split(' ').map((name) => loadPaletteSource(host, name))).then((settled) => {
+      if (mounted) setLoaded(settled.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : [])));
     });
     return () => {
       mounted = false;
     };
-  }, [host, pathname, sources]);
-  return { actions: actions ?? [], isPending: actions === undefined && !isLate, isLate };
+  }, [host, sources]);
+  // Listed at each key press, since the page may have loaded more by then.
+  const actions = unique((loaded ?? []).flatMap((source) => source.listActions?.(pathname) ?? []));
+  return { actions, isPending, isLate };
 }
 
 const unique = (actions: readonly PaletteAction[]) =>
