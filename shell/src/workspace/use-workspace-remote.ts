@@ -19,8 +19,10 @@ export function useWorkspaceRemote(): string | undefined {
   const isStaff = useAtomValue(staffAccessAtom, { store })?.access.role != null;
   const owner = release && findOwner(release, pathname);
   if (owner && contributions[owner]?.navigation) return owner;
-  const linking = Object.entries(contributions).filter(([, { navigation }]) => navigation?.some((link) => leadsTo(link, pathname)));
-  const [name] = linking.find(([, { wellKnown }]) => ('staff-home' in wellKnown) === isStaff) ?? linking[0] ?? [owner];
+  const linking = Object.entries(contributions).filter(([, { navigation }]) =>
+    navigation?.some((link) => leadsTo(link, pathname)),
+  );
+  const [name] = linking.find(([, { wellKnown }]) => 'staff-home' in wellKnown === isStaff) ?? linking[0] ?? [owner];
   return name;
 }
 

@@ -14,7 +14,9 @@ export function listActions(): readonly PaletteAction[] {
   });
   const taken = new Set(commands.map(({ label }) => label));
   const others = shortcuts.flatMap(({ keys, does, act }): PaletteAction[] =>
-    act === undefined || taken.has(does) ? [] : [{ id: `key ${keys}`, label: does, detail: keys, icon: 'arrow-right', run: () => void act() }],
+    act === undefined || taken.has(does)
+      ? []
+      : [{ id: `key ${keys}`, label: does, detail: keys, icon: 'arrow-right', run: () => void act() }],
   );
   return [
     ...commands,

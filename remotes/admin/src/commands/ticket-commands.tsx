@@ -30,7 +30,11 @@ export default function TicketCommands({ number }: { number: string }): ReactNod
           ]),
       ...NEXT_STATUSES[status].map((to) => {
         const name = t(agentStatusLabels[to]);
-        return { id: `status-${to}`, label: t`Set status: ${name}`, act: () => void mutate({ field: 'status', from: status, to }) };
+        return {
+          id: `status-${to}`,
+          label: t`Set status: ${name}`,
+          act: () => void mutate({ field: 'status', from: status, to }),
+        };
       }),
     ]);
   });

@@ -9,11 +9,22 @@ import { hasShortcuts, OPEN_LIST_EVENT } from '@tulebyte/workspace/shortcuts';
 export async function find(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
   const rows = await searchWorkspace(query, signal);
   return rows.flatMap(({ kind, key, title, detail }): FoundPage[] => {
-    if (kind === 'ticket') return [{ to: ticketPath(key), label: title, detail: key, icon: 'ticket', group: describe(msg`Tickets`) }];
+    if (kind === 'ticket')
+      return [{ to: ticketPath(key), label: title, detail: key, icon: 'ticket', group: describe(msg`Tickets`) }];
     if (kind === 'invoice') {
-      return [{ to: `/client-portal/invoices?q=${encodeURIComponent(key)}`, label: key, detail, icon: 'file', group: describe(msg`Invoices`) }];
+      return [
+        {
+          to: `/client-portal/invoices?q=${encodeURIComponent(key)}`,
+          label: key,
+          detail,
+          icon: 'file',
+          group: describe(msg`Invoices`),
+        },
+      ];
     }
-    return kind === 'order' ? [{ to: `/shop/order/${encodeURIComponent(key)}`, label: key, icon: 'cart', group: describe(msg`Orders`) }] : [];
+    return kind === 'order'
+      ? [{ to: `/shop/order/${encodeURIComponent(key)}`, label: key, icon: 'cart', group: describe(msg`Orders`) }]
+      : [];
   });
 }
 

@@ -32,7 +32,8 @@ const host = {
   },
   loadFullRelease: async () => {},
   // The palette reads nothing else of a remote.
-  routes: async () => ({ messages: {}, find: async () => ({ find, listActions }) }) as unknown as Awaited<ReturnType<NonNullable<Host>['routes']>>,
+  routes: async () =>
+    ({ messages: {}, find: async () => ({ find, listActions }) }) as unknown as Awaited<ReturnType<NonNullable<Host>['routes']>>,
 } satisfies Host;
 type Host = ComponentProps<typeof HostContext>['value'];
 
@@ -101,16 +102,18 @@ it('offers what the remote can do on the page, before the pages while nothing is
     { id: 'new', label: 'New ticket for a caller', icon: 'phone', to: '/desk/tickets/new' },
   ]);
   const { user, location, onClose } = open();
-  await expect.poll(options).toEqual([
-    'Set status: Solveds',
-    'New ticket for a caller',
-    'Switch between light and dark',
-    'Sign out',
-    'Views of tickets',
-    'Tickets',
-    'Canned replies',
-    'Account settings',
-  ]);
+  await expect
+    .poll(options)
+    .toEqual([
+      'Set status: Solveds',
+      'New ticket for a caller',
+      'Switch between light and dark',
+      'Sign out',
+      'Views of tickets',
+      'Tickets',
+      'Canned replies',
+      'Account settings',
+    ]);
   expect(listActions.mock.calls[0]).toEqual(['/desk']);
   await user.type(screen.getByRole('combobox'), 'solved status');
   await expect.poll(highlighted).toBe('Set status: Solveds');

@@ -29,7 +29,15 @@ const List = chakra(Combobox.Content, {
 });
 
 const GroupLabel = chakra(Combobox.ItemGroupLabel, {
-  base: { display: 'block', paddingInline: '3', paddingTop: '2', paddingBottom: '1', textStyle: 'small', color: 'fg.muted', fontWeight: '600' },
+  base: {
+    display: 'block',
+    paddingInline: '3',
+    paddingTop: '2',
+    paddingBottom: '1',
+    textStyle: 'small',
+    color: 'fg.muted',
+    fontWeight: '600',
+  },
 });
 
 const Item = chakra(Combobox.Item, {
@@ -80,7 +88,12 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
         onValueChange={({ value: [id] }) => choose(items.find((item) => item.id === id))}
       >
         <Combobox.Control onKeyDownCapture={closeOnEscape}>
-          <Input ref={input} aria-label={t`Search or go to`} placeholder={t`A page, a name, a number, or what to do`} maxLength={100} />
+          <Input
+            ref={input}
+            aria-label={t`Search or go to`}
+            placeholder={t`A page, a name, a number, or what to do`}
+            maxLength={100}
+          />
         </Combobox.Control>
         {isConfirming ? (
           <chakra.p role="alert" paddingTop="3" textStyle="small">

@@ -27,7 +27,11 @@ export function useFoundPages(query: string): { items: readonly PaletteItem[]; i
     };
     const timer = setTimeout(() => {
       search().then(
-        (pages) => finish(pages.map((page) => ({ ...page, ...pageItem(page) })), false),
+        (pages) =>
+          finish(
+            pages.map((page) => ({ ...page, ...pageItem(page) })),
+            false,
+          ),
         () => finish([], true),
       );
     }, DEBOUNCE_MS);

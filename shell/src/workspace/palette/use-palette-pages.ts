@@ -12,7 +12,10 @@ export function usePalettePages(query: string): readonly PaletteItem[] {
   const access = useStaffAccess(isAdmin);
   const links = Object.values(useContributions())
     .flatMap(({ navigation = [], pages = [] }) => [...navigation, ...pages])
-    .filter(({ to, permission }) => (isAdmin || requiredAccess(to) !== 'admin') && (!permission || access?.permissions.includes(permission)));
+    .filter(
+      ({ to, permission }) =>
+        (isAdmin || requiredAccess(to) !== 'admin') && (!permission || access?.permissions.includes(permission)),
+    );
   const items = [
     ...links.map(({ to, label, icon }) => pageItem({ to, label: label[i18n.locale] ?? label['en'] ?? '', icon })),
     pageItem({ to: '/account', label: t`Account settings`, icon: 'settings' }),
