@@ -5,7 +5,7 @@ import { shortenSitemap } from '../site/sitemap.ts';
 
 // Each with something that only data brings, since a heading shows without it.
 const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
-  ['/admin', /Accounts\s*\d+/],
+  ['/admin', /Unassigned\s*\d+/],
   ['/admin/security', /Not signed in\s*\d+/],
   ['/admin/security/sessions', /\d sessions?/],
   ['/admin/security/audit-log', /\d+ changes?|No changes here/],

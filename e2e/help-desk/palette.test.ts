@@ -14,18 +14,21 @@ async function openPalette(page: Page): Promise<void> {
   await expect(palette(page).getByRole('combobox')).toBeFocused();
 }
 
-test('finds an order by the client’s name, and opens it', async ({ page }) => {
+test('finds a client by name and a ticket by number, and opens it', async ({ page }) => {
   await signIn(page, admin, '/admin');
   await openPalette(page);
-  await page.keyboard.type('delgado');
-  await expect(palette(page).getByRole('group', { name: 'Tickets' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('orchards delta');
+  await expect(palette(page).getByRole('group', { name: 'Clients' }).getByRole('option')).toHaveText(['Sample: Delta Orchards']);
   expect(await violations(page)).toEqual([]);
-  await palette(page).getByRole('option', { name: /TB-1/ }).first().click();
-  await expect(page).toHaveURL(/\/admin\/tickets\/TB-1/);
+  await palette(page).getByRole('combobox').fill('tb-10002');
+  const ticket = palette(page).getByRole('group', { name: 'Tickets' }).getByRole('option');
+  await expect(ticket).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/tickets\/TB-10002$/);
 });
 
 test('assigns the open ticket, sets its status, and undoes it, without the mouse', async ({ page }) => {
-  await signIn(page, admin, '/admin/tickets/TB-10003');
+  await signIn(page, admin, '/admin/tickets/TB-10002');
   const status = page.getByRole('combobox', { name: 'Status', exact: true });
   await expect(status).toBeVisible();
   const before = await status.inputValue();

@@ -26,7 +26,7 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/privacy', label: msg`Privacy requests`, icon: 'lock', group: msg`Company` },
   { to: '/admin/team', label: msg`Team`, icon: 'users' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },
-  { to: '/account', label: msg`Account settings`, icon: 'settings' },
+  { to: '/account', label: msg`Account settings`, icon: 'settings', group: msg`Personal` },
 ];
 
 const morePages: readonly NavigationLink[] = [

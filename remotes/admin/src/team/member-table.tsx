@@ -30,7 +30,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
     {
       id: 'email',
       head: t`Email`,
-      css: { width: '24%', ...hiddenBelow('72rem', STACK_BELOW) },
+      css: { width: '24%', ...hiddenBelow('64rem', STACK_BELOW) },
       render: ({ email }) => (
         <Link href={`mailto:${email}`} title={email}>
           {email}
@@ -41,7 +41,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       id: 'role',
       head: t`Role`,
       slot: 'title',
-      css: { width: '9.5rem' },
+      css: { width: '9rem' },
       render: (member) => <RoleSelect member={member} actions={actions} />,
     },
     {
@@ -72,7 +72,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       head: t`Open tickets`,
       cellLabel: t`Open tickets`,
       numeric: true,
-      css: { width: '7.5rem' },
+      css: { width: '7rem' },
       render: ({ id, open_tickets }) =>
         open_tickets === 0 ? '0' : <RouterLink to={`/admin/tickets?assignee=${id}`}>{open_tickets}</RouterLink>,
     },
@@ -81,7 +81,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
-      css: { width: '12rem' },
+      css: { width: '7rem' },
       render: (member) => (
         <chakra.div css={{ '& button': dense }}>
           <RemoveMember member={member} members={members} actions={actions} />

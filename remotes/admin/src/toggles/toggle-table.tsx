@@ -66,7 +66,7 @@ export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactN
       id: 'owner',
       head: t`Owner`,
       cellLabel: t`Owner`,
-      css: { width: '9rem', ...hiddenBelow('72rem', STACK_BELOW) },
+      css: { width: '9rem', ...hiddenBelow('66rem', STACK_BELOW) },
       render: ({ owner }) => owner ?? '—',
     },
     {
