@@ -94,7 +94,7 @@ function Queue({ tickets }: { tickets: readonly TicketListItem[] }): ReactNode {
   ];
   return (
     <DenseTable
-      label={t`Next due`}
+      label={t`Tickets due next`}
       rows={tickets}
       rowKey={({ id }) => id}
       columns={columns}

@@ -3,24 +3,36 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
+import { lazyComponent } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { BillingDocuments } from './billing-documents/billing-documents.tsx';
 import { useStaff } from '../tickets/staff.ts';
-import { MergeTicket } from './merge/merge-ticket.tsx';
-import { TagEditor } from './tags/tag-editor.tsx';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import { TimeSpent } from './time-entries/time-spent.tsx';
-import { StaffWatchers } from './watchers/staff-watchers.tsx';
 import { TicketReplyForm } from './reply-form.tsx';
 import { useTicketDetail, type TicketDetail } from './conversation.ts';
 import { TicketHeader } from './header/ticket-header.tsx';
 import { Messages } from './messages.tsx';
 import { TicketControls } from './ticket-controls.tsx';
-import { TicketHistory } from './ticket-history.tsx';
 import { Rating } from './rating.tsx';
 import { Requester } from './requester.tsx';
+import type { AboutTicketProps } from './about-ticket.tsx';
+
+// Nobody waits for it to read or answer; as high as its button.
+const BillingDocuments = lazyComponent<{ ticket: TicketDetail }>(
+  async () => {
+    const { BillingDocuments: Documents } = await import(
+      /* webpackChunkName: "deferred-ticket-billing" */ './billing-documents/billing-documents.tsx'
+    );
+    return { default: Documents };
+  },
+  () => <chakra.div minHeight="target" />,
+);
+
+// Nobody waits for it to read or answer.
+const AboutTicket = lazyComponent<AboutTicketProps>(
+  () => import(/* webpackChunkName: "deferred-ticket-about" */ './about-ticket.tsx'),
+);
 
 const Columns = columnsFrom('xl', 'minmax(0, 1fr) 19rem', '10', '8');
 
@@ -53,16 +65,7 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
       <chakra.aside aria-label={t`About this ticket`} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
         <TicketControls ticket={ticket} ownId={ownId} staff={staff} />
         <Requester ticket={ticket} />
-        <TagEditor ticket={ticket} />
-        <StaffWatchers ticket={ticket} ownId={ownId} staff={staff} />
-        <TimeSpent ticket={ticket} ownId={ownId} staff={staff} />
-        <MergeTicket ticket={ticket} />
-        <TicketHistory
-          events={ticket.events}
-          staff={staff}
-          requesterId={ticket.requester_id}
-          requesterName={ticket.requester_name}
-        />
+        <AboutTicket ticket={ticket} ownId={ownId} staff={staff} />
       </chakra.aside>
     </Columns>
   );
