@@ -27,7 +27,7 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
     {
       id: 'kind',
       head: t`Kind`,
-      css: { width: '13rem' },
+      css: { width: '12.5rem' },
       render: ({ kind }) => {
         const label = kindLabels[kind];
         return label ? t(label) : kind;
@@ -37,10 +37,10 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
       id: 'created',
       head: t`Created`,
       cellLabel: t`Created`,
-      css: { width: '8.5rem' },
+      css: { width: '8rem' },
       render: ({ created_at }) => <RelativeTime at={created_at} />,
     },
-    { id: 'state', head: t`Status`, css: { width: '15rem' }, render: (email) => <State email={email} /> },
+    { id: 'state', head: t`Status`, css: { width: '12rem' }, render: (email) => <State email={email} /> },
     {
       id: 'attempts',
       head: t`Attempts`,
@@ -53,7 +53,7 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
       id: 'last_error',
       head: t`Last error`,
       cellLabel: t`Last error`,
-      css: { width: '14rem', ...hiddenBelow('68rem', STACK_BELOW) },
+      css: { width: '14rem', ...hiddenBelow('84rem', STACK_BELOW) },
       render: ({ last_error }) => (last_error === null ? null : <bdi title={last_error}>{last_error}</bdi>),
     },
     {

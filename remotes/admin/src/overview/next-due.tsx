@@ -30,7 +30,7 @@ export function NextDue(): ReactNode {
     <Panel
       title={t`Next due`}
       actions={
-        <Link asChild variant="inline">
+        <Link asChild variant="inline" textStyle="small">
           <RouterLink to={ticketListUrl({})}>
             <Trans>All unsolved tickets</Trans>
           </RouterLink>

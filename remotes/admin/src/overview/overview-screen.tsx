@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@tulebyte/i18n';
+import { useNow } from '@tulebyte/i18n/live-time';
 import { useSession } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
@@ -58,6 +59,7 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
   const { t } = useLingui();
   const duration = useDuration();
   const { medianFirstResponseMinutes: median, unanswered, inquiries, since } = overview;
+  const now = useNow();
   const ownId = useSession().user?.id ?? '';
   const counts = useQuery(ticketViewsQuery(ownId)).data?.counts;
   const count = (view: 'overdue' | 'unassigned') => (counts === undefined ? '…' : formatNumber(counts[view] ?? 0));
@@ -85,7 +87,7 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
         label={t`Time to first reply`}
         value={median === null ? '–' : duration(median)}
         note={median === null ? t`no replies yet` : t`median, 24/7`}
-        to={ticketListUrl({ status: 'all', report: 'answered', since: localDay(Date.parse(since)), until: localDay(Date.now()) })}
+        to={ticketListUrl({ status: 'all', report: 'answered', since: localDay(Date.parse(since)), until: localDay(now) })}
       />
       <LinkedStat
         label={t`New leads`}

@@ -14,7 +14,7 @@ import { RemoveMember } from './remove-member.tsx';
 import { roleLabels } from './roles.ts';
 import type { Member, TeamActions } from './team.ts';
 
-const STACK_BELOW = '60rem';
+const STACK_BELOW = '48rem';
 
 /** The team, owners first, with role changes and removal. */
 export function MemberTable({ members, actions }: { members: readonly Member[]; actions: TeamActions }): ReactNode {
@@ -25,7 +25,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       head: t`Person`,
       slot: 'title',
       rowHead: true,
-      render: ({ name }) => <span title={name}>{name}</span>,
+      render: ({ name, email }) => <span title={`${name}, ${email}`}>{name}</span>,
     },
     {
       id: 'email',
@@ -95,15 +95,17 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
 function RoleSelect({ member: { id, name, role }, actions: { setRole } }: { member: Member; actions: TeamActions }): ReactNode {
   const { t } = useLingui();
   return (
-    <DenseSelect
-      label={t`Role for ${name}`}
-      value={role}
-      onChange={(value) => {
-        const next = STAFF_ROLES.find((known) => known === value);
-        if (next) void setRole.mutate({ member: id, role: next });
-      }}
-    >
-      <Options values={STAFF_ROLES} labels={roleLabels} />
-    </DenseSelect>
+    <chakra.div maxWidth="12rem">
+      <DenseSelect
+        label={t`Role for ${name}`}
+        value={role}
+        onChange={(value) => {
+          const next = STAFF_ROLES.find((known) => known === value);
+          if (next) void setRole.mutate({ member: id, role: next });
+        }}
+      >
+        <Options values={STAFF_ROLES} labels={roleLabels} />
+      </DenseSelect>
+    </chakra.div>
   );
 }
