@@ -1,5 +1,5 @@
 import { declineConsent, expect, test } from '../site/browser.ts';
-import { admin, createStaff, signIn } from '../site/people.ts';
+import { admin, client, createStaff, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 test.beforeEach(({ page }) => declineConsent(page));
@@ -54,7 +54,8 @@ for (const { path, name } of [
   });
 }
 
-for (const [path, name] of [
+for (const [path, name, account = admin] of [
+  ['/client-portal/devices', 'Devices and backups', client],
   ['/admin/clients', 'Clients'],
   ['/admin/team', 'Team'],
   ['/admin/toggles', 'Feature toggles'],
@@ -64,7 +65,7 @@ for (const [path, name] of [
     // It sends an email.
     await createStaff(page, 'agent');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, admin, path);
+    await signIn(page, account, path);
     const row = page.getByRole('table', { name }).locator('tbody tr').first();
     await expect(row).toBeVisible();
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(42);

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
+import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { Device } from './my-devices.ts';
 
@@ -27,16 +27,14 @@ export function RunStrip({ runs }: { runs: Device['runs'] }): ReactNode {
           <Run key={at} good={is_good} title={`${formatDateTime(at)}: ${is_good ? t`good` : t`failed`}`} />
         ))}
       </chakra.div>
-      <Text as="span" size="small" tone="muted">
-        <VisuallyHidden>
-          <Trans>Backups:</Trans>{' '}
-        </VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Backups:</Trans>{' '}
         {failed === 0 ? (
           <Plural value={total} one="The one run was good" other="The last # runs were good" />
         ) : (
           <Plural value={failed} one={`# of ${total} runs failed`} other={`# of ${total} runs failed`} />
         )}
-      </Text>
+      </VisuallyHidden>
     </chakra.div>
   );
 }
