@@ -7592,9 +7592,13 @@ declare
   is_staff boolean := (select private.has_admin_access());
   words text := private.normalize_search(query);
   in_ticket text;
+  theirs text := case when is_staff then 'true' else format(
+    '(t.requester_id = %1$L or t.organization_id = %2$L or t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %1$L))',
+    caller, private.my_managed_organization()) end;
 begin
   if caller is null or char_length(words) < 2 then return; end if;
   in_ticket := private.build_words_condition('t.search_text', words);
+  return query execute format($q$select 'ticket', t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 5$q$, theirs, in_ticket);
   if is_staff then
     return query execute format($q$select 'company', o.id from public.organizations o where %s order by lower(o.name) limit 5$q$,
       private.build_words_condition('private.normalize_text(o.name)', words));
@@ -7616,8 +7620,7 @@ begin
     and exists (select from public.tickets t where t.id = i.ticket_id and %2$s)
     order by i.issued_on desc, i.number desc limit 5$q$,
     private.build_words_condition('private.normalize_text(x.number)', words),
-    case when is_staff then 'true' else format('(t.requester_id = %L or t.organization_id = %L)', caller, private.my_managed_organization()) end,
-    in_ticket);
+    theirs, in_ticket);
 end
 $$;
 grant execute on function private.list_search_candidates(text) to authenticated;
@@ -7639,22 +7642,18 @@ language plpgsql volatile security invoker set search_path = '' as $$
 declare
   sought text := left(btrim(query), 100);
   is_staff boolean := (select private.has_admin_access());
-  scopes text[] := case when is_staff then '{staff}' else '{own,company}'::text[] end;
 begin
   if char_length(sought) < 2 or not (select private.has_required_aal()) then return; end if;
   perform private.enforce_search_limit();
-  return query
-    select distinct on (found.rank, found.number) 'ticket', found.number, found.subject, found.requester from (
-      select min(f.rank) over (partition by f.ticket ->> 'number') as rank, f.ticket ->> 'number' as number, f.ticket ->> 'subject' as subject,
-        case when is_staff then f.ticket ->> 'requester_name' else '' end as requester
-      from unnest(scopes) as scope, lateral jsonb_array_elements(public.find_tickets(scope, query => sought, page_size => 5) -> 'tickets') with ordinality as f (ticket, rank)
-    ) found order by found.rank, found.number limit 5;
   return query
     with candidates as materialized (
       select c.kind, c.id, min(c.position) as position
       from private.list_search_candidates(sought) with ordinality as c (kind, id, position) group by c.kind, c.id
     ), rows as (
-      select 1 as rank, c.position, 'company' as kind, o.id::text as key, o.name as title, '' as detail
+      select 0 as rank, c.position, 'ticket' as kind, t.number as key, t.subject as title, case when is_staff then t.requester_name else '' end as detail
+        from candidates c join public.tickets t on t.id = c.id where c.kind = 'ticket'
+      union all
+      select 1, c.position, 'company', o.id::text, o.name, ''
         from candidates c join public.organizations o on o.id = c.id where c.kind = 'company'
       union all
       select 2, c.position, case when r.role is null then 'person' else 'staff' end, p.id::text, btrim(p.first_name || ' ' || p.last_name),

@@ -14,7 +14,7 @@ export function AttentionList({ devices }: { devices: readonly Device[] }): Reac
       {affected.map((device) => (
         <li key={device.id}>
           <Text size="ui">
-            <chakra.strong fontWeight="600">{device.name}</chakra.strong> <BackupSentence device={device} />
+            <chakra.strong fontWeight="600">{device.name}:</chakra.strong> <BackupSentence device={device} />
           </Text>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function DeviceTable({ devices }: { devices: readonly Device[] }): ReactN
     {
       id: 'model',
       head: t`Model`,
-      css: { width: '15rem', ...hiddenBelow('66rem', STACK_BELOW) },
+      css: { width: '12rem', ...hiddenBelow('66rem', STACK_BELOW) },
       render: ({ model, kind, operating_system }) => {
         const text = [model || t(kindLabels[kind]), operating_system].filter(Boolean).join(' · ');
         return <span title={text}>{text}</span>;
@@ -72,7 +72,7 @@ export function DeviceTable({ devices }: { devices: readonly Device[] }): ReactN
       id: 'protects',
       head: t`Backed up`,
       cellLabel: t`Backed up`,
-      css: { width: '11rem' },
+      css: { width: '9rem', ...hiddenBelow('58rem', STACK_BELOW) },
       render: ({ protects, backup_state }) =>
         protects && backup_state !== 'not_backed_up' ? <span title={protects}>{protects}</span> : '–',
     },
@@ -86,7 +86,7 @@ export function DeviceTable({ devices }: { devices: readonly Device[] }): ReactN
     {
       id: 'runs',
       head: t`Latest runs`,
-      css: { width: '8rem' },
+      css: { width: '7.5rem' },
       render: ({ runs }) => (runs.length > 0 ? <RunStrip runs={runs} /> : null),
     },
     {
