@@ -1,17 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lazyComponent, toast } from '@tulebyte/platform';
+import { toast } from '@tulebyte/platform';
 import { BillingDocumentCard, downloadBillingDocument, type BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Icon } from '@tulebyte/ui';
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
 import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
-import type { EstimateForm as Form } from './estimate-form.tsx';
+import { EstimateForm } from './estimate-form.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-
-const EstimateForm = lazyComponent<ComponentProps<typeof Form>>(async () => ({
-  default: (await import(/* webpackChunkName: "estimate-form" */ './estimate-form.tsx')).EstimateForm,
-}));
 
 /** Estimates and invoices of a ticket, with staff actions. */
 export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {
