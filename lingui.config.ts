@@ -17,7 +17,8 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
   { sources: 'shared/platform/src/queries', remotes: ['portal', 'admin', 'shop'] },
   { sources: 'shared/system-status/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/tickets/src', remotes: ['portal', 'admin'] },
-  { sources: 'shared/workspace/src', remotes: ['portal', 'admin', 'shop'] },
+  { sources: 'shared/workspace/src/*.tsx', remotes: ['portal', 'admin', 'shop'] },
+  { sources: 'shared/workspace/src/shortcuts', remotes: ['portal', 'admin'] },
 ];
 
 /** Catalogs and their sources: one for each workspace that is deployed separately. */

@@ -31,7 +31,7 @@ test('backup reports of a registered device change what the customer sees', asyn
   expect((await report('good')).status()).toBe(200);
   await open(page, '/client-portal/devices');
   await expect(page.getByText('Your device is protected.')).toBeVisible();
-  await expect(page.getByText('Backed up: Sales of the day')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Till 3' }).getByText('Sales of the day')).toBeVisible();
 
   expect((await report('failed')).status()).toBe(200);
   await open(page, '/dashboard');

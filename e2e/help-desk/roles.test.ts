@@ -16,6 +16,7 @@ const AGENT_AREAS = [
   '/admin/email',
   '/admin/status',
   '/admin/toggles',
+  '/account',
 ];
 const areas = Object.entries(areaPermissions).map(([path, permission]) => ({ path, forManagers: !OWNERS_ONLY.has(permission) }));
 

@@ -5,7 +5,7 @@ import { expect, open, declineConsent, type Page } from './browser.ts';
 export const client = demoAccounts.client;
 export const admin = demoAccounts.admin;
 
-interface Account {
+export interface Account {
   email: string;
   password: string;
 }

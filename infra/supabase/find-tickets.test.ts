@@ -179,6 +179,17 @@ describe('a list of tickets', () => {
     expect(await dueFor(staff.client, 'staff')).toBeNull();
   });
 
+  test('has those that wait for a first reply, for staff, as many as the overview counts', async () => {
+    const waiting = await find(staff.client, { scope: 'staff', status: 'unanswered', page_size: 100 });
+    const { data } = await staff.client.rpc('admin_overview', { days: 28 });
+    expect(waiting.total).toBe(v.parse(v.object({ unanswered: v.number() }), data).unanswered);
+    const listed = waiting.tickets.map(({ subject }) => subject);
+    expect(listed).toContain('New_phone');
+    expect(listed, 'answered').not.toContain('Slow laptop');
+    // Customers can't filter by what staff have done.
+    expect((await subjects(client.client, { status: 'unanswered' })).length).toBe((await subjects(client.client)).length);
+  });
+
   test('has counts by status', async () => {
     expect((await client.client.rpc('count_tickets', { scope: 'own' })).data).toEqual({ new: 2, pending: 1 });
     expect((await manager.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({ new: 2, pending: 1 });

@@ -53,6 +53,8 @@ function ticketNumber(run: number, tickets: number): string {
 
 async function measure(sql: Sql, query: Query, people: SeededPeople, tickets: number): Promise<Row> {
   const times: number[] = [];
+  // One person runs them faster than anyone types.
+  await sql`delete from private.rate_limits`;
   for (let run = 0; run < RUNS; run += 1) {
     await sql.begin(async (transaction) => {
       await setRequestUser(transaction, query.as === 'staff' ? people.admin : people.client);

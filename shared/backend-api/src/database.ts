@@ -4792,6 +4792,15 @@ export type Database = {
           url: string
         }[]
       }
+      search_workspace: {
+        Args: { query: string }
+        Returns: {
+          detail: string
+          key: string
+          kind: string
+          title: string
+        }[]
+      }
       send_estimate: { Args: { estimate: string }; Returns: undefined }
       send_invoice_reminder: {
         Args: { invoice_number: string }

@@ -35,6 +35,21 @@ it('collects menu entries in every language, well-known pages, and toggles', asy
   });
 });
 
+it('collects the links of the navigation and the pages that only the command palette lists', async () => {
+  const label = { id: 'replies', message: 'Canned replies' };
+  const link = { to: '/admin/replies', label, icon: 'send', permission: 'settings' };
+  const remote = defineRemote({
+    name: 'admin',
+    messages: { es: async () => ({ messages: { replies: 'Respuestas' } }) },
+    navigation: async () => ({ navigation: [], pages: [link] }),
+    routes: [route('/admin/replies', {})],
+  });
+  expect(await addRoutes(NO_CONTRIBUTIONS, remote)).toEqual({
+    ...NO_CONTRIBUTIONS,
+    pages: [{ ...link, label: { en: 'Canned replies', es: 'Respuestas' } }],
+  });
+});
+
 it('adds a widget and its toggles', () => {
   const messages = { es: async () => ({ messages: {} }) };
   const widget = defineWidget({

@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ContributedLink, Contributions } from '../../federation/src/remote-manifest.ts';
-import { LOCALES, type Locale, type Messages, type RemoteRoutes, type RemoteWidget } from '../../federation/src/remote.ts';
+import {
+  LOCALES,
+  type Locale,
+  type Messages,
+  type NavigationLink,
+  type RemoteRoutes,
+  type RemoteWidget,
+} from '../../federation/src/remote.ts';
 
 /** Adds what a remote's routes declare for the host: menu entries in every language, well-known pages, feature toggles. */
 export async function addRoutes(contributions: Contributions, remote: RemoteRoutes): Promise<Contributions> {
@@ -15,20 +22,20 @@ export async function addRoutes(contributions: Contributions, remote: RemoteRout
     if (handle.wellKnown) wellKnown[handle.wellKnown] = path;
     if (handle.staffHome) wellKnown['staff-home'] = path;
   }
-  const navigation = ((await remote.navigation?.())?.navigation ?? []).map(
-    ({ to, label, icon, group, under, permission }): ContributedLink => ({
-      to,
-      label: inEachLanguage(label),
-      icon,
-      ...(group ? { group: inEachLanguage(group) } : {}),
-      ...(under ? { under: [...under] } : {}),
-      ...(permission ? { permission } : {}),
-    }),
-  );
+  const translateLink = ({ to, label, icon, group, under, permission }: NavigationLink): ContributedLink => ({
+    to,
+    label: inEachLanguage(label),
+    icon,
+    ...(group ? { group: inEachLanguage(group) } : {}),
+    ...(under ? { under: [...under] } : {}),
+    ...(permission ? { permission } : {}),
+  });
+  const { navigation = [], pages = [] } = (await remote.navigation?.()) ?? {};
   return {
     ...contributions,
     accountMenu,
-    ...(navigation.length > 0 ? { navigation } : {}),
+    ...(navigation.length > 0 ? { navigation: navigation.map(translateLink) } : {}),
+    ...(pages.length > 0 ? { pages: pages.map(translateLink) } : {}),
     wellKnown,
     features: [...contributions.features, ...(remote.features ?? [])],
   };

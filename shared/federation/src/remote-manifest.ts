@@ -46,6 +46,8 @@ export const Contributions = v.object({
   accountMenu: v.array(v.object({ to: v.string(), label: Label })),
   /** The side navigation of its pages in the workspace. Absent in older builds and from older web servers. */
   navigation: v.optional(v.array(ContributedLink)),
+  /** Pages that the command palette lists besides those. Absent in older builds. */
+  pages: v.optional(v.array(ContributedLink)),
   /** Paths of the pages that the host links to by purpose. */
   wellKnown: v.record(v.string(), v.string()),
   /** Ids of the feature toggles it depends on. */

@@ -113,6 +113,26 @@ export interface FoundPage {
   detail?: string;
   /** Name of an icon of `@tulebyte/ui`. */
   icon: string;
+  /** Heading above the results of the same kind, which follow each other. */
+  group?: string;
+}
+
+/** An entry of the command palette that does something: opens a page, or changes what is on the page once the palette has closed. */
+export type PaletteAction = {
+  /** Unique among the remote's actions. */
+  id: string;
+  label: string;
+  /** Shown behind the label, for example a key. */
+  detail?: string;
+  /** Name of an icon of `@tulebyte/ui`. */
+  icon: string;
+} & ({ to: string } | { run: () => void });
+
+/** What a remote adds to the command palette. */
+export interface PaletteSource {
+  find: (query: string, signal: AbortSignal) => Promise<readonly FoundPage[]>;
+  /** What the user can do on the page at a path; the page that is open, or one of another remote. */
+  listActions?: (path: string) => readonly PaletteAction[];
 }
 
 export interface RemoteRoutes {
@@ -125,14 +145,14 @@ export interface RemoteRoutes {
   readonly features?: readonly string[];
   /**
    * Links beside its pages in the workspace, in order; on phones the first four are always visible. Only the build reads them: import them
-   * from a separate chunk named `navigation`.
+   * from a separate chunk named `navigation`. `pages` are those that only the command palette lists by name.
    */
-  readonly navigation?: () => Promise<{ navigation: readonly NavigationLink[] }>;
+  readonly navigation?: () => Promise<{ navigation: readonly NavigationLink[]; pages?: readonly NavigationLink[] }>;
   /**
-   * Searches the signed-in user's data for the workspace's command palette: best matches first, at most ten. Import it from a separate
-   * chunk.
+   * For the workspace's command palette: searches the signed-in user's data, best matches first, at most 40, and lists actions. Import it
+   * from a separate chunk.
    */
-  readonly find?: () => Promise<{ find: (query: string, signal: AbortSignal) => Promise<readonly FoundPage[]> }>;
+  readonly find?: () => Promise<PaletteSource>;
   /** Import it from a separate chunk named `seo`. */
   readonly seo?: () => Promise<{ seo: SeoEntries }>;
 }

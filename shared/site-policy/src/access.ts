@@ -1,6 +1,7 @@
 export type Access = 'public' | 'signed-in' | 'admin';
 
-const isWithin = (path: string, roots: readonly string[]): boolean =>
+/** Whether a path is one of the roots, or below one. */
+export const isWithin = (path: string, roots: readonly string[]): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 /** Who can open a path. This is the host's own policy; remotes have no say in it (specification, section 6). */

@@ -10,6 +10,9 @@ it.each([
   ['/support/ticket/TB-10001', 'workspace'],
   ['/support', 'site'],
   ['/support/new', 'site'],
-  ['/account', 'site'],
+  ['/shop/orders', 'workspace'],
+  ['/shop', 'site'],
+  ['/account', 'workspace'],
+  ['/accounting', 'site'],
   ['/', 'site'],
 ])('%s has the layout of the %s', (path, layout) => expect(layoutOf(path)).toBe(layout));

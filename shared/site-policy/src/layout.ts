@@ -1,3 +1,5 @@
+import { isWithin, requiredAccess } from './access.ts';
+
 export type Layout = 'site' | 'workspace';
 
 /**
@@ -5,5 +7,5 @@ export type Layout = 'site' | 'workspace';
  * the site's layout everywhere. Like access, this is the host's own policy.
  */
 export function layoutOf(path: string): Layout {
-  return /^\/(admin|dashboard|client-portal|support\/ticket)(\/|$)/.test(path) ? 'workspace' : 'site';
+  return requiredAccess(path) !== 'public' || isWithin(path, ['/support/ticket', '/shop/orders']) ? 'workspace' : 'site';
 }

@@ -22,7 +22,7 @@ export function ColorModeSwitch(): ReactNode {
   );
 }
 
-function switchColorMode(): void {
+export function switchColorMode(): void {
   const { classList } = document.documentElement;
   const mode = classList.contains('dark') ? 'light' : 'dark';
   classList.remove('dark', 'light');

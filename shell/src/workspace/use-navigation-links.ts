@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { findOwner } from '@tulebyte/federation/find-owner';
 import type { ContributedLink } from '@tulebyte/federation/remote-manifest';
 import { navigationCountsAtom, staffAccessAtom, store } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import type { IconName } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
-import { useContext } from 'react';
-import { HostContext } from '../federation/host-context.ts';
 import { useContributions } from '../federation/use-contributions.ts';
+import { isWithin, useWorkspaceRemote } from './use-workspace-remote.ts';
 
 export interface NavigationItem {
   to: string;
@@ -20,15 +18,14 @@ export interface NavigationItem {
   count: number | undefined;
 }
 
-/** The links that the remote of the current page has declared, in the page's language. */
+/** The links that belong to the current page, in its language. */
 export function useNavigationLinks(): readonly NavigationItem[] {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const contributions = useContributions();
   const counts = useAtomValue(navigationCountsAtom, { store });
-  const release = useContext(HostContext)?.release;
-  const owner = release && findOwner(release, pathname);
-  const declared = (owner && contributions[owner]?.navigation) || [];
+  const remote = useWorkspaceRemote();
+  const declared = (remote && contributions[remote]?.navigation) || [];
   // Loaded by the remote whose links need it.
   const access = useAtomValue(staffAccessAtom, { store })?.access;
   // Those that need a permission are hidden until the user is known to have it.
@@ -47,5 +44,5 @@ export function useNavigationLinks(): readonly NavigationItem[] {
 /** On its page, and on pages below it unless these have links of their own. */
 function isCurrent({ to, under = [] }: ContributedLink, links: readonly ContributedLink[], pathname: string): boolean {
   const isParent = links.some((other) => other.to.startsWith(`${to}/`));
-  return pathname === to || [...(isParent ? [] : [to]), ...under].some((path) => `${pathname}/`.startsWith(`${path}/`));
+  return pathname === to || [...(isParent ? [] : [to]), ...under].some((page) => isWithin(pathname, page));
 }

@@ -37,7 +37,8 @@ language sql immutable set search_path = '' as $$
   from unnest(string_to_array(words, ' ')) as word
 $$;
 
--- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer. `report` is a measure of
+-- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer; `unanswered` ones wait for
+-- their first reply. `report` is a measure of
 -- private.report_facts between two Pacific days, both included; `logged_by` narrows `logged` to an agent's time.
 create function private.build_ticket_conditions(
   caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
@@ -65,6 +66,7 @@ begin
     when status = 'overdue' and scope = 'staff' then format('t.due_at < %L', now())
     when status = 'due_today' and scope = 'staff' then
       format('t.due_at >= %L and t.due_at < %L', now(), private.start_of_day(private.local_day(now()) + 1))
+    when status = 'unanswered' and scope = 'staff' then $c$t.first_response_at is null and t.status in ('new', 'open')$c$
     when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
     else 'true'
   end;

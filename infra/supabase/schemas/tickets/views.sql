@@ -7,7 +7,7 @@ create table public.ticket_views (
   is_shared boolean not null default false,
   -- As in find_tickets.
   status text not null default 'active'
-    check (status in ('active', 'overdue', 'due_today', 'all', 'new', 'open', 'pending', 'on_hold', 'solved', 'closed')),
+    check (status in ('active', 'overdue', 'due_today', 'unanswered', 'all', 'new', 'open', 'pending', 'on_hold', 'solved', 'closed')),
   priority text not null default '' check (priority in ('', 'critical', 'high', 'normal', 'low')),
   assignee text not null default '' check (assignee ~ '^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'),
   tag text not null default '' check (tag ~ '^([a-z0-9]+(-[a-z0-9]+)*)?$' and char_length(tag) <= 40),

@@ -1,16 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
+import { DenseTable } from '@tulebyte/lists/dense-table';
+import { defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@tulebyte/lists/filters';
+import { filterRows } from '@tulebyte/lists/filter-rows';
+import { ListResults } from '@tulebyte/lists/list-results';
+import { NoMatches } from '@tulebyte/lists/no-matches';
+import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Badge, Link } from '@tulebyte/ui';
+import { Badge, chakra, Link } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { ListSearch } from '../layout/list-search.tsx';
 import type { CustomerListItem } from './customer.ts';
 import { MissingOwner } from './missing-owner.tsx';
 import { useCustomers } from './requests.ts';
 
-/** The customer list; those with backup problems come first. */
+const PAGE_SIZE = 50;
+const customerFilters = defineFilters({ q: searchFilter, page: pageFilter });
+
+/** The customer list with search and page in the URL; those with backup problems come first. */
 export function CustomersScreen(): ReactNode {
   const { t } = useLingui();
   return (
@@ -21,10 +31,35 @@ export function CustomersScreen(): ReactNode {
             <Trans>Create your first company above. Anyone whose device is registered from a ticket shows up here, too.</Trans>
           </EmptyState>
         ) : (
-          <CustomerTable customers={customers} />
+          <Customers customers={customers} />
         )
       }
     </QueryBoundary>
+  );
+}
+
+function Customers({ customers }: { customers: readonly CustomerListItem[] }): ReactNode {
+  const { t } = useLingui();
+  const list = useFilters(customerFilters);
+  const { filters, set, clear } = list;
+  const { visible, total } = filterRows(customers, ({ name }) => name, filters, PAGE_SIZE);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <ListSearch placeholder={t`Name`} value={filters.q} onChange={(value) => set('q', value)} />
+      <ListResults
+        count={<Plural value={total} one="# client" other="# clients" />}
+        updating={false}
+        pager={{ label: t`Pages of clients`, ...pagesOf(total, PAGE_SIZE, list) }}
+      >
+        {visible.length > 0 ? (
+          <CustomerTable customers={visible} />
+        ) : (
+          <NoMatches icon="building" title={t`No clients here`} clearLabel={<Trans>Clear the search</Trans>} onClear={clear}>
+            <Trans>No client’s name contains these words.</Trans>
+          </NoMatches>
+        )}
+      </ListResults>
+    </chakra.div>
   );
 }
 
@@ -38,7 +73,7 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
       rowHead: true,
       render: ({ id, name, needs_owner }) => (
         <>
-          <Link asChild variant="inline" overflowWrap="anywhere" marginInlineEnd="2">
+          <Link asChild variant="inline" marginInlineEnd="2" title={name}>
             <RouterLink to={`/admin/clients/${id}`}>{name}</RouterLink>
           </Link>
           {needs_owner ? <MissingOwner /> : null}
@@ -49,13 +84,15 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
       id: 'plan',
       head: t`Plan`,
       cellLabel: t`Plan`,
+      css: { width: '12rem' },
       render: ({ plan, is_company }) => (plan ? (findPlan(plan)?.name ?? plan) : is_company ? t`None` : t`Person`),
     },
-    { id: 'devices', head: t`Devices`, cellLabel: t`Devices`, render: ({ devices }) => devices },
+    { id: 'devices', head: t`Devices`, cellLabel: t`Devices`, css: { width: '7rem' }, render: ({ devices }) => devices },
     {
       id: 'backups',
       head: t`Backups`,
       cellLabel: t`Backups`,
+      css: { width: '12rem' },
       render: ({ backup_problems }) =>
         backup_problems > 0 ? (
           <Badge tone="error">
@@ -67,13 +104,14 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
     },
   ];
   return (
-    <ResponsiveTable
+    <DenseTable
       label={t`Clients`}
       rows={customers}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow="34rem"
-      density="comfortable"
+      interactive
+      rowAttributes={() => rowLink}
     />
   );
 }

@@ -1,61 +1,54 @@
-import { parseRows } from '@tulebyte/backend-api/rows';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
 import type { FoundPage } from '@tulebyte/federation/remote';
-import { getSupabase } from '@tulebyte/platform';
+import { describe } from '@tulebyte/i18n';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import * as v from 'valibot';
-import { searchPattern } from '../backend/search-pattern.ts';
+import { searchWorkspace, type FoundRow } from '@tulebyte/workspace/search-workspace';
 import { orderPath } from '../orders/order.ts';
+import { roleLabels } from '../team/roles.ts';
+import { ticketListUrl } from '../ticket-list/filters.ts';
 
-const MAX_OF_EACH = 5;
+export { listActions } from '../commands/list-actions.ts';
 
-const Tickets = v.object({ tickets: v.array(v.object({ number: v.string(), subject: v.string() })) });
-const Orders = v.array(v.object({ number: v.string(), name: v.string() }));
-const Customers = v.array(v.object({ id: v.string(), name: v.string() }));
-
-/** Tickets by number or words, customers by name, and orders by number or name. */
+/** Tickets, companies, people, staff, invoices, orders, and leads, each with its page. */
 export async function find(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
-  const found = await Promise.all([findTickets(query, signal), findCustomers(query, signal), findOrders(query, signal)]);
-  return found.flat();
+  const rows = await searchWorkspace(query, signal);
+  return rows.map((row) => ({ group: describe(groups[row.kind]), ...toPage(row) }));
 }
 
-async function findTickets(query: string, signal: AbortSignal): Promise<FoundPage[]> {
-  const supabase = await getSupabase();
-  const response = await supabase
-    .rpc('find_tickets', { scope: 'staff', status: 'all', query, page_size: MAX_OF_EACH })
-    .abortSignal(signal);
-  return parseRows(Tickets, response).tickets.map(({ number, subject }) => ({
-    to: adminTicketPath(number),
-    label: subject,
-    detail: number,
-    icon: 'ticket',
-  }));
+const groups: Readonly<Record<FoundRow['kind'], MessageDescriptor>> = {
+  ticket: msg`Tickets`,
+  company: msg`Clients`,
+  person: msg`People`,
+  staff: msg`Team`,
+  invoice: msg`Invoices`,
+  order: msg`Orders`,
+  lead: msg`Leads`,
+};
+
+function toPage({ kind, key, title, detail }: FoundRow): FoundPage {
+  switch (kind) {
+    case 'ticket':
+      return { to: adminTicketPath(key), label: title, detail: key, icon: 'ticket' };
+    case 'company':
+      return { to: `/admin/clients/${key}`, label: title, icon: 'building' };
+    case 'person':
+      return { to: `/admin/clients/${key}`, label: title, detail, icon: 'user' };
+    case 'staff':
+      // Everyone on the team can open someone's tickets; the team's page is for owners.
+      return { to: ticketListUrl({ assignee: key }), label: title, detail: roleName(detail), icon: 'users' };
+    case 'invoice':
+      return { to: `/admin/invoices?${new URLSearchParams({ show: 'all', q: key })}`, label: key, detail, icon: 'file' };
+    case 'order':
+      return { to: orderPath(key), label: detail, detail: key, icon: 'cart' };
+    case 'lead':
+      return { to: `/admin/leads/${key}`, label: title, detail, icon: 'users' };
+  }
 }
 
-async function findCustomers(query: string, signal: AbortSignal): Promise<FoundPage[]> {
-  const supabase = await getSupabase();
-  const customers = parseRows(Customers, await supabase.rpc('list_customers').abortSignal(signal));
-  const wanted = query.toLowerCase();
-  return customers
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .slice(0, MAX_OF_EACH)
-    .map(({ id, name }) => ({ to: `/admin/clients/${id}`, label: name, icon: 'building' }));
-}
-
-async function findOrders(query: string, signal: AbortSignal): Promise<FoundPage[]> {
-  const pattern = searchPattern(query);
-  if (pattern === null) return [];
-  const supabase = await getSupabase();
-  const response = await supabase
-    .from('orders')
-    .select('number, name')
-    .or(`number.ilike.${pattern},name.ilike.${pattern}`)
-    .order('created_at', { ascending: false })
-    .limit(MAX_OF_EACH)
-    .abortSignal(signal);
-  return parseRows(Orders, response).map(({ number, name }) => ({
-    to: orderPath(number),
-    label: name,
-    detail: number,
-    icon: 'cart',
-  }));
+/** A newer database may have a role that this tab doesn't know. */
+function roleName(role: string): string {
+  const known = STAFF_ROLES.find((each) => each === role);
+  return known ? describe(roleLabels[known]) : role;
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { RoleGate } from '../access/role-gate.tsx';
 import { useAccessRefresh } from '../access/use-access-refresh.ts';
 import { AdminQueries } from '../backend/admin-queries.ts';
-import { WorkspaceShortcuts } from '../keyboard/workspace-shortcuts.tsx';
+import { AdminShortcuts } from '../keyboard/admin-shortcuts.tsx';
 import { useAdminOverview } from '../backend/admin-overview.ts';
 
 /** Layout of admin pages: title and actions. The host has already required the second factor. */
@@ -22,7 +22,7 @@ export function AdminPage({ title, note, actions, children }: Head & { children:
           actions={
             <>
               {actions}
-              <WorkspaceShortcuts />
+              <AdminShortcuts />
             </>
           }
         />

@@ -10,7 +10,7 @@ interface ListSearchProps {
   value: string;
   onChange: (value: string) => void;
   /** The list's filters, beside the search. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The row above a list: its search, and its filters. */

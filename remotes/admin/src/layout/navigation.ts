@@ -26,10 +26,28 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/privacy', label: msg`Privacy requests`, icon: 'lock', group: msg`Company` },
   { to: '/admin/team', label: msg`Team`, icon: 'users' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },
+  { to: '/account', label: msg`Account settings`, icon: 'settings', group: msg`Personal` },
 ];
 
-/** The admin areas, in menu order. */
-export const navigation: readonly NavigationLink[] = links.map((link) => {
-  const permission = areaPermissions[link.to];
+const morePages: readonly NavigationLink[] = [
+  { to: '/admin/replies', label: msg`Canned replies`, icon: 'send' },
+  { to: '/admin/reports/sales-tax', label: msg`Sales tax`, icon: 'check-circle' },
+  { to: '/admin/products/new', label: msg`New product`, icon: 'plus' },
+  { to: '/admin/products/categories', label: msg`Product categories`, icon: 'tag' },
+  { to: '/admin/products/tax', label: msg`Sales tax rates`, icon: 'tag' },
+  { to: '/admin/billing', label: msg`Billing settings`, icon: 'settings' },
+  { to: '/admin/security/sessions', label: msg`Staff sessions`, icon: 'shield' },
+  { to: '/admin/security/audit-log', label: msg`Audit log`, icon: 'shield' },
+  { to: '/admin/analytics/speed', label: msg`Speed and faults`, icon: 'eye' },
+];
+
+const withPermission = (link: NavigationLink): NavigationLink => {
+  const area = Object.keys(areaPermissions).find((path) => `${link.to}/`.startsWith(`${path}/`));
+  const permission = area && areaPermissions[area];
   return permission === undefined ? link : { ...link, permission };
-});
+};
+
+/** The admin areas, in menu order. */
+export const navigation = links.map(withPermission);
+/** Pages below them, which the command palette lists too. */
+export const pages = morePages.map(withPermission);

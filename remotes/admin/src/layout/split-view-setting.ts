@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceSwitch, useDeviceSwitch } from '../device-settings/device-switch.ts';
+import { deviceSwitch, useDeviceSwitch } from '@tulebyte/workspace/device-switch';
 
 /** Below it a ticket beside the list would be too narrow to read. */
 const WIDE = '(min-width: 80rem)';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { useDeviceSwitch } from '../device-settings/device-switch.ts';
+import { useDeviceSwitch } from '@tulebyte/workspace/device-switch';
 import { splitView } from './split-view-setting.ts';
 
 /** Turns the view of a ticket beside its list on and off, on screens with room for it. */

@@ -4,12 +4,13 @@ import { findCity } from '@tulebyte/brand';
 import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { DenseTable } from '@tulebyte/lists/dense-table';
 import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, Link, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { hiddenBelow, oneLineRows } from '../layout/one-line-rows.ts';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { isPast, lineName, missingOf, orderPath, paymentLabels, stateLabels, stateTones, type ListedOrder } from './order.ts';
 
 const STACK_BELOW = '48rem';
@@ -92,7 +93,7 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }): Reac
     },
   ];
   return (
-    <ResponsiveTable
+    <DenseTable
       label={t`Orders`}
       rows={orders}
       rowKey={({ number }) => number}
@@ -100,8 +101,6 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }): Reac
       stackBelow={STACK_BELOW}
       interactive
       rowAttributes={() => rowLink}
-      tall
-      css={oneLineRows(STACK_BELOW)}
     />
   );
 }

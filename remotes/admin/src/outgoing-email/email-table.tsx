@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { DenseTable } from '@tulebyte/lists/dense-table';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
+import { dense } from '../layout/dense.ts';
 import { canDiscard, canResend, stateLabels, stateTones, type OutgoingEmail } from './email.ts';
 import { useChangeEmail } from './emails.ts';
 import { kindLabels } from './kind-labels.ts';
+
+const STACK_BELOW = '52rem';
 
 /** Emails with their state, last error, and actions. */
 export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): ReactNode {
@@ -17,29 +22,51 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
       head: t`Recipient`,
       slot: 'title',
       rowHead: true,
-      css: { width: '34%' },
       render: (email) => <Recipient email={email} />,
     },
-    { id: 'state', head: t`Status`, css: { whiteSpace: 'nowrap' }, render: (email) => <State email={email} /> },
-    { id: 'attempts', head: t`Attempts`, cellLabel: t`Attempts`, numeric: true, render: ({ attempts }) => attempts },
+    {
+      id: 'kind',
+      head: t`Kind`,
+      css: { width: '12.5rem' },
+      render: ({ kind }) => {
+        const label = kindLabels[kind];
+        return label ? t(label) : kind;
+      },
+    },
+    {
+      id: 'created',
+      head: t`Created`,
+      cellLabel: t`Created`,
+      css: { width: '8rem' },
+      render: ({ created_at }) => <RelativeTime at={created_at} />,
+    },
+    { id: 'state', head: t`Status`, css: { width: '12rem' }, render: (email) => <State email={email} /> },
+    {
+      id: 'attempts',
+      head: t`Attempts`,
+      cellLabel: t`Attempts`,
+      numeric: true,
+      css: { width: '5.5rem', ...hiddenBelow('76rem', STACK_BELOW) },
+      render: ({ attempts }) => attempts,
+    },
     {
       id: 'last_error',
       head: t`Last error`,
       cellLabel: t`Last error`,
-      css: { overflowWrap: 'anywhere' },
-      render: ({ last_error }) => (last_error === null ? null : <bdi>{last_error}</bdi>),
+      css: { width: '14rem', ...hiddenBelow('84rem', STACK_BELOW) },
+      render: ({ last_error }) => (last_error === null ? null : <bdi title={last_error}>{last_error}</bdi>),
     },
     {
       id: 'actions',
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
-      css: { width: '12rem' },
+      css: { width: '11rem' },
       render: (email) => <Actions email={email} />,
     },
   ];
   return (
-    <ResponsiveTable label={t`Outgoing email`} rows={emails} rowKey={({ id }) => id} columns={columns} stackBelow="52rem" tall />
+    <DenseTable label={t`Outgoing email`} rows={emails} rowKey={({ id }) => id} columns={columns} stackBelow={STACK_BELOW} />
   );
 }
 
@@ -50,25 +77,14 @@ function useRecipient({ to_email }: OutgoingEmail): string {
 }
 
 function Recipient({ email }: { email: OutgoingEmail }): ReactNode {
-  const { t } = useLingui();
   const recipient = useRecipient(email);
-  const label = kindLabels[email.kind];
-  return (
-    <>
-      <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
-        <bdi>{recipient}</bdi>
-      </chakra.span>
-      <Text as="span" size="small" tone="muted" fontWeight="400">
-        {label ? t(label) : email.kind} · <RelativeTime at={email.created_at} />
-      </Text>
-    </>
-  );
+  return <bdi title={recipient}>{recipient}</bdi>;
 }
 
 function State({ email: { state, uncertain_attempts, next_try_at } }: { email: OutgoingEmail }): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.span display="grid" gap="0.5" justifyItems="start">
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
       <Badge tone={stateTones[state]}>{t(stateLabels[state])}</Badge>
       {uncertain_attempts > 0 ? (
         <Text as="span" size="small" tone="dusk" whiteSpace="nowrap">
@@ -92,11 +108,17 @@ function Actions({ email }: { email: OutgoingEmail }): ReactNode {
   const change = useChangeEmail();
   const { id, state } = email;
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="end">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      justifyContent="end"
+      css={{ '& button': { ...dense, paddingInline: '2' } }}
+    >
       {canResend(state) ? (
         <Button
           size="sm"
-          variant="outline"
+          variant="quiet"
           loading={change.isPending && change.variables.action === 'resend'}
           disabled={change.isPending}
           aria-label={t`Resend the email to ${recipient}`}

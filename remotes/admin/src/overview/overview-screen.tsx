@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@tulebyte/i18n';
+import { useNow } from '@tulebyte/i18n/live-time';
+import { useSession } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
@@ -12,8 +15,12 @@ import { Panel, Panels } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
+import { ticketListUrl } from '../ticket-list/filters.ts';
+import { ticketViewsQuery } from '../ticket-list/views/ticket-views.ts';
 import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from '../backend/admin-overview.ts';
 import { usePermission } from '../access/use-permission.ts';
+import { localDay } from '../layout/local-day.ts';
+import { NextDue } from './next-due.tsx';
 import { useDuration } from './duration.ts';
 import { securityLabels } from './security-labels.ts';
 
@@ -30,6 +37,7 @@ export function OverviewScreen(): ReactNode {
       {(overview) => (
         <chakra.div display="grid" gap="10">
           <Headline overview={overview} />
+          <NextDue />
           <Panels>
             <TicketPanels overview={overview} />
             {usesReports ? <VitalsPanel overview={overview} /> : null}
@@ -50,31 +58,42 @@ export function OverviewScreen(): ReactNode {
 function Headline({ overview }: { overview: AdminOverview }): ReactNode {
   const { t } = useLingui();
   const duration = useDuration();
-  const { medianFirstResponseMinutes: median, unanswered, inquiries, accounts } = overview;
+  const { medianFirstResponseMinutes: median, unanswered, inquiries, since } = overview;
+  const now = useNow();
+  const ownId = useSession().user?.id ?? '';
+  const counts = useQuery(ticketViewsQuery(ownId)).data?.counts;
+  const count = (view: 'overdue' | 'unassigned') => (counts === undefined ? '…' : formatNumber(counts[view] ?? 0));
   return (
     <StatRow>
+      <LinkedStat
+        label={t`Overdue`}
+        value={count('overdue')}
+        note={t`past their response time`}
+        to={ticketListUrl({ status: 'overdue' })}
+      />
+      <LinkedStat
+        label={t`Unassigned`}
+        value={count('unassigned')}
+        note={t`unsolved tickets`}
+        to={ticketListUrl({ assignee: 'none' })}
+      />
       <LinkedStat
         label={t`Waiting for a first reply`}
         value={formatNumber(unanswered)}
         note={t`tickets, new or open`}
-        to="/admin/tickets?sort=oldest"
+        to={ticketListUrl({ status: 'unanswered', sort: 'oldest' })}
       />
       <LinkedStat
         label={t`Time to first reply`}
         value={median === null ? '–' : duration(median)}
         note={median === null ? t`no replies yet` : t`median, 24/7`}
-        to="/admin/tickets?status=all"
+        to={ticketListUrl({ status: 'all', report: 'answered', since: localDay(Date.parse(since)), until: localDay(now) })}
       />
       <LinkedStat
         label={t`New leads`}
         value={formatNumber(inquiries.new)}
         note={t`of ${formatNumber(inquiries.total)} through the site’s forms`}
         to="/admin/leads?status=new"
-      />
-      <LinkedStat
-        label={t`Accounts`}
-        value={formatNumber(accounts.total)}
-        note={t`new: ${formatNumber(accounts.recent)} · admins: ${formatNumber(accounts.admins)}`}
       />
     </StatRow>
   );
@@ -176,7 +195,7 @@ function SitePanel({ overview: { products, knowledge } }: { overview: AdminOverv
           label={t`Products on sale`}
           value={formatNumber(products.active)}
           note={t`${formatNumber(products.outOfStock)} out of stock`}
-          to="/products"
+          to="/admin/products?state=active"
         />
         <LinkedStat
           label={t`Passages the assistant knows`}
@@ -193,10 +212,11 @@ function OverviewSkeleton(): ReactNode {
   return (
     <chakra.div display="grid" gap="10">
       <StatRow>
-        {['a', 'b', 'c', 'd'].map((key) => (
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <Skeleton key={key} height="6rem" />
         ))}
       </StatRow>
+      <Skeleton height="24rem" />
       <Panels>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} height="14rem" />

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { DenseTable } from '@tulebyte/lists/dense-table';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
+import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Link, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { Link } from '@tulebyte/ui';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { useStaff } from '../tickets/staff.ts';
 import { Deadline } from './deadline.tsx';
 import { kindLabels, stateLabels, type PrivacyRequest } from './request.ts';
+
+const STACK_BELOW = '44rem';
 
 /** Requests, open ones first. */
 export function RequestTable({ requests }: { requests: readonly PrivacyRequest[] }): ReactNode {
@@ -17,36 +22,44 @@ export function RequestTable({ requests }: { requests: readonly PrivacyRequest[]
       head: t`Request`,
       slot: 'title',
       rowHead: true,
+      css: { width: '7.5rem' },
       render: ({ number }) => (
         <Link asChild>
           <RouterLink to={`/admin/privacy/${number}`}>{number}</RouterLink>
         </Link>
       ),
     },
-    { id: 'kind', head: t`Kind`, cellLabel: t`Kind`, render: ({ kind }) => t(kindLabels[kind]) },
+    { id: 'kind', head: t`Kind`, cellLabel: t`Kind`, css: { width: '6rem' }, render: ({ kind }) => t(kindLabels[kind]) },
     {
       id: 'person',
       head: t`Person`,
-      css: { overflowWrap: 'anywhere' },
-      render: ({ name, email }) => (
-        <>
-          {name}
-          <Text as="span" size="small" tone="muted" display="block">
-            {email}
-          </Text>
-        </>
-      ),
+      render: ({ name, email }) => <span title={`${name}, ${email}`}>{name}</span>,
     },
-    { id: 'due', head: t`Due`, render: (request) => <Deadline request={request} /> },
-    { id: 'state', head: t`Status`, cellLabel: t`Status`, render: ({ state }) => t(stateLabels[state]) },
+    {
+      id: 'email',
+      head: t`Email`,
+      css: { width: '22%', ...hiddenBelow('72rem', STACK_BELOW) },
+      render: ({ email }) => <span title={email}>{email}</span>,
+    },
+    { id: 'due', head: t`Due`, css: { width: '17rem' }, render: (request) => <Deadline request={request} /> },
+    { id: 'state', head: t`Status`, cellLabel: t`Status`, css: { width: '8rem' }, render: ({ state }) => t(stateLabels[state]) },
     {
       id: 'owner',
       head: t`Handled by`,
       cellLabel: t`Handled by`,
+      css: { width: '9rem', ...hiddenBelow('60rem', STACK_BELOW) },
       render: ({ owner_id }) => staff.find(({ id }) => id === owner_id)?.name ?? t`Unassigned`,
     },
   ];
   return (
-    <ResponsiveTable label={t`Privacy requests`} rows={requests} rowKey={({ id }) => id} columns={columns} stackBelow="44rem" />
+    <DenseTable
+      label={t`Privacy requests`}
+      rows={requests}
+      rowKey={({ id }) => id}
+      columns={columns}
+      stackBelow={STACK_BELOW}
+      interactive
+      rowAttributes={() => rowLink}
+    />
   );
 }

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { Receivable } from '@tulebyte/backend-api/receivables';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDay } from '@tulebyte/i18n/dates';
+import { DenseTable } from '@tulebyte/lists/dense-table';
 import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Link } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { hiddenBelow, oneLineRows } from '../layout/one-line-rows.ts';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 
@@ -78,7 +79,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
     },
   ];
   return (
-    <ResponsiveTable
+    <DenseTable
       label={t`Invoices`}
       rows={invoices}
       rowKey={({ number }) => number}
@@ -86,8 +87,6 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       stackBelow={STACK_BELOW}
       interactive
       rowAttributes={() => rowLink}
-      tall
-      css={oneLineRows(STACK_BELOW)}
     />
   );
 }

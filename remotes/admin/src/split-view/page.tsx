@@ -10,6 +10,11 @@ const SideList = lazyComponent<{ number: string; ownId: string }>(
   () => import(/* webpackChunkName: "side-list" */ './side-list.tsx'),
 );
 
+// For the command palette.
+const TicketCommands = lazyComponent<{ number: string }>(
+  () => import(/* webpackChunkName: "deferred-ticket-commands" */ '../commands/ticket-commands.tsx'),
+);
+
 const Split = chakra('div', {
   base: {
     '&[data-split]': { display: 'grid', gridTemplateColumns: '21rem minmax(0, 1fr)', alignItems: 'stretch' },
@@ -32,6 +37,9 @@ export function Component(): ReactNode {
       <chakra.div minWidth="0">
         <TicketPage number={number} />
       </chakra.div>
+      <AdminQueries>
+        <TicketCommands number={number} />
+      </AdminQueries>
     </Split>
   );
 }

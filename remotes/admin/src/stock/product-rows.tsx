@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { DenseTable } from '@tulebyte/lists/dense-table';
 import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Link } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 
 interface ProductRowsProps<P> {
@@ -23,7 +24,7 @@ export function ProductRows<P extends { id: string }>({ label, products, name, p
     head: t`Product`,
     slot: 'title',
     rowHead: true,
-    css: { overflowWrap: 'anywhere' },
+    css: { width: '40%' },
     render: (product) => (
       <Link asChild variant="inline">
         <RouterLink to={path(product)}>{name(product, i18n.locale)}</RouterLink>
@@ -31,7 +32,7 @@ export function ProductRows<P extends { id: string }>({ label, products, name, p
     ),
   };
   return (
-    <ResponsiveTable
+    <DenseTable
       label={label}
       rows={products}
       rowKey={({ id }) => id}
@@ -39,7 +40,6 @@ export function ProductRows<P extends { id: string }>({ label, products, name, p
       stackBelow="40rem"
       interactive
       rowAttributes={() => rowLink}
-      tall
     />
   );
 }

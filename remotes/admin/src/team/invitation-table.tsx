@@ -56,7 +56,7 @@ export function InvitationTable({
   ];
   return (
     <ResponsiveTable
-      label={t`Invitations`}
+      label={t`Open invitations`}
       rows={invitations}
       rowKey={({ id }) => id}
       columns={columns}

@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { DenseTable } from '@tulebyte/lists/dense-table';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Options } from '@tulebyte/lists/options';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Badge, chakra, Link, Text } from '@tulebyte/ui';
-import { NativeSelect } from '@tulebyte/ui/form';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { Badge, chakra, Link } from '@tulebyte/ui';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
+import { DenseSelect } from '../layout/dense-select.tsx';
+import { dense } from '../layout/dense.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { roleLabels } from './roles.ts';
 import type { Member, TeamActions } from './team.ts';
+
+const STACK_BELOW = '48rem';
 
 /** The team, owners first, with role changes and removal. */
 export function MemberTable({ members, actions }: { members: readonly Member[]; actions: TeamActions }): ReactNode {
@@ -20,27 +25,30 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       head: t`Person`,
       slot: 'title',
       rowHead: true,
-      css: { minWidth: '12rem', overflowWrap: 'anywhere' },
-      render: ({ name, email }) => (
-        <>
-          {name}
-          <Text as="span" size="small" display="block" fontWeight="400">
-            <Link href={`mailto:${email}`}>{email}</Link>
-          </Text>
-        </>
+      render: ({ name, email }) => <span title={`${name}, ${email}`}>{name}</span>,
+    },
+    {
+      id: 'email',
+      head: t`Email`,
+      css: { width: '24%', ...hiddenBelow('64rem', STACK_BELOW) },
+      render: ({ email }) => (
+        <Link href={`mailto:${email}`} title={email}>
+          {email}
+        </Link>
       ),
     },
     {
       id: 'role',
       head: t`Role`,
       slot: 'title',
-      css: { minWidth: '10rem' },
+      css: { width: '9rem' },
       render: (member) => <RoleSelect member={member} actions={actions} />,
     },
     {
       id: 'two-step',
       head: t`Two-step sign-in`,
       cellLabel: t`Two-step sign-in`,
+      css: { width: '9rem' },
       render: ({ has_two_step }) =>
         has_two_step ? (
           <Badge tone="tule">
@@ -56,7 +64,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       id: 'last-sign-in',
       head: t`Last sign-in`,
       cellLabel: t`Last sign-in`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '9rem' },
       render: ({ last_sign_in_at }) => (last_sign_in_at === null ? t`Never` : <RelativeTime at={last_sign_in_at} />),
     },
     {
@@ -64,6 +72,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       head: t`Open tickets`,
       cellLabel: t`Open tickets`,
       numeric: true,
+      css: { width: '7rem' },
       render: ({ id, open_tickets }) =>
         open_tickets === 0 ? '0' : <RouterLink to={`/admin/tickets?assignee=${id}`}>{open_tickets}</RouterLink>,
     },
@@ -72,36 +81,31 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
-      css: { minWidth: '14rem' },
-      render: (member) => <RemoveMember member={member} members={members} actions={actions} />,
+      css: { width: '7rem' },
+      render: (member) => (
+        <chakra.div css={{ '& button': dense }}>
+          <RemoveMember member={member} members={members} actions={actions} />
+        </chakra.div>
+      ),
     },
   ];
-  return (
-    <ResponsiveTable
-      label={t`Team`}
-      rows={members}
-      rowKey={({ id }) => id}
-      columns={columns}
-      stackBelow="60rem"
-      density="comfortable"
-    />
-  );
+  return <DenseTable label={t`Team`} rows={members} rowKey={({ id }) => id} columns={columns} stackBelow={STACK_BELOW} />;
 }
 
 function RoleSelect({ member: { id, name, role }, actions: { setRole } }: { member: Member; actions: TeamActions }): ReactNode {
   const { t } = useLingui();
   return (
     <chakra.div maxWidth="12rem">
-      <NativeSelect
-        aria-label={t`Role for ${name}`}
+      <DenseSelect
+        label={t`Role for ${name}`}
         value={role}
-        onChange={(event) => {
-          const next = STAFF_ROLES.find((known) => known === event.currentTarget.value);
+        onChange={(value) => {
+          const next = STAFF_ROLES.find((known) => known === value);
           if (next) void setRole.mutate({ member: id, role: next });
         }}
       >
         <Options values={STAFF_ROLES} labels={roleLabels} />
-      </NativeSelect>
+      </DenseSelect>
     </chakra.div>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazyComponent } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { BillingDocuments } from './billing-documents/billing-documents.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { TicketReplyForm } from './reply-form.tsx';
@@ -16,6 +16,17 @@ import { Rating } from './rating.tsx';
 import { useScrollToNewest } from './scroll-to-newest.ts';
 import { Areas, ConversationArea, replyStyles, ScrollArea } from './ticket-layout.ts';
 import { TicketProperties } from './ticket-properties.tsx';
+
+// Nobody waits for it to read or answer; as high as its button.
+const BillingDocuments = lazyComponent<{ ticket: TicketDetail }>(
+  async () => {
+    const { BillingDocuments: Documents } = await import(
+      /* webpackChunkName: "deferred-ticket-billing" */ './billing-documents/billing-documents.tsx'
+    );
+    return { default: Documents };
+  },
+  () => <chakra.div minHeight="target" />,
+);
 
 /** A ticket as staff see it: header, properties, conversation, and reply form. */
 export function TicketDetailScreen({ number, ownId }: { number: string; ownId: string }): ReactNode {

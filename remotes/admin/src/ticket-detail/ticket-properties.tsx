@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazyComponent } from '@tulebyte/platform';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
 import type { TicketToolProps } from './conversation.ts';
-import { MergeTicket } from './merge/merge-ticket.tsx';
 import { Requester } from './requester.tsx';
-import { TagEditor } from './tags/tag-editor.tsx';
 import { TicketControls } from './ticket-controls.tsx';
-import { TicketHistory } from './ticket-history.tsx';
 import { propertiesStyles } from './ticket-layout.ts';
-import { TimeSpent } from './time-entries/time-spent.tsx';
-import { StaffWatchers } from './watchers/staff-watchers.tsx';
+
+// Nobody waits for it to read or answer.
+const AboutTicket = lazyComponent<TicketToolProps>(
+  () => import(/* webpackChunkName: "deferred-ticket-about" */ './about-ticket.tsx'),
+);
 
 /** Everything about a ticket but its conversation: beside it in wide panes, in narrow ones a row above it that opens. */
 export function TicketProperties({ ticket, ownId, staff }: TicketToolProps): ReactNode {
@@ -41,16 +42,7 @@ export function TicketProperties({ ticket, ownId, staff }: TicketToolProps): Rea
       </Button>
       <chakra.div id={id} data-more="">
         <Requester ticket={ticket} />
-        <TagEditor ticket={ticket} />
-        <StaffWatchers ticket={ticket} ownId={ownId} staff={staff} />
-        <TimeSpent ticket={ticket} ownId={ownId} staff={staff} />
-        <MergeTicket ticket={ticket} />
-        <TicketHistory
-          events={ticket.events}
-          staff={staff}
-          requesterId={ticket.requester_id}
-          requesterName={ticket.requester_name}
-        />
+        <AboutTicket ticket={ticket} ownId={ownId} staff={staff} />
       </chakra.div>
     </chakra.aside>
   );

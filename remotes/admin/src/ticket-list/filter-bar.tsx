@@ -70,6 +70,7 @@ export function FilterBar({
           <option value="active">{t`Unsolved`}</option>
           <option value="overdue">{t`Overdue`}</option>
           <option value="due_today">{t`Due today`}</option>
+          <option value="unanswered">{t`Waiting for a first reply`}</option>
           <option value="all">{t`Any status`}</option>
           <Options values={TICKET_STATUSES} labels={agentStatusLabels} />
         </DenseSelect>

@@ -3,8 +3,11 @@ import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import * as v from 'valibot';
 
 export const TICKET_LIST_SORTS = ['due', 'activity', 'oldest', 'priority', 'status'] as const;
-/** `active` means neither solved nor closed; overdue tickets and those due later today are unsolved, too. */
-export const TICKET_LIST_STATUSES = ['active', 'overdue', 'due_today', 'all', ...TICKET_STATUSES] as const;
+/**
+ * `active` means neither solved nor closed; overdue tickets, those due later today, and those that wait for a first reply are unsolved,
+ * too.
+ */
+export const TICKET_LIST_STATUSES = ['active', 'overdue', 'due_today', 'unanswered', 'all', ...TICKET_STATUSES] as const;
 
 /** What a report counts in a period, as `private.report_facts` defines it. */
 export const REPORT_MEASURES = [

@@ -29,7 +29,7 @@ const TicketListPage = v.object({
 });
 export type TicketListPage = v.InferOutput<typeof TicketListPage>;
 
-async function fetchTickets(filters: TicketFilters): Promise<TicketListPage> {
+async function fetchTickets(filters: TicketFilters, pageSize: number): Promise<TicketListPage> {
   const { status, priority, assignee, tag, company, report, since, until, logged_by, q, sort, page } = filters;
   const supabase = await getSupabase();
   const response = await supabase.rpc('find_tickets', {
@@ -42,16 +42,16 @@ async function fetchTickets(filters: TicketFilters): Promise<TicketListPage> {
     ...(report === '' ? {} : { report, ...(since && { since }), ...(until && { until }), ...(logged_by && { logged_by }) }),
     query: q,
     sort,
-    skip: (page - 1) * PAGE_SIZE,
-    page_size: PAGE_SIZE,
+    skip: (page - 1) * pageSize,
+    page_size: pageSize,
   });
   return parseRows(TicketListPage, response);
 }
 
-export function useTickets(filters: TicketFilters, ownId: string) {
+export function useTickets(filters: TicketFilters, ownId: string, pageSize = PAGE_SIZE) {
   const queries = useQueryClient();
   const isLive = useRealtime('staff', () => void queries.invalidateQueries({ queryKey: ['tickets'] }));
-  return useListPage(['tickets', ownId, filters], () => fetchTickets(filters), {
+  return useListPage(['tickets', ownId, filters, pageSize], () => fetchTickets(filters, pageSize), {
     refetchInterval: isLive ? BACKGROUND_POLL_MS : 20_000,
   });
 }

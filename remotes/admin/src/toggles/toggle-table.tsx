@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { RelativeTime, useNow } from '@tulebyte/i18n/live-time';
+import { DenseTable } from '@tulebyte/lists/dense-table';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Link, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { localDay } from '../layout/local-day.ts';
 import { labelsOf } from './labels.ts';
 import { ToggleState } from './toggle-state.tsx';
 import { isExpired, type Toggle } from './toggle.ts';
+
+const STACK_BELOW = '52rem';
 
 /** Every toggle of the live release. A row opens the toggle. */
 export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactNode {
@@ -21,32 +25,55 @@ export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactN
       head: t`Toggle`,
       slot: 'title',
       rowHead: true,
-      css: { minWidth: '14rem', overflowWrap: 'anywhere' },
-      render: ({ id, builds }) => (
-        <>
-          <Link asChild variant="inline">
-            <RouterLink to={`/admin/toggles/${id}`}>{labelsOf(id, t).name}</RouterLink>
-          </Link>
-          <Text as="span" size="small" tone="muted" fontWeight="400" display="block">
-            <chakra.code fontFamily="mono">{id}</chakra.code> ·{' '}
-            {builds.length > 0 ? builds.join(', ') : <Trans>not in the live release</Trans>}
-          </Text>
-        </>
+      render: ({ id }) => (
+        <Link asChild variant="inline" title={labelsOf(id, t).name}>
+          <RouterLink to={`/admin/toggles/${id}`}>{labelsOf(id, t).name}</RouterLink>
+        </Link>
       ),
+    },
+    {
+      id: 'id',
+      head: t`ID`,
+      css: { width: '13rem', ...hiddenBelow('80rem', STACK_BELOW) },
+      render: ({ id }) => (
+        <chakra.code fontFamily="mono" title={id}>
+          {id}
+        </chakra.code>
+      ),
+    },
+    {
+      id: 'builds',
+      head: t`Used by`,
+      cellLabel: t`Used by`,
+      css: { width: '9rem', ...hiddenBelow('92rem', STACK_BELOW) },
+      render: ({ builds }) =>
+        builds.length > 0 ? (
+          <span title={builds.join(', ')}>{builds.join(', ')}</span>
+        ) : (
+          <Text as="span" size="small" tone="muted">
+            <Trans>not in the live release</Trans>
+          </Text>
+        ),
     },
     {
       id: 'state',
       head: t`For everyone`,
       slot: 'title',
-      css: { minWidth: '15rem', overflowWrap: 'anywhere' },
+      css: { width: '22rem' },
       render: (toggle) => <ToggleState toggle={toggle} />,
     },
-    { id: 'owner', head: t`Owner`, cellLabel: t`Owner`, render: ({ owner }) => owner ?? '—' },
+    {
+      id: 'owner',
+      head: t`Owner`,
+      cellLabel: t`Owner`,
+      css: { width: '9rem', ...hiddenBelow('66rem', STACK_BELOW) },
+      render: ({ owner }) => owner ?? '—',
+    },
     {
       id: 'expires',
       head: t`Expires`,
       cellLabel: t`Expires`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '11rem' },
       render: (toggle) =>
         toggle.expires_on === null ? (
           '—'
@@ -60,18 +87,17 @@ export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactN
       id: 'evaluated',
       head: t`Last evaluated`,
       cellLabel: t`Last evaluated`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '9rem', ...hiddenBelow('62rem', STACK_BELOW) },
       render: ({ last_evaluated_at }) => (last_evaluated_at === null ? t`Never` : <RelativeTime at={last_evaluated_at} />),
     },
   ];
   return (
-    <ResponsiveTable
+    <DenseTable
       label={t`Feature toggles`}
       rows={toggles}
       rowKey={({ id }) => id}
       columns={columns}
-      stackBelow="52rem"
-      density="comfortable"
+      stackBelow={STACK_BELOW}
       interactive
       rowAttributes={() => rowLink}
     />

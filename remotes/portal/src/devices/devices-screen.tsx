@@ -6,8 +6,9 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import { AttentionList } from './attention-list.tsx';
 import { BackupSummary } from './backup-summary.tsx';
-import { DeviceRow } from './device-row.tsx';
+import { DeviceTable } from './device-table.tsx';
 import { useMyDevices } from './my-devices.ts';
 
 /** The devices we manage, with their backup status. */
@@ -33,11 +34,8 @@ export function DevicesScreen({ userId }: { userId: string }): ReactNode {
             </EmptyWithLink>
           ) : (
             <>
-              <ul>
-                {devices.map((device) => (
-                  <DeviceRow key={device.id} device={device} />
-                ))}
-              </ul>
+              <AttentionList devices={devices} />
+              <DeviceTable devices={devices} />
               <CtaLink to="/video/read-the-backup-strip">
                 <Trans>Watch how to read the backup strip</Trans>
               </CtaLink>
@@ -53,7 +51,7 @@ function DevicesSkeleton(): ReactNode {
   return (
     <chakra.div display="grid" gap="4">
       {Array.from({ length: 4 }, (_, row) => (
-        <Skeleton key={row} height="6rem" />
+        <Skeleton key={row} height="2.5rem" />
       ))}
     </chakra.div>
   );

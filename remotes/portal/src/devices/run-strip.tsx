@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
+import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { Device } from './my-devices.ts';
+
+/** As many as fit into a table's row. */
+const MAX_BARS = 8;
 
 const Run = chakra('span', {
   base: { display: 'block', width: '2', borderRadius: 'sm' },
@@ -15,7 +18,7 @@ const Run = chakra('span', {
   },
 });
 
-/** The latest backup runs as bars, oldest first; a failed one is shorter. */
+/** The latest backup runs as bars, oldest first; a failed one is shorter. The text counts all of them. */
 export function RunStrip({ runs }: { runs: Device['runs'] }): ReactNode {
   const { t } = useLingui();
   const total = runs.length;
@@ -23,20 +26,21 @@ export function RunStrip({ runs }: { runs: Device['runs'] }): ReactNode {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
       <chakra.div display="flex" gap="1" alignItems="end" aria-hidden="true">
-        {runs.toReversed().map(({ at, is_good }) => (
-          <Run key={at} good={is_good} title={`${formatDateTime(at)}: ${is_good ? t`good` : t`failed`}`} />
-        ))}
+        {runs
+          .slice(0, MAX_BARS)
+          .toReversed()
+          .map(({ at, is_good }) => (
+            <Run key={at} good={is_good} title={`${formatDateTime(at)}: ${is_good ? t`good` : t`failed`}`} />
+          ))}
       </chakra.div>
-      <Text as="span" size="small" tone="muted">
-        <VisuallyHidden>
-          <Trans>Backups:</Trans>{' '}
-        </VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Backups:</Trans>{' '}
         {failed === 0 ? (
           <Plural value={total} one="The one run was good" other="The last # runs were good" />
         ) : (
           <Plural value={failed} one={`# of ${total} runs failed`} other={`# of ${total} runs failed`} />
         )}
-      </Text>
+      </VisuallyHidden>
     </chakra.div>
   );
 }

@@ -1,23 +1,47 @@
-import { parseRows } from '@tulebyte/backend-api/rows';
-import type { FoundPage } from '@tulebyte/federation/remote';
-import { getSupabase } from '@tulebyte/platform';
+import { msg } from '@lingui/core/macro';
+import type { FoundPage, PaletteAction } from '@tulebyte/federation/remote';
+import { describe } from '@tulebyte/i18n';
 import { ticketPath } from '@tulebyte/tickets/ticket';
-import * as v from 'valibot';
+import { searchWorkspace } from '@tulebyte/workspace/search-workspace';
+import { hasShortcuts, OPEN_LIST_EVENT } from '@tulebyte/workspace/shortcuts';
 
-const MAX_FOUND = 8;
-
-const Tickets = v.object({ tickets: v.array(v.object({ number: v.string(), subject: v.string() })) });
-
-/** The client's tickets, by number or words. */
+/** The client's tickets, invoices, and orders. */
 export async function find(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
-  const supabase = await getSupabase();
-  const response = await supabase
-    .rpc('find_tickets', { scope: 'own', status: 'all', query, page_size: MAX_FOUND })
-    .abortSignal(signal);
-  return parseRows(Tickets, response).tickets.map(({ number, subject }) => ({
-    to: ticketPath(number),
-    label: subject,
-    detail: number,
-    icon: 'ticket',
-  }));
+  const rows = await searchWorkspace(query, signal);
+  return rows.flatMap(({ kind, key, title, detail }): FoundPage[] => {
+    if (kind === 'ticket')
+      return [{ to: ticketPath(key), label: title, detail: key, icon: 'ticket', group: describe(msg`Tickets`) }];
+    if (kind === 'invoice') {
+      return [
+        {
+          to: `/client-portal/invoices?q=${encodeURIComponent(key)}`,
+          label: key,
+          detail,
+          icon: 'file',
+          group: describe(msg`Invoices`),
+        },
+      ];
+    }
+    return kind === 'order'
+      ? [{ to: `/shop/order/${encodeURIComponent(key)}`, label: key, icon: 'cart', group: describe(msg`Orders`) }]
+      : [];
+  });
+}
+
+export function listActions(): readonly PaletteAction[] {
+  return [
+    { id: 'new-ticket', label: describe(msg`New ticket`), icon: 'plus', to: '/support/new' },
+    { id: 'appointment', label: describe(msg`Book an appointment`), icon: 'calendar', to: '/client-portal/appointments' },
+    ...(hasShortcuts()
+      ? [
+          {
+            id: 'shortcuts',
+            label: describe(msg`Keyboard shortcuts`),
+            detail: '?',
+            icon: 'file',
+            run: () => void document.dispatchEvent(new Event(OPEN_LIST_EVENT)),
+          },
+        ]
+      : []),
+  ];
 }

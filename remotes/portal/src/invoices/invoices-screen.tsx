@@ -1,8 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
+import { choiceFilter, defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@tulebyte/lists/filters';
+import { filterRows } from '@tulebyte/lists/filter-rows';
+import { FilterSelect } from '@tulebyte/lists/filter-select';
+import { ListResults } from '@tulebyte/lists/list-results';
+import { NoMatches } from '@tulebyte/lists/no-matches';
+import { SearchField } from '@tulebyte/lists/search-field';
 import { Link as RouterLink } from '@tulebyte/router';
 import { downloadBillingDocument, InvoiceBadge } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
@@ -19,7 +25,12 @@ import { PayByCard } from '../invoice-payment/pay-by-card.tsx';
 import { PaymentInstructions } from '../invoice-payment/payment-instructions.tsx';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
 
-/** All invoices, unpaid ones first. */
+const PAGE_SIZE = 25;
+/** More fit on the screen without a search. */
+const MIN_SEARCHED = 6;
+const invoiceFilters = defineFilters({ show: choiceFilter(['all', 'unpaid', 'paid'], 'all'), q: searchFilter, page: pageFilter });
+
+/** All invoices, unpaid ones first, with search, state, and page in the URL. */
 export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   return (
@@ -46,6 +57,15 @@ export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
 function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
   const { t } = useLingui();
   const acceptsCards = useAcceptsCards();
+  const list = useFilters(invoiceFilters);
+  const { filters, set, clear } = list;
+  const shown = invoices.filter(({ paid_on }) => filters.show === 'all' || (paid_on === null) === (filters.show === 'unpaid'));
+  const { visible, total } = filterRows(
+    shown,
+    ({ number, ticket_number, subject }) => `${number} ${ticket_number} ${subject}`,
+    filters,
+    PAGE_SIZE,
+  );
   const columns: Column<Invoice>[] = [
     {
       id: 'invoice',
@@ -92,14 +112,41 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
   return (
     <chakra.div display="grid" gap="6">
       <BalanceDue invoices={invoices} />
-      <ResponsiveTable
-        label={t`Invoices`}
-        rows={invoices}
-        rowKey={({ number }) => number}
-        columns={columns}
-        stackBelow="40rem"
-        density="comfortable"
-      />
+      {invoices.length >= MIN_SEARCHED || clear ? (
+        <chakra.div role="search" display="grid" gap="4" gridTemplateColumns={{ md: 'minmax(0, 20rem) 12rem' }}>
+          <SearchField
+            label={t`Search`}
+            placeholder={t`Number or ticket`}
+            value={filters.q}
+            onChange={(value) => set('q', value)}
+          />
+          <FilterSelect label={t`Status`} value={filters.show} onChange={(value) => set('show', value)}>
+            <option value="all">{t`All invoices`}</option>
+            <option value="unpaid">{t`Unpaid`}</option>
+            <option value="paid">{t`Paid`}</option>
+          </FilterSelect>
+        </chakra.div>
+      ) : null}
+      <ListResults
+        count={<Plural value={total} one="# invoice" other="# invoices" />}
+        updating={false}
+        pager={{ label: t`Pages of invoices`, ...pagesOf(total, PAGE_SIZE, list) }}
+      >
+        {visible.length > 0 ? (
+          <ResponsiveTable
+            label={t`Invoices`}
+            rows={visible}
+            rowKey={({ number }) => number}
+            columns={columns}
+            stackBelow="40rem"
+            density="comfortable"
+          />
+        ) : (
+          <NoMatches icon="file" title={t`No invoices here`} clearLabel={<Trans>Show all invoices</Trans>} onClear={clear}>
+            <Trans>No invoice matches the search and the filter.</Trans>
+          </NoMatches>
+        )}
+      </ListResults>
     </chakra.div>
   );
 }

@@ -12,4 +12,8 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/shop/orders', label: msg`Orders`, icon: 'cart' },
   { to: '/client-portal/company', label: msg`Company and people`, icon: 'users', group: msg`Settings` },
   { to: '/client-portal/notifications', label: msg`Notifications`, icon: 'mail' },
+  { to: '/account', label: msg`Account settings`, icon: 'settings' },
 ];
+
+/** Pages that the command palette lists too. */
+export const pages: readonly NavigationLink[] = [{ to: '/support/new', label: msg`New ticket`, icon: 'plus' }];

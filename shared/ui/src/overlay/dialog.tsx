@@ -59,14 +59,14 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
     >
       {open ? (
         <chakra.div padding={{ base: '5', md: '7' }} display="grid" gap="5" alignContent="start" minHeight="full">
-          <chakra.header display="flex" justifyContent="space-between" alignItems="start" gap="4">
+          <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="4">
             <Heading as="h2" size="h3" id={titleId} paddingTop="2">
               {title}
             </Heading>
             <IconButton label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </IconButton>
-          </chakra.header>
+          </chakra.div>
           <div>{children}</div>
           {footer ? (
             <chakra.footer display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">

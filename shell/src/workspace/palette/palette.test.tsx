@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { FoundPage } from '@tulebyte/federation/remote';
+import type { FoundPage, PaletteAction } from '@tulebyte/federation/remote';
 import { renderScreen, signInForTest, signOutForTest, stubFetch } from '@tulebyte/testing';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +7,9 @@ import { HostContext } from '../../federation/host-context.ts';
 import Palette from './palette.tsx';
 
 const find = vi.fn<(query: string) => Promise<readonly FoundPage[]>>();
+
+const run = vi.fn();
+const listActions = vi.fn<(path: string) => readonly PaletteAction[]>();
 
 const host = {
   release: {
@@ -22,17 +25,22 @@ const host = {
           { to: '/desk/tickets/views', label: { en: 'Views of tickets', es: 'Vistas de tickets' }, icon: 'ticket' },
           { to: '/desk/tickets', label: { en: 'Tickets', es: 'Tickets' }, icon: 'ticket' },
         ],
+        pages: [{ to: '/desk/replies', label: { en: 'Canned replies', es: 'Respuestas' }, icon: 'send' }],
         features: [],
       },
     },
   },
   loadFullRelease: async () => {},
   // The palette reads nothing else of a remote.
-  routes: async () => ({ find: async () => ({ find }) }) as unknown as Awaited<ReturnType<NonNullable<Host>['routes']>>,
+  routes: async () =>
+    ({ messages: {}, find: async () => ({ find, listActions }) }) as unknown as Awaited<ReturnType<NonNullable<Host>['routes']>>,
 } satisfies Host;
 type Host = ComponentProps<typeof HostContext>['value'];
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+/** What Enter opens. */
+const highlighted = () => document.querySelector('[role=option][data-highlighted]')?.textContent;
 
 function open() {
   const onClose = vi.fn();
@@ -49,6 +57,8 @@ beforeEach(() => {
   stubFetch({});
   signInForTest();
   find.mockReset();
+  run.mockReset();
+  listActions.mockReset().mockReturnValue([]);
 });
 afterEach(() => signOutForTest());
 
@@ -83,4 +93,84 @@ it('offers nothing to Enter before the results if no area matches', async () => 
   await expect.poll(options).toEqual(['Printer', 'Search the site for “TB-1”']);
   await user.keyboard('{Enter}');
   await expect.poll(() => location().pathname).toBe('/desk/tickets/TB-1');
+});
+
+it('offers what the remote can do on the page, before the pages while nothing is typed, and does it once it has closed', async () => {
+  find.mockResolvedValue([]);
+  listActions.mockReturnValue([
+    { id: 'status', label: 'Set status: Solved', detail: 's', icon: 'edit', run },
+    { id: 'new', label: 'New ticket for a caller', icon: 'phone', to: '/desk/tickets/new' },
+  ]);
+  const { user, location, onClose } = open();
+  await expect
+    .poll(options)
+    .toEqual([
+      'Set status: Solveds',
+      'New ticket for a caller',
+      'Switch between light and dark',
+      'Sign out',
+      'Views of tickets',
+      'Tickets',
+      'Canned replies',
+      'Account settings',
+    ]);
+  expect(listActions.mock.calls[0]).toEqual(['/desk']);
+  await user.type(screen.getByRole('combobox'), 'solved status');
+  await expect.poll(highlighted).toBe('Set status: Solveds');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => run.mock.calls).toHaveLength(1);
+  expect(onClose).toHaveBeenCalled();
+  expect(location().pathname).toBe('/desk');
+});
+
+it('reaches pages that no navigation shows, and switches the color mode', async () => {
+  find.mockResolvedValue([]);
+  const { user, location } = open();
+  await user.type(await screen.findByRole('combobox'), 'canned');
+  await expect.poll(options).toEqual(['Canned replies', 'Search the site for “canned”']);
+  await expect.poll(highlighted).toBe('Canned replies');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => location().pathname).toBe('/desk/replies');
+  document.documentElement.classList.remove('dark', 'light');
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), 'dark');
+  await expect.poll(highlighted).toBe('Switch between light and dark');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => document.documentElement.className).toBe('dark');
+  document.documentElement.classList.remove('dark');
+});
+
+it('asks before it signs out someone with an unsent reply', async () => {
+  find.mockResolvedValue([]);
+  localStorage.setItem('tulebyte.outbox', '[1]');
+  const { user, onClose } = open();
+  await user.type(await screen.findByRole('combobox'), 'sign out');
+  await expect.poll(highlighted).toBe('Sign out');
+  await user.keyboard('{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/hasn’t been sent/);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(options()[0]).toBe('Sign out anyway');
+  localStorage.clear();
+});
+
+it('shows results under their headings, only those of the latest query, and says when the search fails', async () => {
+  const first = Promise.withResolvers<readonly FoundPage[]>();
+  find.mockReturnValueOnce(first.promise);
+  find.mockResolvedValueOnce([
+    { to: '/desk/clients/1', label: 'Rosa’s Bakery', icon: 'building', group: 'Clients' },
+    { to: '/desk/orders/1', label: 'Rosa', detail: 'TO-1', icon: 'cart', group: 'Orders' },
+  ]);
+  find.mockRejectedValueOnce(new Error('offline'));
+  const { user } = open();
+  const field = await screen.findByRole('combobox');
+  await user.type(field, 'ro');
+  await expect.poll(() => find.mock.calls).toHaveLength(1);
+  await user.type(field, 'sa');
+  await expect.poll(options).toEqual(['Rosa’s Bakery', 'RosaTO-1', 'Search the site for “rosa”']);
+  await act(async () => first.resolve([{ to: '/desk/old', label: 'An older result', icon: 'ticket' }]));
+  expect(options()).toEqual(['Rosa’s Bakery', 'RosaTO-1', 'Search the site for “rosa”']);
+  expect(screen.getByRole('group', { name: 'Orders' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('3 results');
+  await user.type(field, ' d');
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/couldn’t search/);
 });

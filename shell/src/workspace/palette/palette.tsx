@@ -1,14 +1,14 @@
 import { Combobox } from '@ark-ui/react/combobox';
 import { createListCollection } from '@ark-ui/react/collection';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Icon, type IconName, VisuallyHidden } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { menuRow } from '../../bar/bar-parts.ts';
 import type { PaletteItem } from './palette-item.ts';
-import { useFoundPages } from './use-found-pages.ts';
-import { usePalettePages } from './use-palette-pages.ts';
+import { mustConfirm } from './use-palette-actions.ts';
+import { useSections } from './use-sections.ts';
 
 const Input = chakra(Combobox.Input, {
   base: {
@@ -28,6 +28,18 @@ const List = chakra(Combobox.Content, {
   base: { marginTop: '3', height: 'min(24rem, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' },
 });
 
+const GroupLabel = chakra(Combobox.ItemGroupLabel, {
+  base: {
+    display: 'block',
+    paddingInline: '3',
+    paddingTop: '2',
+    paddingBottom: '1',
+    textStyle: 'small',
+    color: 'fg.muted',
+    fontWeight: '600',
+  },
+});
+
 const Item = chakra(Combobox.Item, {
   base: {
     ...menuRow,
@@ -36,7 +48,7 @@ const Item = chakra(Combobox.Item, {
   },
 });
 
-/** The command palette: type a few letters to go to an area, or to something that the page's remote finds. */
+/** The command palette: type a few letters to go to a page, to do something on this one, or to open what a remote finds. */
 export default function Palette({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -44,23 +56,24 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
   const input = useRef<HTMLInputElement>(null);
   // After the dialog has opened, because it moves the focus itself.
   useEffect(() => input.current?.focus(), []);
-  const pages = usePalettePages(query);
-  const { items: found, isSearching } = useFoundPages(query);
-  const everywhere: PaletteItem = {
-    to: `/search?${new URLSearchParams({ q: query.trim() })}`,
-    label: t`Search the site for “${query}”`,
-    icon: 'search',
-  };
-  // Late results go below the areas, and nothing comes before them: Enter opens the first item, which must not change under it.
-  const hasEverywhere = query.trim() !== '' && (pages.length > 0 || !isSearching);
-  const items = [...pages, ...found, ...(hasEverywhere ? [everywhere] : [])];
-  const key = items.map(({ to }) => to).join(' ');
+  const { sections, isSearching, hasFailed, isConfirming, confirm } = useSections(query);
+  const items = sections.flatMap((section) => section.items);
+  const count = items.length;
+  const key = items.map(({ id, label }) => `${id} ${label}`).join();
   const collection = useMemo(
-    () => createListCollection({ items, itemToValue: ({ to }) => to, itemToString: ({ label }) => label }),
+    () => createListCollection({ items, itemToValue: ({ id }) => id, itemToString: ({ label }) => label }),
     // The items are new objects at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [key],
   );
+  const choose = (item: PaletteItem | undefined): void => {
+    if (!item) return;
+    if (mustConfirm(item) && !isConfirming) return confirm();
+    onClose();
+    if ('to' in item) void navigate(item.to);
+    // After the dialog has returned the focus, which the action may move.
+    else setTimeout(item.run);
+  };
   return (
     <Dialog open onClose={onClose} title={<Trans>Search or go to</Trans>} closeLabel={t`Close`} size="md">
       <Combobox.Root
@@ -70,34 +83,62 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
         inputBehavior="autohighlight"
         selectionBehavior="preserve"
         inputValue={query}
+        value={NOTHING}
         onInputValueChange={({ inputValue }) => setQuery(inputValue)}
-        onValueChange={({ value: [to] }) => {
-          if (to === undefined) return;
-          onClose();
-          void navigate(to);
-        }}
+        onValueChange={({ value: [id] }) => choose(items.find((item) => item.id === id))}
       >
         <Combobox.Control onKeyDownCapture={closeOnEscape}>
-          <Input ref={input} aria-label={t`Search or go to`} placeholder={t`A ticket, a client, an area`} maxLength={200} />
+          <Input
+            ref={input}
+            aria-label={t`Search or go to`}
+            placeholder={t`A page, a name, a number, or what to do`}
+            maxLength={100}
+          />
         </Combobox.Control>
+        {isConfirming ? (
+          <chakra.p role="alert" paddingTop="3" textStyle="small">
+            <Trans>A reply you wrote hasn’t been sent yet. Signing out deletes it.</Trans>
+          </chakra.p>
+        ) : null}
+        {hasFailed ? (
+          <chakra.p paddingTop="3" textStyle="small" color="fg.muted">
+            <Trans>We couldn’t search right now. Try again in a moment.</Trans>
+          </chakra.p>
+        ) : null}
         <List aria-busy={isSearching}>
-          {items.map((item) => (
-            <Item key={item.to} item={item}>
-              <Icon name={item.icon as IconName} />
-              <Combobox.ItemText>{item.label}</Combobox.ItemText>
-              {item.detail ? (
-                <chakra.span marginInlineStart="auto" color="fg.muted" textStyle="small" flexShrink="0">
-                  {item.detail}
-                </chakra.span>
-              ) : null}
-            </Item>
+          {sections.map((section) => (
+            <Combobox.ItemGroup key={section.heading ?? ''}>
+              {section.heading === undefined ? null : <GroupLabel>{section.heading}</GroupLabel>}
+              {section.items.map((item) => (
+                <Item key={item.id} item={item}>
+                  <Icon name={item.icon as IconName} />
+                  <Combobox.ItemText>{item.label}</Combobox.ItemText>
+                  {item.detail ? (
+                    <chakra.span marginInlineStart="auto" color="fg.muted" textStyle="small" flexShrink="0">
+                      {item.detail}
+                    </chakra.span>
+                  ) : null}
+                </Item>
+              ))}
+            </Combobox.ItemGroup>
           ))}
         </List>
       </Combobox.Root>
-      <VisuallyHidden role="status">{isSearching ? t`Searching…` : null}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isSearching ? (
+          <Trans>Searching…</Trans>
+        ) : hasFailed ? (
+          <Trans>We couldn’t search right now. Try again in a moment.</Trans>
+        ) : query.trim() === '' ? null : (
+          <Plural value={count} one="# result" other="# results" />
+        )}
+      </VisuallyHidden>
     </Dialog>
   );
 }
+
+/** Nothing stays selected, so that an item can be chosen twice. */
+const NOTHING: string[] = [];
 
 /** The combobox prevents the default of Escape, so the dialog doesn't close by itself. */
 function closeOnEscape(event: KeyboardEvent): void {

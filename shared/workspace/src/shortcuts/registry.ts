@@ -9,6 +9,9 @@ export interface Registration {
   shortcuts: readonly Shortcut[];
 }
 
+/** Opens the list of shortcuts, if a page has registered any. */
+export const OPEN_LIST_EVENT = 'tulebyte:shortcuts';
+
 const registrations = new Set<Registration>();
 /** The first key of a sequence, and when it was pressed. */
 let pending: { key: string; at: number } | undefined;
@@ -23,6 +26,9 @@ export function register(registration: Registration): () => void {
     if (registrations.size === 0) document.removeEventListener('keydown', handleKey);
   };
 }
+
+/** Whether a page with shortcuts is open. */
+export const hasShortcuts = (): boolean => registrations.size > 0;
 
 /** What works right now, each key once: what the page does with it comes first. */
 export function listShortcuts(scope: Scope): readonly Shortcut[] {

@@ -3,7 +3,7 @@ import { chakra } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
-import { useDeviceSwitch } from '../device-settings/device-switch.ts';
+import { useDeviceSwitch } from '../device-switch.ts';
 import { Key } from './key.ts';
 import { listShortcuts } from './registry.ts';
 import { isSingleKey, type Shortcut } from './shortcut.ts';

@@ -5,11 +5,11 @@ import { fixtureUser, renderScreen, signInBeforeEach, stubFetch } from '@tulebyt
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdminPage } from '../layout/admin-page.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 
 signInBeforeEach();
 // Its code is loaded when it is first opened.
-beforeAll(() => import('./shortcut-dialog.tsx'));
+beforeAll(() => import('../../../../shared/workspace/src/shortcuts/shortcut-dialog.tsx'));
 beforeEach(() => {
   stubFetch({});
   store.set(staffAccessAtom, { userId: fixtureUser().id, access: { role: 'agent', permissions: [] } });

@@ -1,32 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { describe } from '@tulebyte/i18n';
 import { lazyComponent } from '@tulebyte/platform';
-import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { useNavigate } from '@tulebyte/router';
 import { Button } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
-import { areaPermissions } from '../access/area-permissions.ts';
-import { keyedAreas } from './areas.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Key } from './key.ts';
+import { OPEN_LIST_EVENT } from './registry.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutDialog = lazyComponent<{ onClose: () => void }>(
   () => import(/* webpackChunkName: "shortcuts" */ './shortcut-dialog.tsx'),
 );
 
-/** The shortcuts of every admin page, and the button that lists them with the page's own. */
-export function WorkspaceShortcuts(): ReactNode {
+/** A page with its keys: two that are pressed one after the other (`g t`), or one. */
+export interface KeyedPage {
+  keys: string;
+  to: string;
+  label: MessageDescriptor;
+}
+
+/** The shortcuts of every page of a remote in the workspace, and the dialog that lists them with the page's own, opened by `?`. */
+export function WorkspaceShortcuts({
+  pages,
+  hasButton = false,
+}: {
+  pages: readonly KeyedPage[];
+  /** Shows a button that opens the list. */
+  hasButton?: boolean;
+}): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const access = useStaffAccess();
   const [isOpen, setOpen] = useState(false);
-  const areas = keyedAreas.filter(({ to }) => {
-    const permission = areaPermissions[to];
-    return permission === undefined || access?.permissions.includes(permission);
-  });
+  useEffect(() => {
+    const open = () => setOpen(true);
+    document.addEventListener(OPEN_LIST_EVENT, open);
+    return () => document.removeEventListener(OPEN_LIST_EVENT, open);
+  }, []);
   useShortcuts(
     [
-      ...areas.map(({ key, to, label }) => ({ keys: `g ${key}`, does: describe(label), act: () => void navigate(to) })),
+      ...pages.map(({ keys, to, label }) => ({ keys, does: describe(label), act: () => void navigate(to) })),
       { keys: '/', does: t`Search`, act: search },
       { keys: 'Ctrl K', does: t`Search or go to…` },
       { keys: '?', does: t`This list`, act: () => setOpen(true) },
@@ -35,11 +48,13 @@ export function WorkspaceShortcuts(): ReactNode {
   );
   return (
     <>
-      {/* Of no use where fingers are the only input. */}
-      <Button variant="quiet" size="sm" css={{ '@media (hover: none)': { display: 'none' } }} onClick={() => setOpen(true)}>
-        <Key>?</Key>
-        <Trans>Shortcuts</Trans>
-      </Button>
+      {hasButton ? (
+        // Of no use where fingers are the only input.
+        <Button variant="quiet" size="sm" css={{ '@media (hover: none)': { display: 'none' } }} onClick={() => setOpen(true)}>
+          <Key>?</Key>
+          <Trans>Shortcuts</Trans>
+        </Button>
+      ) : null}
       {isOpen ? <ShortcutDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

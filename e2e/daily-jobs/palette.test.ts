@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '../site/browser.ts';
+import { admin, client, signIn } from '../site/people.ts';
+import { violations } from '../site/violations.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' });
+const options = (page: Page) => palette(page).getByRole('option');
+
+async function openPalette(page: Page): Promise<void> {
+  // The bar's code replaces its HTML unnoticed.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+}
+
+test('finds a client by name and a ticket by number, and opens it', async ({ page }) => {
+  await signIn(page, admin, '/admin');
+  await openPalette(page);
+  await page.keyboard.type('orchards delta');
+  await expect(palette(page).getByRole('group', { name: 'Clients' }).getByRole('option')).toHaveText(['Sample: Delta Orchards']);
+  expect(await violations(page)).toEqual([]);
+  await palette(page).getByRole('combobox').fill('tb-10002');
+  const ticket = palette(page).getByRole('group', { name: 'Tickets' }).getByRole('option');
+  await expect(ticket).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/tickets\/TB-10002$/);
+});
+
+test('assigns the open ticket, sets its status, and undoes it, without the mouse', async ({ page }) => {
+  await signIn(page, admin, '/admin/tickets/TB-10002');
+  const status = page.getByRole('combobox', { name: 'Status', exact: true });
+  await expect(status).toBeVisible();
+  const before = await status.inputValue();
+  await openPalette(page);
+  await page.keyboard.type('set status on hol');
+  await expect(async () => {
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('l');
+    await expect(options(page).first()).toHaveText('Set status: On hold', { timeout: 1_000 });
+  }, 'the commands load when the page is idle').toPass();
+  await expect(options(page).first()).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveValue('on_hold');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toHaveValue(before);
+});
+
+test('reaches every page of the role by name, and the keyboard shortcuts', async ({ page }) => {
+  await signIn(page, admin, '/admin');
+  await openPalette(page);
+  await page.keyboard.type('audit log');
+  await expect(options(page).first()).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/security\/audit-log$/);
+  await openPalette(page);
+  await page.keyboard.type('keyboard');
+  await expect(options(page).first()).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('finds clients their own tickets only, and starts a new one', async ({ page }) => {
+  await signIn(page, client, '/dashboard');
+  await openPalette(page);
+  await page.keyboard.type('new employee');
+  await expect(palette(page).getByRole('option', { name: /New employee starts Monday/ })).toBeVisible();
+  await expect(palette(page).getByRole('group', { name: 'Clients' })).toHaveCount(0);
+  await palette(page).getByRole('combobox').fill('new ticket');
+  await expect(options(page).first()).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/support\/new$/);
+});
+
+for (const path of ['/account', '/shop/orders']) {
+  test(`clients keep their navigation on ${path}`, async ({ page }) => {
+    await signIn(page, client, path);
+    const links = page.getByRole('navigation', { name: 'Workspace' });
+    await expect(links.locator('[aria-current=page]').first()).toHaveAttribute('href', path);
+    await expect(links.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,113 @@
+-- What the command palette finds. Row-level security keeps LIKE from using an index (it isn't leakproof), so a function that ignores it
+-- names candidates, and the caller's own rights decide which of them are shown.
+
+create index organizations_search on public.organizations using gin (private.normalize_text(name) extensions.gin_trgm_ops);
+create index profiles_search on public.profiles using gin (private.normalize_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
+create index invoices_search on public.invoices using gin (private.normalize_text(number) extensions.gin_trgm_ops);
+create index orders_search on public.orders using gin (
+  private.normalize_text(number || ' ' || name || ' ' || email || ' ' || company || ' ' || regexp_replace(phone, '\D', '', 'g')) extensions.gin_trgm_ops);
+create index inquiries_search on public.inquiries using gin (
+  private.normalize_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))
+  extensions.gin_trgm_ops);
+
+-- Rows that contain every word, the latest first, at most five of each kind. Customers get candidates among their own, so that
+-- others' rows don't use up the five.
+create function private.list_search_candidates(query text) returns table (kind text, id uuid)
+-- As in find_tickets: an index even where a table looks small, and a sample for a very common word.
+language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
+declare
+  caller uuid := (select auth.uid());
+  is_staff boolean := (select private.has_admin_access());
+  words text := private.normalize_search(query);
+  in_ticket text;
+  -- Evaluated once, so that a customer's few tickets are read by their ids, not found among everyone's.
+  theirs text := case when is_staff then 'true' else format(
+    't.id = any (array(select m.id from public.tickets m where m.requester_id = %1$L union select m.id from public.tickets m where m.organization_id = %2$L
+      union select w.ticket_id from public.ticket_watchers w where w.user_id = %1$L))',
+    caller, private.my_managed_organization()) end;
+begin
+  if caller is null or char_length(words) < 2 then return; end if;
+  in_ticket := private.build_words_condition('t.search_text', words);
+  return query execute format($q$select 'ticket', t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 5$q$, theirs, in_ticket);
+  if is_staff then
+    return query execute format($q$select 'company', o.id from public.organizations o where %s order by lower(o.name) limit 5$q$,
+      private.build_words_condition('private.normalize_text(o.name)', words));
+    -- Someone is found by name, or by the whole email address.
+    return query execute format($q$select 'person', p.id from public.profiles p where %s order by p.created_at desc limit 10$q$,
+      private.build_words_condition($e$private.normalize_text(p.first_name || ' ' || p.last_name)$e$, words));
+    return query select 'person', u.id from auth.users u where u.email = words;
+    return query execute format($q$select 'lead', q.id from public.inquiries q where %s order by q.created_at desc limit 5$q$,
+      private.build_words_condition($e$private.normalize_text(q.name || ' ' || coalesce(q.email, '') || ' ' || coalesce(q.company, '') || ' ' || regexp_replace(coalesce(q.phone, ''), '\D', '', 'g'))$e$, words));
+  end if;
+  return query execute format($q$select 'order', o.id from public.orders o where %s and %s order by o.created_at desc limit 5$q$,
+    case when is_staff then 'true' else format('o.user_id = %L', caller) end,
+    private.build_words_condition($e$private.normalize_text(o.number || ' ' || o.name || ' ' || o.email || ' ' || o.company || ' ' || regexp_replace(o.phone, '\D', '', 'g'))$e$, words));
+  -- The beginning of a number is in too many tickets to look for their invoices.
+  if words ~ '^[a-z]{2,4}-\d*$' then in_ticket := format('t.number = %L', upper(words)); end if;
+  -- By its number, or by its ticket. 200 tickets bound the work for a very common word.
+  return query execute format($q$select 'invoice', i.id from public.invoices i
+    where i.id in (
+      select x.id from public.invoices x where %1$s union
+      select x.id from public.invoices x where x.ticket_id in (select t.id from public.tickets t where %2$s and %3$s limit 200))
+    and (%4$L or exists (select from public.tickets t where t.id = i.ticket_id and %2$s))
+    order by i.issued_on desc, i.number desc limit 5$q$,
+    private.build_words_condition('private.normalize_text(x.number)', words),
+    theirs, in_ticket, is_staff);
+end
+$$;
+grant execute on function private.list_search_candidates(text) to authenticated;
+
+-- 120 searches a minute are more than anyone types.
+create function private.enforce_search_limit() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if public.consume_rate_limit('search', encode(sha256(convert_to((select auth.uid())::text, 'UTF8')), 'hex'), 120, 60) > 0 then
+    raise exception 'Too many searches in a minute' using errcode = 'PT429', hint = 'rate_limited';
+  end if;
+end
+$$;
+grant execute on function private.enforce_search_limit() to authenticated;
+
+-- `key` is what the path of its page ends with: a number or an id. At most five of each kind, tickets first.
+create function public.search_workspace(query text) returns table (kind text, key text, title text, detail text)
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  sought text := left(btrim(query), 100);
+  is_staff boolean := (select private.has_admin_access());
+begin
+  if char_length(sought) < 2 or not (select private.has_required_aal()) then return; end if;
+  perform private.enforce_search_limit();
+  return query
+    with candidates as materialized (
+      select c.kind, c.id, min(c.position) as position
+      from private.list_search_candidates(sought) with ordinality as c (kind, id, position) group by c.kind, c.id
+    ), rows as (
+      select 0 as rank, c.position, 'ticket' as kind, t.number as key, t.subject as title, case when is_staff then t.requester_name else '' end as detail
+        from candidates c join public.tickets t on t.id = c.id where c.kind = 'ticket'
+      union all
+      select 1, c.position, 'company', o.id::text, o.name, ''
+        from candidates c join public.organizations o on o.id = c.id where c.kind = 'company'
+      union all
+      select 2, c.position, case when r.role is null then 'person' else 'staff' end, p.id::text, btrim(p.first_name || ' ' || p.last_name),
+          coalesce(r.role::text, o.name, '')
+        from candidates c join public.profiles p on p.id = c.id left join public.user_roles r on r.user_id = p.id
+          left join public.organization_members m on m.user_id = p.id left join public.organizations o on o.id = m.organization_id
+        where c.kind = 'person'
+      union all
+      select 3, c.position, 'invoice', i.number, i.number, case when is_staff then coalesce(o.name, t.requester_name) else t.subject end
+        from candidates c join public.invoices i on i.id = c.id join public.tickets t on t.id = i.ticket_id
+          left join public.organizations o on o.id = t.organization_id
+        where c.kind = 'invoice'
+      union all
+      select 4, c.position, 'order', o.number, o.number, case when is_staff then o.name else '' end
+        from candidates c join public.orders o on o.id = c.id where c.kind = 'order'
+      union all
+      select 5, c.position, 'lead', q.id::text, q.name, coalesce(q.email, q.phone, '')
+        from candidates c join public.inquiries q on q.id = c.id where c.kind = 'lead'
+    ), numbered as (
+      select r.*, row_number() over (partition by r.kind order by r.position) as place from rows r
+    )
+    select n.kind, n.key, n.title, n.detail from numbered n where n.place <= 5 order by n.rank, n.kind, n.position;
+end
+$$;
+grant execute on function public.search_workspace(text) to authenticated;

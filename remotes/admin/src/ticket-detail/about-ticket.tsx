@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { TicketToolProps } from './conversation.ts';
+import { MergeTicket } from './merge/merge-ticket.tsx';
+import { TagEditor } from './tags/tag-editor.tsx';
+import { TicketHistory } from './ticket-history.tsx';
+import { TimeSpent } from './time-entries/time-spent.tsx';
+import { StaffWatchers } from './watchers/staff-watchers.tsx';
+
+/** Tags, watchers, time, merging, and history: the parts beside a ticket that load after it. */
+export default function AboutTicket({ ticket, ownId, staff }: TicketToolProps): ReactNode {
+  return (
+    <>
+      <TagEditor ticket={ticket} />
+      <StaffWatchers ticket={ticket} ownId={ownId} staff={staff} />
+      <TimeSpent ticket={ticket} ownId={ownId} staff={staff} />
+      <MergeTicket ticket={ticket} />
+      <TicketHistory
+        events={ticket.events}
+        staff={staff}
+        requesterId={ticket.requester_id}
+        requesterName={ticket.requester_name}
+      />
+    </>
+  );
+}

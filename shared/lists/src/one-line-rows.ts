@@ -1,0 +1,18 @@
+import type { Column } from '@tulebyte/ui/responsive-table';
+
+type Css = NonNullable<Column<unknown>['css']>;
+
+/** Rows of 40 px with one line each, while they aren't stacked. Cells of actions may wrap while one is being confirmed. */
+export const oneLineRows = (stackBelow: `${number}rem`): Css =>
+  ({
+    tableLayout: 'fixed',
+    fontSize: 'sm',
+    [`@container (min-width: ${stackBelow})`]: {
+      '& tbody :is(td, th)': { height: '2.5rem', paddingBlock: '0', verticalAlign: 'middle', whiteSpace: 'nowrap' },
+      '& tbody :is(td, th):not([data-slot=actions])': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
+  }) as Css; // TypeScript loses the type of a computed key
+
+/** Hides a column in narrower tables; stacked rows show it. */
+export const hiddenBelow = (width: `${number}rem`, stackBelow: `${number}rem`): Css =>
+  ({ [`@container (min-width: ${stackBelow}) and (max-width: ${width})`]: { display: 'none' } }) as Css;

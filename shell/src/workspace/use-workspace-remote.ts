@@ -1,0 +1,33 @@
+import { findOwner } from '@tulebyte/federation/find-owner';
+import type { ContributedLink } from '@tulebyte/federation/remote-manifest';
+import { staffAccessAtom, store } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
+import { useAtomValue } from 'jotai';
+import { useContext } from 'react';
+import { HostContext } from '../federation/host-context.ts';
+import { useContributions } from '../federation/use-contributions.ts';
+
+/**
+ * The remote whose navigation belongs to the current page: the page's own, or for pages of others (orders of the shop, the account page of
+ * the host) one that links to them. If several do, people on the team get the one where staff start.
+ */
+export function useWorkspaceRemote(): string | undefined {
+  const { pathname } = useLocation();
+  const contributions = useContributions();
+  const release = useContext(HostContext)?.release;
+  // Loaded by remotes for staff.
+  const isStaff = useAtomValue(staffAccessAtom, { store })?.access.role != null;
+  const owner = release && findOwner(release, pathname);
+  if (owner && contributions[owner]?.navigation) return owner;
+  const linking = Object.entries(contributions).filter(([, { navigation }]) =>
+    navigation?.some((link) => leadsTo(link, pathname)),
+  );
+  const [name] = linking.find(([, { wellKnown }]) => 'staff-home' in wellKnown === isStaff) ?? linking[0] ?? [owner];
+  return name;
+}
+
+/** Whether a path is a page, or below it. */
+export const isWithin = (pathname: string, page: string): boolean => `${pathname}/`.startsWith(`${page}/`);
+
+const leadsTo = ({ to, under = [] }: ContributedLink, pathname: string): boolean =>
+  [to, ...under].some((page) => isWithin(pathname, page));
