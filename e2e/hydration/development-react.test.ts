@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LiveSite } from '../../infra/origin/live-site.ts';
 import { FileStore } from '../../infra/release/file-store.ts';
-import { CandidateServer } from '../../infra/release-cli/smoke/candidate-server.ts';
+import { serveCandidate } from '../../infra/release-cli/smoke/candidate-server.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 import { declineConsent, expect, publicPaths, test, whenReady } from '../site/browser.ts';
 import { oneOfEachRemote } from '../site/patterns.ts';
@@ -23,8 +23,8 @@ test('hydrates pages of every kind, in Spanish, without a difference to their HT
   const live = await new LiveSite(store, 'production').current();
   if (!live) throw new Error('The shared site has no release.');
   const backend = { supabaseUrl: `http://localhost:${SITE_PORT}`, publishableKey };
-  const server = new CandidateServer(store, backend);
-  const { developmentUrl: site = '' } = await server.serve(live.release, []);
+  const server = await serveCandidate(store, live.release, [], backend);
+  const site = server.developmentUrl ?? '';
   const found: string[] = [];
   try {
     await declineConsent(page);

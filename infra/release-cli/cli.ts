@@ -94,27 +94,22 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir:
   const working = work({
     ...options,
     smoke: async (...candidate) => {
-      const { test, warmedUp } = await starting;
-      await warmedUp;
-      await test.run(...candidate);
+      const { smokeTest, contexts } = await starting;
+      await smokeTest(contexts, options, ...candidate);
     },
   });
   // After the work has started its builds: loading the browser's driver keeps this process busy for a while.
-  const starting = import('./smoke/smoke.ts').then(async ({ startBrowser, SmokeTest }) => {
+  const starting = import('./smoke/smoke.ts').then(async ({ smokeTest, startBrowser, BrowserContexts }) => {
     const browser = await startBrowser();
-    const test = new SmokeTest(browser, signedIn, options);
-    return { browser, test, warmedUp: test.warmUp().catch(() => {}) }; // what is wrong with it is said of the candidate
+    const contexts = new BrowserContexts(browser, signedIn);
+    contexts.openTabs();
+    return { smokeTest, browser, contexts };
   });
   starting.catch(() => {}); // rethrown by the first use of the browser
   try {
     return await working;
   } finally {
-    await starting
-      .then(async ({ browser, test }) => {
-        await test.close();
-        await browser.close();
-      })
-      .catch(() => {});
+    await starting.then(({ browser }) => browser.close()).catch(() => {});
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { ensureChromium } from '../../check/chromium.ts';
 import { createSessions } from '../../release-cli/smoke/sessions.ts';
-import { SmokeTest, startBrowser } from '../../release-cli/smoke/smoke.ts';
+import { BrowserContexts, smokeTest, startBrowser } from '../../release-cli/smoke/smoke.ts';
 import { readBuild, uploadArtifact } from '../../release/artifact.ts';
 import { workspaceFolder } from '../../release/builds.ts';
 import { FileStore } from '../../release/file-store.ts';
@@ -86,10 +86,8 @@ async function publishing(folder: string, browser: Browser): Promise<PublishOpti
 
 const smokeIn =
   (browser: Browser, options: PublishOptions): NonNullable<PublishOptions['smoke']> =>
-  async (...candidate) => {
-    const test = new SmokeTest(browser, createSessions(options.backend), options);
-    await test.run(...candidate).finally(() => test.close());
-  };
+  (...candidate) =>
+    smokeTest(new BrowserContexts(browser, createSessions(options.backend)), options, ...candidate);
 
 async function publishLabs(folder: string, build: LabsBuild, options: PublishOptions): Promise<void> {
   const dist = await buildLabs(folder, build);

@@ -3,7 +3,7 @@ import { browserStorage } from './browser-storage.ts';
 import { installProbe } from './page-probe.ts';
 import type { Role } from './roles.ts';
 import type { Sessions } from './sessions.ts';
-import { READY_TIMEOUT_MS } from './visit.ts';
+import { openTab, READY_TIMEOUT_MS } from './visit.ts';
 
 /** Whose cache and session a tab has. */
 export type ContextKind = Role | 'development';
@@ -17,6 +17,15 @@ export class BrowserContexts {
   constructor(browser: Browser, sessions: Promise<Sessions>) {
     this.#browser = browser;
     this.sessions = sessions;
+  }
+
+  /** Opens the tabs that nearly every publication needs; call it early, while builds are running. */
+  openTabs(): void {
+    for (const kind of ['visitor', 'development'] as const) {
+      this.get(kind)
+        .then(openTab)
+        .catch(() => {}); // thrown by the first visit
+    }
   }
 
   get(kind: ContextKind): Promise<BrowserContext> {

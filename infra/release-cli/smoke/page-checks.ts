@@ -2,7 +2,7 @@ import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { Page } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
 import type { BrowserContexts } from './browser-contexts.ts';
-import type { ServedCandidate } from './candidate-server.ts';
+import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
 import type { Finding } from './finding.ts';
 import { leakFindings } from './leaks.ts';
@@ -21,55 +21,44 @@ const MAX_TOURS = 2;
 
 /** What is done with each page. */
 export class PageChecks {
-  readonly #found: Finding[] = [];
-  /** What was found when a page was mounted repeatedly, by its path. */
-  readonly #foundMounting = new Map<string, Finding[]>();
+  readonly findings: Finding[] = [];
   /** Paths that the opened pages link to. */
   readonly links = new Set<string>();
   /** Patterns of pages that no role with an account can open. */
   readonly unopened = new Set<string>();
   readonly #contexts: BrowserContexts;
-  readonly #server: ServedCandidate;
+  readonly #server: CandidateServer;
   readonly #sessions: Sessions;
   readonly #tourQuietMs: number | undefined;
 
   /** @param tourQuietMs how long each page of a tour must stay settled; as long as any other by default */
-  constructor(contexts: BrowserContexts, server: ServedCandidate, sessions: Sessions, tourQuietMs?: number) {
+  constructor(contexts: BrowserContexts, server: CandidateServer, sessions: Sessions, tourQuietMs?: number) {
     this.#contexts = contexts;
     this.#server = server;
     this.#sessions = sessions;
     this.#tourQuietMs = tourQuietMs;
   }
 
-  /** All findings; of pages that don't even open, only that. */
-  get findings(): readonly Finding[] {
-    const broken = new Set(this.#found.map(({ path }) => path));
-    const mounting = [...this.#foundMounting].filter(([path]) => !broken.has(path));
-    return [...this.#found, ...mounting.flatMap(([, found]) => found)];
-  }
-
   /**
-   * A changed page is opened by every role and with development React, and checked for accessibility. Any other is opened once, and
-   * so is a changed page in another language.
+   * A changed page is opened by every role and with development React, checked for accessibility, and mounted repeatedly. Any
+   * other is opened once, and so is a changed page in another language.
    */
-  visits(page: PlannedPage): (() => Promise<unknown>)[] {
+  tasks(page: PlannedPage): (() => Promise<unknown>)[] {
+    const { isChanged, isFirst, isTranslation, widget } = page;
     const [role, ...others] = this.#rolesFor(page);
     if (!role) return [];
     const hydrates = this.#hydrates(page);
-    if (page.isTranslation) return hydrates ? [() => this.#hydrate(page)] : [];
-    if (!page.isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, role, false))];
+    if (isTranslation) return hydrates ? [() => this.#hydrate(page)] : [];
+    if (!isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, role, false))];
+    const openAndMount = async () => {
+      const works = await this.#open(page, role, true);
+      if (works && isFirst && !widget) await this.#mountRepeatedly(page, role);
+    };
     return [
-      () => this.#open(page, role, true),
+      openAndMount,
       ...(hydrates ? [() => this.#hydrate(page)] : []),
       ...others.map((other) => () => this.#open(page, other, false)),
     ];
-  }
-
-  /** A changed page is mounted repeatedly, which takes the longest. */
-  mountings(page: PlannedPage): (() => Promise<unknown>)[] {
-    const [role] = this.#rolesFor(page);
-    const isMounted = page.isChanged && page.isFirst && !page.isTranslation && !page.widget;
-    return role && isMounted ? [() => this.#mountRepeatedly(page, role)] : [];
   }
 
   /** Follows links from page to page, in a few tabs. */
@@ -86,7 +75,7 @@ export class PageChecks {
     });
   }
 
-  async #open({ owner, path = '', widget }: PlannedPage, role: Role, checksAccessibility: boolean): Promise<void> {
+  async #open({ owner, path = '', widget }: PlannedPage, role: Role, checksAccessibility: boolean): Promise<boolean> {
     const as = role === 'visitor' ? '' : ` for the ${role}`;
     const fails = `fails in the browser${as}`;
     const found = await visit(await this.#contexts.get(role), this.#server.url, { owner, path, fails }, async (opened) => {
@@ -99,7 +88,8 @@ export class PageChecks {
       if (checksAccessibility) findings.push(...(await accessibilityFindings(page, owner, path)));
       await this.#collectLinks(page);
     });
-    this.#found.push(...found);
+    this.findings.push(...found);
+    return found.length === 0;
   }
 
   /** Opens the first page from its HTML, and follows links to the others. */
@@ -134,7 +124,7 @@ export class PageChecks {
         await goBack();
       }
     });
-    this.#found.push(...found);
+    this.findings.push(...found);
   }
 
   async #hydrate({ owner, path = '' }: PlannedPage, goOn?: (opened: OpenedPage) => Promise<void>): Promise<void> {
@@ -147,7 +137,7 @@ export class PageChecks {
       await this.#collectLinks(opened.page);
       await goOn?.(opened);
     });
-    this.#found.push(...found);
+    this.findings.push(...found);
   }
 
   async #mountRepeatedly({ owner, path = '' }: PlannedPage, role: Role): Promise<void> {
@@ -156,7 +146,7 @@ export class PageChecks {
     const found = await visit(await this.#contexts.get(role), this.#server.url, at, async ({ page, findings, settled }) => {
       findings.push(...(await leakFindings(page, owner, path, settled)));
     });
-    this.#foundMounting.set(path, found);
+    this.findings.push(...found);
   }
 
   async #collectLinks(page: Page): Promise<void> {

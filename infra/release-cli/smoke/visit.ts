@@ -40,12 +40,9 @@ const idlePages = new WeakMap<BrowserContext, Page[]>();
 
 const keep = (context: BrowserContext, page: Page) => idlePages.set(context, [...(idlePages.get(context) ?? []), page]);
 
-/** Opens a tab at an address, for a later visit. */
-export async function openTab(context: BrowserContext, url: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'commit' });
-  await whenInteractive(page);
-  keep(context, page);
+/** Opens a tab that a later visit uses. */
+export async function openTab(context: BrowserContext): Promise<void> {
+  keep(context, await context.newPage());
 }
 
 /** Opens a page, and collects what goes wrong until `work` is done with it. */
