@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ChatResponse } from '@tulebyte/backend-api/functions/chat';
-import * as v from 'valibot';
+import type { ChatResponse } from '@tulebyte/backend-api/functions/chat';
 import { processorTimeOf, type ProcessTime } from '../../bench/requests/processor-time.ts';
 import type { Backend } from '../../local/index.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import { createAccount } from './account.ts';
+import { askChat } from './ask-chat.ts';
 import { verdictOf, type Outcome } from '../../supabase/knowledge/evaluation/metrics.ts';
 import type { LabeledQuestion } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 
@@ -35,17 +35,10 @@ export async function askAll(
     let asked = Infinity;
     // Each user's first answer may wait until the function has loaded and built its index.
     let isLoaded = false;
-    const ask = async (message: string, sessionId: string): Promise<ChatResponse> => {
+    const ask = (message: string, sessionId: string): Promise<ChatResponse> => {
       asked += 1;
       answers += 1;
-      const request = new Request('http://127.0.0.1/functions/v1/chat', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, apikey: backend.publishableKey },
-        body: JSON.stringify({ message, sessionId }),
-      });
-      const response = await backend.fetch(request, { peerAddress: '127.0.0.1' });
-      if (!response.ok) throw new Error(`"${message}": ${response.status} ${await response.text()}`);
-      return v.parse(ChatResponse, await response.json());
+      return askChat(backend, token, { message, sessionId });
     };
     for (let labeled = waiting.shift(); labeled; labeled = waiting.shift()) {
       if (asked >= QUESTIONS_PER_ACCOUNT) {

@@ -5,6 +5,7 @@ import type { Backend } from '../../local/index.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import type { LabeledQuestion } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 import { createAccount } from './account.ts';
+import { askChat } from './ask-chat.ts';
 
 const USERS = 20;
 const WARM_UP_ROUNDS = 3;
@@ -28,15 +29,8 @@ export async function askAtOnce(
   const ask = async ({ token, session }: (typeof users)[number]) => {
     const message = questions[asked % questions.length]?.question ?? '';
     asked += 1;
-    const request = new Request('http://127.0.0.1/functions/v1/chat', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, apikey: backend.publishableKey },
-      body: JSON.stringify({ message, sessionId: session }),
-    });
     const started = performance.now();
-    const response = await backend.fetch(request, { peerAddress: '127.0.0.1' });
-    if (!response.ok) throw new Error(`"${message}": ${response.status} ${await response.text()}`);
-    await response.text();
+    await askChat(backend, token, { message, sessionId: session });
     return performance.now() - started;
   };
   const round = () => Promise.all(users.map(ask));

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { PaletteAction } from '@tulebyte/federation/remote';
 import { describe } from '@tulebyte/i18n';
-import { hasShortcuts, listShortcuts, OPEN_LIST_EVENT } from '@tulebyte/workspace/shortcuts';
+import { listShortcuts } from '@tulebyte/workspace/shortcuts';
+import { shortcutsAction } from '@tulebyte/workspace/shortcuts-action';
 import { listCommands } from './commands.ts';
 
 /** What the palette does: on the open page (commands, and shortcuts with their keys), and everywhere. */
@@ -22,16 +23,6 @@ export function listActions(): readonly PaletteAction[] {
     ...commands,
     ...others,
     { id: 'new-ticket', label: describe(msg`New ticket for a caller`), icon: 'phone', to: '/admin/tickets/new' },
-    ...(hasShortcuts()
-      ? [
-          {
-            id: 'shortcuts',
-            label: describe(msg`Keyboard shortcuts`),
-            detail: '?',
-            icon: 'file',
-            run: () => void document.dispatchEvent(new Event(OPEN_LIST_EVENT)),
-          },
-        ]
-      : []),
+    ...shortcutsAction(),
   ];
 }

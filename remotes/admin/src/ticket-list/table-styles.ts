@@ -1,6 +1,6 @@
 import { chakra } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
-import { oneLineRows } from '../layout/one-line-rows.ts';
+import { oneLineRows } from '@tulebyte/lists/one-line-rows';
 
 type Css = NonNullable<Column<unknown>['css']>;
 

@@ -12,7 +12,7 @@ import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { rowLink } from '@tulebyte/lists/row-link';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { hiddenBelow } from '../layout/one-line-rows.ts';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { RowCheckbox } from './row-checkbox.tsx';
 import {
   COMPANY_FROM,

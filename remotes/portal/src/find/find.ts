@@ -3,7 +3,7 @@ import type { FoundPage, PaletteAction } from '@tulebyte/federation/remote';
 import { describe } from '@tulebyte/i18n';
 import { ticketPath } from '@tulebyte/tickets/ticket';
 import { searchWorkspace } from '@tulebyte/workspace/search-workspace';
-import { hasShortcuts, OPEN_LIST_EVENT } from '@tulebyte/workspace/shortcuts';
+import { shortcutsAction } from '@tulebyte/workspace/shortcuts-action';
 
 /** The client's tickets, invoices, and orders. */
 export async function find(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
@@ -32,16 +32,6 @@ export function listActions(): readonly PaletteAction[] {
   return [
     { id: 'new-ticket', label: describe(msg`New ticket`), icon: 'plus', to: '/support/new' },
     { id: 'appointment', label: describe(msg`Book an appointment`), icon: 'calendar', to: '/client-portal/appointments' },
-    ...(hasShortcuts()
-      ? [
-          {
-            id: 'shortcuts',
-            label: describe(msg`Keyboard shortcuts`),
-            detail: '?',
-            icon: 'file',
-            run: () => void document.dispatchEvent(new Event(OPEN_LIST_EVENT)),
-          },
-        ]
-      : []),
+    ...shortcutsAction(),
   ];
 }

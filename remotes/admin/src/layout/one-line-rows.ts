@@ -1,1 +1,0 @@
-export { hiddenBelow, oneLineRows } from '@tulebyte/lists/one-line-rows';
