@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPerson, ownerSql, visitor, type Person } from '../local/testing/people.ts';
+import { createPerson, createTeam, ownerSql, visitor, type Person } from '../local/testing/people.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
 
 const sql = ownerSql();
@@ -8,10 +8,7 @@ const service = visitor(testBackend().secretKey);
 let owner: Person;
 let manager: Person;
 beforeAll(async () => {
-  [owner, manager] = await Promise.all([
-    createPerson(sql, { name: 'Owner', role: 'owner' }),
-    createPerson(sql, { name: 'Manager', role: 'manager' }),
-  ]);
+  ({ owner, manager } = await createTeam(sql));
 });
 
 const newToggle = () => `toggle_${randomUUID().slice(0, 8)}`;

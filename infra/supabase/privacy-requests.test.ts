@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { waitForEmail } from '../local/testing/mailbox.ts';
-import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import { createPerson, createTeam, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -9,11 +9,7 @@ let owner: Person;
 let manager: Person;
 let agent: Person;
 beforeAll(async () => {
-  [owner, manager, agent] = await Promise.all([
-    createPerson(sql, { name: 'Owner', role: 'owner' }),
-    createPerson(sql, { name: 'Manager', role: 'manager' }),
-    createPerson(sql, { name: 'Agent', role: 'agent' }),
-  ]);
+  ({ owner, manager, agent } = await createTeam(sql));
 });
 
 type Kind = 'know' | 'delete' | 'correct' | 'opt_out';

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { createPerson, newEmail, ownerSql, password, visitor, type Person } from '../local/testing/people.ts';
+import { createPerson, createTeam, newEmail, ownerSql, password, visitor, type Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
 let owner: Person;
 let manager: Person;
 beforeAll(async () => {
-  [owner, manager] = await Promise.all([
-    createPerson(sql, { name: 'Owner', role: 'owner' }),
-    createPerson(sql, { name: 'Manager', role: 'manager' }),
-  ]);
+  ({ owner, manager } = await createTeam(sql));
 });
 
 test('only owners see any of it', async () => {

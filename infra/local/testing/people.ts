@@ -65,6 +65,16 @@ export async function createPerson(
   return { id, email, client, sessionId: String(decodeJwt(data.session.access_token)['session_id']) };
 }
 
+/** One person of each staff role. */
+export async function createTeam(sql: postgres.Sql): Promise<Record<'owner' | 'manager' | 'agent', Person>> {
+  const [owner, manager, agent] = await Promise.all([
+    createPerson(sql, { name: 'Owner', role: 'owner' }),
+    createPerson(sql, { name: 'Manager', role: 'manager' }),
+    createPerson(sql, { name: 'Agent', role: 'agent' }),
+  ]);
+  return { owner, manager, agent };
+}
+
 async function insertUser(sql: postgres.Sql, email: string, metadata: Readonly<Record<string, string>>): Promise<string> {
   const id = randomUUID();
   await sql`
