@@ -3,6 +3,7 @@ import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { Browser, BrowserContext } from 'playwright';
 import { hasLoaded, waitForReact, waitUntilInteractive, READY_MS, notLoaded, watch } from './page-problems.ts';
+import { followLink } from '../follow-link.ts';
 
 /** A signed-in administrator's browser, which opens pages of the live release and collects problems. */
 export class Visitor {
@@ -54,13 +55,7 @@ export class Visitor {
     await page.goto(`${this.#siteUrl}/about-us`);
     await waitUntilInteractive(page, wrong);
     for (const path of paths) {
-      await page.evaluate((href) => {
-        const link = document.createElement('a');
-        link.href = href;
-        document.querySelector('[data-static="footer"], [data-static="workspace"]')?.append(link);
-        link.click();
-        link.remove();
-      }, path);
+      await followLink(page, path);
       await page
         .waitForFunction((expected) => location.pathname === expected, path, { timeout: READY_MS })
         .catch(() => wrong.push(`${path} does not open`));
