@@ -436,6 +436,7 @@ test('a server that starts while its store is unavailable says so, and opens wit
   expect((await site.get('/shop')).status).toBe(503);
   s3.fault = () => undefined;
   hanging.resolve();
-  await vi.waitFor(async () => expect((await site.get('/shop')).status).toBe(200));
+  // With time for a busy machine.
+  await vi.waitFor(async () => expect((await site.get('/shop')).status).toBe(200), { timeout: 10_000 });
   expect(await site.ready()).toMatchObject({ status: 200, alarms: [] });
 });
