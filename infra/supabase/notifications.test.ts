@@ -115,6 +115,14 @@ describe('an internal note', () => {
     await reply(dana, ticket.number, { is_internal: true, body: `@${first}belle is someone else` });
     expect(await unread(vega, ticket)).toEqual([]);
   });
+
+  test('mentions by full name everyone who has it', async () => {
+    const name = `Nguyen${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
+    const namesakes = await Promise.all([createPerson(sql, { name, role: 'agent' }), createPerson(sql, { name, role: 'agent' })]);
+    const ticket = await openTicket();
+    await reply(dana, ticket.number, { is_internal: true, body: `@Test ${name}: which of you?` });
+    expect(await Promise.all(namesakes.map((person) => unread(person, ticket)))).toEqual([['mention'], ['mention']]);
+  });
 });
 
 test('an assignment notifies the assignee, unless they took the ticket themselves', async () => {

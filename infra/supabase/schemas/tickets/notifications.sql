@@ -52,16 +52,17 @@ declare
   pattern text;
 begin
   if position('@' in body) = 0 then return; end if;
-  -- Full names first: "@Dana Ruiz" doesn't mention another Dana.
+  -- Full names first: "@Dana Ruiz" doesn't mention another Dana, but everyone of that name.
   for member in
-    select r.user_id, private.normalize_text(btrim(name.given)) as name
+    select private.normalize_text(btrim(name.given)) as name, array_agg(r.user_id) as ids
     from public.user_roles r join public.profiles p on p.id = r.user_id,
       lateral (values (1, p.first_name || ' ' || p.last_name), (2, p.first_name)) as name (step, given)
-    where btrim(name.given) <> '' order by name.step, char_length(name.given) desc
+    where btrim(name.given) <> '' group by name.step, private.normalize_text(btrim(name.given))
+    order by name.step, char_length(private.normalize_text(btrim(name.given))) desc
   loop
     pattern := '(?<![\w@.])@' || regexp_replace(member.name, '([^\w\s])', '\\\1', 'g') || '(?!\w)';
     if rest ~ pattern then
-      return next member.user_id;
+      return query select unnest(member.ids);
       if member.name like '% %' then rest := regexp_replace(rest, pattern, ' ', 'g'); end if;
     end if;
   end loop;

@@ -5,7 +5,7 @@ const TOLERANCE = 32;
 
 /**
  * Opens a scrolling conversation at its newest message, and keeps it there while messages arrive, pictures load, or the reply form
- * grows, until the reader scrolls away. A newest message that is higher than the box is shown from its beginning.
+ * grows, until the reader scrolls away or works in it. A newest message that is higher than the box is shown from its beginning.
  */
 export function useScrollToNewest(count: number): {
   box: RefObject<HTMLElement | null>;
@@ -28,7 +28,9 @@ export function useScrollToNewest(count: number): {
     const size = () => `${scrolling.clientHeight} ${scrolling.scrollHeight}`;
     let followedAt = '';
     const follow = () => {
-      if (isAtNewest.current) scrolling.scrollTop = target();
+      // A form in the conversation, such as a refund, opens where it is used.
+      const isUsed = scrolled.contains(document.activeElement);
+      if (isAtNewest.current && !isUsed) scrolling.scrollTop = target();
       followedAt = size();
     };
     const remember = () => {

@@ -21,7 +21,7 @@ export function DeviceTable({ devices }: { devices: readonly Device[] }): ReactN
   const columns: Column<Device>[] = [
     {
       id: 'device',
-      head: t`Device`,
+      head: t({ message: 'Device', context: 'computer or printer' }),
       slot: 'title',
       rowHead: true,
       render: ({ name, kind }) => (

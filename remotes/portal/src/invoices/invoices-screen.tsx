@@ -122,8 +122,8 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
           />
           <FilterSelect label={t`Status`} value={filters.show} onChange={(value) => set('show', value)}>
             <option value="all">{t`All invoices`}</option>
-            <option value="unpaid">{t`Unpaid`}</option>
-            <option value="paid">{t`Paid`}</option>
+            <option value="unpaid">{t({ message: 'Unpaid', context: 'invoices' })}</option>
+            <option value="paid">{t({ message: 'Paid', context: 'invoices' })}</option>
           </FilterSelect>
         </chakra.div>
       ) : null}
