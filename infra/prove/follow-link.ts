@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Follows a link inside the open page, as a visitor does: adds one to the frame around the content and clicks it. */
+/** Follows a link inside the open page, as a visitor does: adds a link to the layout and clicks it. */
 export function followLink(page: Page, path: string): Promise<void> {
   return page.evaluate((href) => {
     const link = document.createElement('a');

@@ -844,7 +844,7 @@ test('API roles can call exactly these functions', async () => {
     'public.send_estimate',
     'public.send_invoice_reminder',
     'public.send_newsletter',
-    'public.set_client_phone',
+    'public.set_customer_phone',
     'public.set_kill_switch',
     'public.set_low_stock_threshold',
     'public.set_member_role',

@@ -1,4 +1,4 @@
-import { phoneNumber } from '@tulebyte/backend-api/phone-number';
+import { profilePhoneNumber } from '@tulebyte/backend-api/phone-number';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createPerson, ownerSql } from '../local/testing/people.ts';
@@ -11,7 +11,7 @@ const client = await createPerson(sql, { name: 'Delgado' });
 const stranger = await createPerson(sql, { name: 'Nobody' });
 
 const own = (by: Person, phone: string) => by.client.from('profiles').update({ phone }).eq('id', by.id).select('phone');
-const set = (by: Person, person: string, phone: string) => by.client.rpc('set_client_phone', { person, phone });
+const set = (by: Person, person: string, phone: string) => by.client.rpc('set_customer_phone', { person, phone });
 const stored = async (person: Person) => (await sql`select phone from public.profiles where id = ${person.id}`)[0]?.['phone'];
 
 const ACCEPTED = ['(209) 555-0160 x12', '+1 209 555 0160', '2095550160', '209.555.0160', ''];
@@ -21,9 +21,9 @@ describe('a phone number', () => {
   test('is accepted by forms and database alike', async () => {
     for (const phone of [...ACCEPTED, ...REJECTED]) {
       const { error } = await own(client, phone);
-      expect([phone, error === null]).toEqual([phone, v.is(phoneNumber('wrong'), phone)]);
+      expect([phone, error === null]).toEqual([phone, v.is(profilePhoneNumber('wrong'), phone)]);
     }
-    expect(ACCEPTED.every((phone) => v.is(phoneNumber('wrong'), phone))).toBe(true);
+    expect(ACCEPTED.every((phone) => v.is(profilePhoneNumber('wrong'), phone))).toBe(true);
   });
 
   test('is the client’s own to change, and only a number', async () => {

@@ -10,8 +10,8 @@ import { snapshotKnowledge } from './snapshot-knowledge.ts';
 
 const knowledge = snapshotKnowledge();
 
-/** More don't help where nobody asks. Lower these when phrasings are added. */
-const MAX_FEW = { en: 36, es: 20 };
+/** How many facts may have fewer than three phrasings. Lower these as phrasings are added. */
+const MAX_WITH_FEW = { en: 36, es: 20 };
 
 describe.each([
   ['English', englishPhrasings, knowledge.en, english],
@@ -26,20 +26,20 @@ describe.each([
   });
 
   test('a phrasing gets its own sentence, but for a few that others state as well', () => {
-    const others = phrasings
+    const mismatched = phrasings
       .flatMap(({ ask }) => ask)
       .filter((way) => {
         const { answer } = answerMessage(knowledge, { message: way, earlier: [], pageLanguage: index.vocabulary.language });
         const [best] = answer.matches;
         return answer.confidence < SURE || !best?.sentence.phrasings.some(({ text }) => text === way);
       });
-    expect(others.slice(3)).toEqual([]);
+    expect(mismatched.slice(3)).toEqual([]);
   });
 
   test('few facts have fewer than three phrasings', () => {
     const facts = Map.groupBy(phrasings, ({ url, says }) => `${url} ${says}`);
     const few = [...facts.values()].filter((lines) => new Set(lines.flatMap(({ ask }) => ask)).size < 3);
-    expect(few.length).toBeLessThanOrEqual(MAX_FEW[index.vocabulary.language]);
+    expect(few.length).toBeLessThanOrEqual(MAX_WITH_FEW[index.vocabulary.language]);
   });
 
   test('no sentence has more than six phrasings, and none is empty', () => {

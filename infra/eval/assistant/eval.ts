@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     printReport(outcomes, milliseconds);
     reportWorse([...worseThanThreshold('curated', outcomes), ...worseTimes(milliseconds)]);
     const atOnce = await askAtOnce(backend, sql, labeledQuestions);
-    // On a machine that is busy with something else, everybody waits for that.
+    // Other work on the machine would slow every answer.
     if ((loadavg()[0] ?? 0) <= availableParallelism()) reportWorse(worseTimes(atOnce.milliseconds));
     const knowledge = snapshotKnowledge();
     for (const set of ['fresh-tune', 'fresh-sealed', 'unanswerable', 'phone'] as const) {

@@ -170,7 +170,10 @@ function worseShares(name: string, { right, rightAfterClick, ...most }: Shares, 
   );
 }
 
-const compare = (name: string, share: string, value: number, limit: number, isLeast: boolean): string[] =>
-  (isLeast ? value >= limit : value <= limit)
+const compare = (name: string, share: string, value: number, limit: number, isLeast: boolean): string[] => {
+  // None was right: the first one must be recorded, or nothing would notice when it is lost again.
+  if (isLeast && limit === 0) return value === 0 ? [] : [`${name}: ${share} ${value.toFixed(3)}, recorded as 0`];
+  return (isLeast ? value >= limit : value <= limit)
     ? []
     : [`${name}: ${share} ${value.toFixed(3)}, at ${isLeast ? 'least' : 'most'} ${limit}`];
+};

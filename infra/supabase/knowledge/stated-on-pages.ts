@@ -1,5 +1,5 @@
-/** Where a page states a fact of the brand record, whose sentences stand on no page word for word. */
-export interface StatedOnPage {
+/** Where a page states a fact from the brand record, whose sentences appear on no page verbatim. */
+interface StatedOnPage {
   /** Section of the record's sentence, and text of it. */
   readonly url: string;
   readonly says: string;
@@ -35,7 +35,7 @@ const lines = `
 /terms#plans | We remind you of the terms | quote | /terms#plans | Once a year we remind you
 /terms#plans | Non-profits and schools get | highlight | /terms#plans | Nonprofits and schools get
 /terms#estimates | Work beyond it starts only | quote | /terms#estimates | If we find that more is needed
-/terms#estimates | The invoice is itemized, with parts and labor apart | quote | /terms#estimates | with parts and labor listed separately, and matches
+/terms#estimates | The invoice is itemized, with parts and labor listed separately | quote | /terms#estimates | with parts and labor listed separately, and matches
 /terms#returns | Unopened hardware may be returned | quote | /terms#returns | Return unopened hardware
 /terms#unclaimed | Devices left unclaimed | highlight | /terms#unclaimed | One that stays unclaimed
 /terms#unclaimed | Storage media are destroyed | highlight | /terms#unclaimed | Its storage is destroyed first

@@ -879,21 +879,21 @@ end
 $$;
 grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
--- A client's phone number, as they told it to staff. Members of the team keep their own.
-create function public.set_client_phone(person uuid, phone text) returns void
+-- A customer's phone number, as they gave it to staff. Team members set their own.
+create function public.set_customer_phone(person uuid, phone text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   if exists (select from public.user_roles r where r.user_id = person) then
-    raise exception 'Members of the team keep their own phone number' using errcode = '42501';
+    raise exception 'Team members set their own phone number' using errcode = '42501';
   end if;
-  update public.profiles p set phone = btrim(set_client_phone.phone) where p.id = person;
+  update public.profiles p set phone = btrim(set_customer_phone.phone) where p.id = person;
   if not found then
-    raise exception 'No such client' using errcode = 'PT404', hint = 'customer_not_found';
+    raise exception 'No such customer' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
 end
 $$;
-grant execute on function public.set_client_phone(uuid, text) to authenticated, service_role;
+grant execute on function public.set_customer_phone(uuid, text) to authenticated, service_role;
 
 create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -7606,7 +7606,8 @@ create index inquiries_search on public.inquiries using gin (
   private.normalize_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))
   extensions.gin_trgm_ops);
 
--- Rows that contain every word, the latest first, at most five of each kind. Customers get candidates among their own, so that
+-- Rows that contain every word: at most five of each kind, but ten people (customers and staff) and the account with exactly this
+-- email. The latest first, companies by name. Customers get candidates among their own, so that
 -- others' rows don't use up the five.
 create function private.list_search_candidates(query text) returns table (kind text, id uuid)
 -- As in find_tickets: an index even where a table looks small, and a sample for a very common word.
@@ -7617,14 +7618,14 @@ declare
   words text := private.normalize_search(query);
   in_ticket text;
   -- Evaluated once, so that a customer's few tickets are read by their ids, not found among everyone's.
-  theirs text := case when is_staff then 'true' else format(
+  own_tickets_condition text := case when is_staff then 'true' else format(
     't.id = any (array(select m.id from public.tickets m where m.requester_id = %1$L union select m.id from public.tickets m where m.organization_id = %2$L
       union select w.ticket_id from public.ticket_watchers w where w.user_id = %1$L))',
     caller, private.my_managed_organization()) end;
 begin
   if caller is null or char_length(words) < 2 then return; end if;
   in_ticket := private.build_words_condition('t.search_text', words);
-  return query execute format($q$select 'ticket', t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 5$q$, theirs, in_ticket);
+  return query execute format($q$select 'ticket', t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 5$q$, own_tickets_condition, in_ticket);
   if is_staff then
     return query execute format($q$select 'company', o.id from public.organizations o where %s order by lower(o.name) limit 5$q$,
       private.build_words_condition('private.normalize_text(o.name)', words));
@@ -7648,7 +7649,7 @@ begin
     and (%4$L or exists (select from public.tickets t where t.id = i.ticket_id and %2$s))
     order by i.issued_on desc, i.number desc limit 5$q$,
     private.build_words_condition('private.normalize_text(x.number)', words),
-    theirs, in_ticket, is_staff);
+    own_tickets_condition, in_ticket, is_staff);
 end
 $$;
 grant execute on function private.list_search_candidates(text) to authenticated;
@@ -10978,11 +10979,6 @@ begin
     'inquiries', jsonb_build_object(
       'new', (select count(*) from public.inquiries where status = 'new'),
       'total', (select count(*) from public.inquiries where created_at >= since)
-    ),
-    'accounts', jsonb_build_object(
-      'total', (select count(*) from public.profiles),
-      'recent', (select count(*) from public.profiles where created_at >= since),
-      'admins', (select count(*) from public.user_roles)
     ),
     'products', jsonb_build_object(
       'active', (select count(*) from public.products where is_active),

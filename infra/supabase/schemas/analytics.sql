@@ -130,11 +130,6 @@ begin
       'new', (select count(*) from public.inquiries where status = 'new'),
       'total', (select count(*) from public.inquiries where created_at >= since)
     ),
-    'accounts', jsonb_build_object(
-      'total', (select count(*) from public.profiles),
-      'recent', (select count(*) from public.profiles where created_at >= since),
-      'admins', (select count(*) from public.user_roles)
-    ),
     'products', jsonb_build_object(
       'active', (select count(*) from public.products where is_active),
       'outOfStock', (select count(*) from public.products where is_active and stock = 0)

@@ -360,21 +360,21 @@ end
 $$;
 grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
--- A client's phone number, as they told it to staff. Members of the team keep their own.
-create function public.set_client_phone(person uuid, phone text) returns void
+-- A customer's phone number, as they gave it to staff. Team members set their own.
+create function public.set_customer_phone(person uuid, phone text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   if exists (select from public.user_roles r where r.user_id = person) then
-    raise exception 'Members of the team keep their own phone number' using errcode = '42501';
+    raise exception 'Team members set their own phone number' using errcode = '42501';
   end if;
-  update public.profiles p set phone = btrim(set_client_phone.phone) where p.id = person;
+  update public.profiles p set phone = btrim(set_customer_phone.phone) where p.id = person;
   if not found then
-    raise exception 'No such client' using errcode = 'PT404', hint = 'customer_not_found';
+    raise exception 'No such customer' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
 end
 $$;
-grant execute on function public.set_client_phone(uuid, text) to authenticated, service_role;
+grant execute on function public.set_customer_phone(uuid, text) to authenticated, service_role;
 
 create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -10,7 +10,8 @@ create index inquiries_search on public.inquiries using gin (
   private.normalize_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))
   extensions.gin_trgm_ops);
 
--- Rows that contain every word, the latest first, at most five of each kind. Customers get candidates among their own, so that
+-- Rows that contain every word: at most five of each kind, but ten people (customers and staff) and the account with exactly this
+-- email. The latest first, companies by name. Customers get candidates among their own, so that
 -- others' rows don't use up the five.
 create function private.list_search_candidates(query text) returns table (kind text, id uuid)
 -- As in find_tickets: an index even where a table looks small, and a sample for a very common word.
@@ -21,14 +22,14 @@ declare
   words text := private.normalize_search(query);
   in_ticket text;
   -- Evaluated once, so that a customer's few tickets are read by their ids, not found among everyone's.
-  theirs text := case when is_staff then 'true' else format(
+  own_tickets_condition text := case when is_staff then 'true' else format(
     't.id = any (array(select m.id from public.tickets m where m.requester_id = %1$L union select m.id from public.tickets m where m.organization_id = %2$L
       union select w.ticket_id from public.ticket_watchers w where w.user_id = %1$L))',
     caller, private.my_managed_organization()) end;
 begin
   if caller is null or char_length(words) < 2 then return; end if;
   in_ticket := private.build_words_condition('t.search_text', words);
-  return query execute format($q$select 'ticket', t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 5$q$, theirs, in_ticket);
+  return query execute format($q$select 'ticket', t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 5$q$, own_tickets_condition, in_ticket);
   if is_staff then
     return query execute format($q$select 'company', o.id from public.organizations o where %s order by lower(o.name) limit 5$q$,
       private.build_words_condition('private.normalize_text(o.name)', words));
@@ -52,7 +53,7 @@ begin
     and (%4$L or exists (select from public.tickets t where t.id = i.ticket_id and %2$s))
     order by i.issued_on desc, i.number desc limit 5$q$,
     private.build_words_condition('private.normalize_text(x.number)', words),
-    theirs, in_ticket, is_staff);
+    own_tickets_condition, in_ticket, is_staff);
 end
 $$;
 grant execute on function private.list_search_candidates(text) to authenticated;

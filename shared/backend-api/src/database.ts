@@ -4810,7 +4810,7 @@ export type Database = {
         Args: { is_test: boolean; newsletter_id: string }
         Returns: number
       }
-      set_client_phone: {
+      set_customer_phone: {
         Args: { person: string; phone: string }
         Returns: undefined
       }

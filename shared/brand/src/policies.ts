@@ -1,7 +1,7 @@
 /** Policies as data where a number matters, and as the English sentence that screens show. */
 export const policies = {
   estimates: {
-    text: 'You get a written estimate before any paid work. Work beyond it starts only after a recorded approval. The invoice is itemized, with parts and labor apart.',
+    text: 'You get a written estimate before any paid work. Work beyond it starts only after a recorded approval. The invoice is itemized, with parts and labor listed separately.',
   },
   returns: {
     unopenedHardwareDays: 30,

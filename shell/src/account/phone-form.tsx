@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { phoneNumber } from '@tulebyte/backend-api/phone-number';
+import { profilePhoneNumber } from '@tulebyte/backend-api/phone-number';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase, toast, useSession } from '@tulebyte/platform';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
@@ -38,7 +38,7 @@ function PhoneForm({ user, phone }: { user: string; phone: string }): ReactNode 
   const queries = useQueryClient();
   const kit = useAppForm({
     id: 'phone-number',
-    schema: v.object({ phone: phoneNumber('phone_invalid') }),
+    schema: v.object({ phone: profilePhoneNumber('phone_invalid') }),
     defaultValues: { phone },
     draft: false,
     translate: () => t`Enter a phone number we can call.`,

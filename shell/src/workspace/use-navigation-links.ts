@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ContributedLink } from '@tulebyte/federation/remote-manifest';
 import { navigationCountsAtom, staffAccessAtom, store } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
+import { isWithin } from '@tulebyte/site-policy/access';
 import type { IconName } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import { useContributions } from '../federation/use-contributions.ts';
-import { isWithin, useWorkspaceRemote } from './use-workspace-remote.ts';
+import { useWorkspaceRemote } from './use-workspace-remote.ts';
 
 export interface NavigationItem {
   to: string;
@@ -44,5 +45,5 @@ export function useNavigationLinks(): readonly NavigationItem[] {
 /** On its page, and on pages below it unless these have links of their own. */
 function isCurrent({ to, under = [] }: ContributedLink, links: readonly ContributedLink[], pathname: string): boolean {
   const isParent = links.some((other) => other.to.startsWith(`${to}/`));
-  return pathname === to || [...(isParent ? [] : [to]), ...under].some((page) => isWithin(pathname, page));
+  return pathname === to || isWithin(pathname, [...(isParent ? [] : [to]), ...under]);
 }

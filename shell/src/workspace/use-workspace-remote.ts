@@ -2,6 +2,7 @@ import { findOwner } from '@tulebyte/federation/find-owner';
 import type { ContributedLink } from '@tulebyte/federation/remote-manifest';
 import { staffAccessAtom, store } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
+import { isWithin } from '@tulebyte/site-policy/access';
 import { useAtomValue } from 'jotai';
 import { useContext } from 'react';
 import { HostContext } from '../federation/host-context.ts';
@@ -26,8 +27,4 @@ export function useWorkspaceRemote(): string | undefined {
   return name;
 }
 
-/** Whether a path is a page, or below it. */
-export const isWithin = (pathname: string, page: string): boolean => `${pathname}/`.startsWith(`${page}/`);
-
-const leadsTo = ({ to, under = [] }: ContributedLink, pathname: string): boolean =>
-  [to, ...under].some((page) => isWithin(pathname, page));
+const leadsTo = ({ to, under = [] }: ContributedLink, pathname: string): boolean => isWithin(pathname, [to, ...under]);

@@ -39,7 +39,7 @@ export function openQuestions(knowledge: Knowledge, rows: readonly OpenQuestion[
 /** `undefined` for what needs no work. */
 function refusalOf(knowledge: Knowledge, { question, is_over_limit }: OpenQuestion): RefusalReason | null | undefined {
   const { by } = routeOf(knowledge, { message: question, pageLanguage: 'en' });
-  if (by === 'nobody') return 'guard';
+  if (by === 'guard') return 'guard';
   if (by !== 'site') return undefined;
   return is_over_limit ? 'limit' : null;
 }

@@ -15,9 +15,9 @@ interface Message {
   readonly nearness?: Nearness | null;
 }
 
-/** Who answers a message: nobody, the asker's own records, a person, or the site. */
+/** Who answers a message: the guard (it is declined), the client's own records, a person, or the site. */
 export type Route =
-  | { readonly by: 'nobody' }
+  | { readonly by: 'guard' }
   | { readonly by: 'own-records'; readonly intent: Intent }
   | { readonly by: 'person' }
   | { readonly by: 'site' };
@@ -29,7 +29,7 @@ export type MessageAnswer = Route & {
 };
 
 export function routeOf(knowledge: Knowledge, { message, pageLanguage }: Omit<Message, 'earlier'>): Route {
-  if (isDeclined(knowledge, message, pageLanguage)) return { by: 'nobody' };
+  if (isDeclined(knowledge, message, pageLanguage)) return { by: 'guard' };
   const intent = intentOf(message);
   if (intent) return { by: 'own-records', intent };
   return isPersonRequest(message) ? { by: 'person' } : { by: 'site' };

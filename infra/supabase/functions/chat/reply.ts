@@ -85,7 +85,7 @@ async function toChatAnswer(
   asker: Asker,
 ): Promise<ChatAnswer> {
   const { language } = found;
-  if (found.by === 'site' || found.by === 'nobody')
+  if (found.by === 'site' || found.by === 'guard')
     return answerFromSite({ ...found.answer, language }, message, tone, canPhrase, asker);
   const answer: ChatAnswer =
     found.by === 'own-records'

@@ -124,7 +124,7 @@ export const englishPhrasings = parsePhrasings(`
 /field-tech#area | Modesto: We start here | travel fee to Modesto | I'm in Modesto, do you charge for the trip | do I pay extra for the drive to Modesto
 /terms#estimates | You get a written estimate before any paid work. | will I get a quote before you start | do I know the price up front | is there a written estimate
 /terms#estimates | Work beyond it starts only | what if you find more problems | do you ask for approval before extra work | nothing extra without my permission | hidden costs
-/terms#estimates | The invoice is itemized, with parts and labor apart. | is labor shown separately on the invoice | is the invoice itemized | what does the invoice look like
+/terms#estimates | The invoice is itemized, with parts and labor listed separately. | is labor shown separately on the invoice | is the invoice itemized | what does the invoice look like
 /terms#returns | Unopened hardware | can I return unopened hardware | how long do I have to return a device I never opened | send back something still sealed
 /terms#returns | Custom builds have a 15% restocking fee once parts are opened. | restocking fee for a custom build | return a gaming pc I opened | can I send it back after I opened the box
 /terms#unclaimed | Devices left unclaimed | what if I forgot to collect my device | how long do you keep a laptop that is not picked up | unclaimed device

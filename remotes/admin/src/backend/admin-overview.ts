@@ -26,7 +26,6 @@ const AdminOverview = v.object({
   unanswered: Count,
   medianFirstResponseMinutes: v.nullable(v.number()),
   inquiries: v.object({ new: Count, total: Count }),
-  accounts: v.object({ total: Count, recent: Count, admins: Count }),
   products: v.object({ active: Count, outOfStock: Count }),
   vitals: knownKeys(VITAL_NAMES, v.object({ count: Count, p75: v.number() })),
   securityEvents: knownKeys(SECURITY_KINDS, Count),

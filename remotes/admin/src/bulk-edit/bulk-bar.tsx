@@ -4,7 +4,7 @@ import { Button, chakra, Icon, IconButton } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
-import { dense } from '../layout/dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 import { normalizeTag } from '../ticket-detail/tags/tag.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';

@@ -3,7 +3,7 @@ import { lazyComponent } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Icon, Link } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import type { CannedReply } from './canned-reply.ts';
 import { fillPlaceholders, type Facts } from './fill-in.ts';
 

@@ -126,7 +126,7 @@ it('shows who changed an entry, and restores what it was', async () => {
 it.each([
   ['own-records', 'invoices', 'Answered from the client’s own records: invoices. The site isn’t searched.'],
   ['person', null, 'They want a person. The assistant tells them how to reach one and quotes nothing.'],
-  ['nobody', null, 'Declined before any search: it reads like an order to the assistant, an attack, or an insult.'],
+  ['guard', null, 'Declined before any search: it reads like an order to the assistant, an attack, or an insult.'],
 ])('tells who answers a tried question: %s', async (by, ownRecords, said) => {
   const { screen } = open(undefined, {
     '/functions/v1/assistant-review': async (request: Request) =>

@@ -79,7 +79,7 @@ function Why({ tried: { by, ownRecords, terms, suggestions } }: { tried: Tried }
   if (by !== 'site')
     return (
       <Text size="ui">
-        {by === 'nobody' ? (
+        {by === 'guard' ? (
           <Trans>Declined before any search: it reads like an order to the assistant, an attack, or an insult.</Trans>
         ) : by === 'person' ? (
           <Trans>They want a person. The assistant tells them how to reach one and quotes nothing.</Trans>

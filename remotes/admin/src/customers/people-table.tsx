@@ -7,7 +7,7 @@ import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import type { Customer } from './customer.ts';
 import { toastInvited } from '../layout/toast-invited.ts';
-import { ClientPhone } from './phone/client-phone.tsx';
+import { CustomerPhone } from './phone/customer-phone.tsx';
 import { useCustomerActions } from './requests.ts';
 
 type Person = Customer['people'][number];
@@ -41,7 +41,7 @@ function NameAndContact({ person: { id, name, email, phone } }: { person: Person
           {email}
         </Link>
       </Text>
-      <ClientPhone person={id} name={name} phone={phone ?? ''} />
+      <CustomerPhone person={id} name={name} phone={phone ?? ''} />
     </>
   );
 }

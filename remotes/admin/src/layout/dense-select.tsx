@@ -1,6 +1,6 @@
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { dense } from './dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 
 const oneLine = { ...dense, textWrap: 'nowrap', textOverflow: 'ellipsis' } as const;
 

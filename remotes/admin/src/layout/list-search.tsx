@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SearchField } from '@tulebyte/lists/search-field';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { dense } from './dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 
 interface ListSearchProps {
   /** What the search looks at. */

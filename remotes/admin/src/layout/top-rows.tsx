@@ -3,7 +3,7 @@ import { formatNumber } from '@tulebyte/i18n';
 import { Button, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 
-const TOP = 8;
+const MAX_COLLAPSED_ROWS = 8;
 
 /** The first 8 of ranked rows, and a button that shows all of them. */
 export function TopRows<Row>({
@@ -18,11 +18,11 @@ export function TopRows<Row>({
 }): ReactNode {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
-  if (rows.length <= TOP) return children(rows);
-  const text = isWhole ? t`Show the first ${formatNumber(TOP)}` : t`Show all ${formatNumber(rows.length)}`;
+  if (rows.length <= MAX_COLLAPSED_ROWS) return children(rows);
+  const text = isWhole ? t`Show the first ${formatNumber(MAX_COLLAPSED_ROWS)}` : t`Show all ${formatNumber(rows.length)}`;
   return (
     <>
-      {children(isWhole ? rows : rows.slice(0, TOP))}
+      {children(isWhole ? rows : rows.slice(0, MAX_COLLAPSED_ROWS))}
       <Button
         size="sm"
         variant="quiet"

@@ -6,7 +6,7 @@ import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
-import { dense } from '../layout/dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 import { canDiscard, canResend, stateLabels, stateTones, type OutgoingEmail } from './email.ts';
 import { useChangeEmail } from './emails.ts';
 import { kindLabels } from './kind-labels.ts';

@@ -22,7 +22,6 @@ const STACK_BELOW = '40rem';
 /** Unsolved tickets, next due first: the list's own default. */
 const queue = ticketFilters.read(new URLSearchParams());
 
-/** The tickets that are due next. */
 export function NextDue(): ReactNode {
   const { t } = useLingui();
   const ownId = useSession().user?.id ?? '';

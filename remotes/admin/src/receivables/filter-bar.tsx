@@ -5,7 +5,7 @@ import { SearchField } from '@tulebyte/lists/search-field';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
-import { dense } from '../layout/dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 import { shownLabels, type ReceivablesFilters } from './filters.ts';
 
 const Bar = chakra('div', {

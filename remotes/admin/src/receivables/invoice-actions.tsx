@@ -6,7 +6,7 @@ import { Button, chakra } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { usePermission } from '../access/use-permission.ts';
-import { dense } from '../layout/dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 import { refundFragment } from '../refunds/refund-fragment.ts';
 import { useInvoiceActions } from './receivables.ts';
 

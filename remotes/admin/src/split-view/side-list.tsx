@@ -5,7 +5,7 @@ import { Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
-import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { ticketFilters } from '../ticket-list/filters.ts';
 import { MAX_COUNTED, useTickets } from '../ticket-list/tickets.ts';
 import { useTicketListState, type TicketListState } from '../tickets/ticket-list-state.ts';

@@ -9,7 +9,7 @@ import { Badge, chakra, Link } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
-import { dense } from '../layout/dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 import { RemoveMember } from './remove-member.tsx';
 import { roleLabels } from './roles.ts';
 import type { Member, TeamActions } from './team.ts';

@@ -24,7 +24,7 @@ import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { MessageField } from '../layout/message-field.tsx';
-import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { changesSaved } from './change.ts';
 import { Answer, splitTags, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';

@@ -5,7 +5,7 @@ const TOLERANCE = 32;
 
 /**
  * Opens a scrolling conversation at its newest message, and keeps it there while messages arrive, pictures load, or the reply form
- * grows, until the reader scrolls away or works in it. A newest message that is higher than the box is shown from its beginning.
+ * grows, until the reader scrolls away or works in it. If the newest message is taller than the pane, it's shown from the top.
  */
 export function useScrollToNewest(count: number): {
   box: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import { useRef, type ReactNode } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
 import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
-import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { useChangeTicket } from './change.ts';
 import type { TicketDetail } from './conversation.ts';
 import { ControlsArea } from './ticket-layout.ts';
@@ -40,7 +40,9 @@ export function TicketControls({
     setTimeout(() => select.focus());
   };
   useShortcuts([
-    ...(assignee_id === ownId ? [] : [{ keys: 'a', does: t`Assign to me`, act: () => void assign(ownId) }]),
+    ...(assignee_id === ownId || status === 'closed'
+      ? []
+      : [{ keys: 'a', does: t`Assign to me`, act: () => void assign(ownId) }]),
     ...(NEXT_STATUSES[status].length === 0 ? [] : [{ keys: 's', does: t`Status`, act: () => focusSelect(0) }]),
     { keys: 'p', does: t`Priority`, act: () => focusSelect(1) },
   ]);

@@ -17,7 +17,7 @@ import { useScrollToNewest } from './scroll-to-newest.ts';
 import { Areas, ConversationArea, replyStyles, ScrollArea } from './ticket-layout.ts';
 import { TicketProperties } from './ticket-properties.tsx';
 
-// Nobody waits for it to read or answer; as high as its button.
+// Not needed to read or reply; the placeholder is as tall as its button.
 const BillingDocuments = lazyComponent<{ ticket: TicketDetail }>(
   async () => {
     const { BillingDocuments: Documents } = await import(

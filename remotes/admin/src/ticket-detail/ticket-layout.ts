@@ -1,13 +1,14 @@
+import { dense } from '@tulebyte/lists/dense';
 import { chakra } from '@tulebyte/ui';
 
-/** Where the properties stand beside the conversation; in narrower panes they are a row above it. */
+/** From this width, properties are beside the conversation; in narrower panes, in a row above it. */
 const WIDE = '@container ticket (min-width: 60rem)';
 const NARROW = '@container ticket (max-width: 59.99rem)';
 const PHONE = '@container ticket (max-width: 37.99rem)';
 /** Where the conversation has no room for the whole reply form in one line. */
 const TIGHT = '@container conversation (max-width: 42rem)';
 const TIGHTEST = '@container conversation (max-width: 33rem)';
-/** On lower screens, such as a phone held sideways or zoom to 400%, the page scrolls as a whole. */
+/** On shorter screens, such as a phone held sideways or at 400% zoom, the whole page scrolls. */
 const LOW = '@media (height < 30rem)';
 
 /** The window below the workspace's bars. */
@@ -67,10 +68,9 @@ export const propertiesStyles = {
   overscrollBehavior: 'contain',
   paddingBlock: '4',
   '& select': {
-    textStyle: 'small',
+    ...dense,
     textWrap: 'nowrap',
     textOverflow: 'ellipsis',
-    '@media (pointer: fine)': { minHeight: '2.25rem', paddingBlock: '1' },
   },
   '& > [data-more]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', alignItems: 'start' },
   [WIDE]: {

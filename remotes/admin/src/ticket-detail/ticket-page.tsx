@@ -12,7 +12,7 @@ import { TicketDetailScreen } from './ticket-detail-screen.tsx';
 import { Pane } from './ticket-layout.ts';
 import { usePaneTop } from './use-pane-top.ts';
 
-/** One ticket in a pane as high as the window: its header and the reply form stay in view, the conversation scrolls between them. */
+/** One ticket in a pane as tall as the window: its header and the reply form stay in view, the conversation scrolls between them. */
 export function TicketPage({ number }: { number: string }): ReactNode {
   const { user } = useSession();
   return (

@@ -7,9 +7,9 @@ import { Requester } from './requester.tsx';
 import { TicketControls } from './ticket-controls.tsx';
 import { propertiesStyles } from './ticket-layout.ts';
 
-// Nobody waits for it to read or answer.
-const AboutTicket = lazyComponent<TicketToolProps>(
-  () => import(/* webpackChunkName: "deferred-ticket-about" */ './about-ticket.tsx'),
+// Not needed to read or reply.
+const TicketSideParts = lazyComponent<TicketToolProps>(
+  () => import(/* webpackChunkName: "deferred-ticket-about" */ './ticket-side-parts.tsx'),
 );
 
 /** Everything about a ticket but its conversation: beside it in wide panes, in narrow ones a row above it that opens. */
@@ -42,7 +42,7 @@ export function TicketProperties({ ticket, ownId, staff }: TicketToolProps): Rea
       </Button>
       <chakra.div id={id} data-more="">
         <Requester ticket={ticket} />
-        <AboutTicket ticket={ticket} ownId={ownId} staff={staff} />
+        <TicketSideParts ticket={ticket} ownId={ownId} staff={staff} />
       </chakra.div>
     </chakra.aside>
   );

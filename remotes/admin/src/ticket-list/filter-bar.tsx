@@ -6,7 +6,7 @@ import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
-import { dense } from '../layout/dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 import type { StaffMember } from '../tickets/staff.ts';
 import type { TicketFilters } from './filters.ts';
 import { countFilters } from './views/view.ts';

@@ -12,7 +12,7 @@ export const SENDER_FROM = '90rem';
 export const COMPANY_FROM = '58rem';
 
 /**
- * Where a cell stands in a stacked row, which has three lines: subject; number, requester, and due time; status and priority. Without an
+ * Where a cell goes in a stacked row, which has three lines: subject; number, requester, and due time; status and priority. Without an
  * area it isn't shown. Outweighs the table's own styles.
  */
 export const stackedCell = (gridArea: string | null, more: Css = {}): Css =>

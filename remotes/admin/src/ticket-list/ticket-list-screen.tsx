@@ -13,7 +13,7 @@ import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { SplitViewToggle } from '../layout/split-view-toggle.tsx';
-import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { tagsQuery } from '../ticket-detail/tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
 import type { TicketListState } from '../tickets/ticket-list-state.ts';

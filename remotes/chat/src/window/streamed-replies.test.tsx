@@ -92,7 +92,7 @@ it('keeps what has arrived when it is stopped, and asks again', async () => {
   expect(screen.getByText('You stopped this answer.')).toBeTruthy();
 });
 
-it('asks again as before: without the earlier questions, if it was asked so', async () => {
+it('asks again without the earlier questions if the stopped question left them out', async () => {
   const stream = stubStream();
   const screen = await ask('and Pro?');
   await expect.poll(() => stream.asked).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { dense } from '@tulebyte/lists/dense';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { businessDate } from '@tulebyte/brand/calendar';
 import { ActionLink } from '@tulebyte/cta/links';
@@ -96,7 +97,7 @@ export function DeviceTable({ devices }: { devices: readonly Device[] }): ReactN
       slot: 'actions',
       css: { width: '8.5rem' },
       render: ({ name, serial_number }) => (
-        <chakra.div css={{ '@media (pointer: fine)': { '& a': { minHeight: '2.25rem', paddingBlock: '1' } } }}>
+        <chakra.div css={{ '& a': dense }}>
           <ActionLink
             to={`/support/new?${new URLSearchParams({ device: name, serial: serial_number })}`}
             variant="quiet"

@@ -28,6 +28,7 @@ export async function find(query: string, signal: AbortSignal): Promise<readonly
   });
 }
 
+/** What the palette does for clients, on every page of theirs. */
 export function listActions(): readonly PaletteAction[] {
   return [
     { id: 'new-ticket', label: describe(msg`New ticket`), icon: 'plus', to: '/support/new' },

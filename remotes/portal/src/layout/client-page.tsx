@@ -4,14 +4,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
 
 // It loads while the server can still be reached.
-const ClientExtras = lazyComponent(() => import(/* webpackChunkName: "deferred-client-extras" */ './client-extras.tsx'));
+const ClientNoticesAndShortcuts = lazyComponent(
+  () => import(/* webpackChunkName: "deferred-client-notices-and-shortcuts" */ './client-notices-and-shortcuts.tsx'),
+);
 
 /** Wraps every client page: server state, connection notice, keys, and focus restoration. */
 export function ClientPage({ children }: { children: ReactNode }): ReactNode {
   return (
     <PortalQueries>
       <FocusRestorer>
-        <ClientExtras />
+        <ClientNoticesAndShortcuts />
         {children}
       </FocusRestorer>
     </PortalQueries>

@@ -19,7 +19,7 @@ const Entry = chakra('li', {
 });
 
 /** The newest messages, which are shown at first with what happened since them: the reply form isn't far below. */
-const NEWEST = 4;
+const MAX_INITIAL_MESSAGES = 4;
 
 /** Messages and changes, oldest first. New entries are announced to screen readers. */
 export function Timeline({
@@ -51,7 +51,7 @@ export function Timeline({
     })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   // Decided once: messages that arrive don't hide those that are being read.
-  const [earlier, setEarlier] = useState(Math.max(0, messages.length - NEWEST));
+  const [earlier, setEarlier] = useState(Math.max(0, messages.length - MAX_INITIAL_MESSAGES));
   const firstShown = earlier > 0 ? entries.filter(({ isMessage }) => isMessage)[earlier] : undefined;
   return (
     <chakra.div role="log" aria-label={t`Conversation`}>

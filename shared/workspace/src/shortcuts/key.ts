@@ -1,6 +1,5 @@
 import { chakra } from '@tulebyte/ui';
 
-/** A key of the keyboard. */
 export const Key = chakra('kbd', {
   base: {
     display: 'inline-grid',

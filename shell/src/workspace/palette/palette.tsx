@@ -83,7 +83,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
         inputBehavior="autohighlight"
         selectionBehavior="preserve"
         inputValue={query}
-        value={NOTHING}
+        value={NO_SELECTION}
         onInputValueChange={({ inputValue }) => setQuery(inputValue)}
         onValueChange={({ value: [id] }) => choose(items.find((item) => item.id === id))}
       >
@@ -138,7 +138,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
 }
 
 /** Nothing stays selected, so that an item can be chosen twice. */
-const NOTHING: string[] = [];
+const NO_SELECTION: string[] = [];
 
 /** The combobox prevents the default of Escape, so the dialog doesn't close by itself. */
 function closeOnEscape(event: KeyboardEvent): void {

@@ -10,7 +10,7 @@ import { HostContext } from '../../federation/host-context.ts';
 import { loadPaletteSource, usePaletteSources } from './palette-sources.ts';
 
 /** How long the list waits for remotes' actions, so that late ones don't replace the first item under a key press. */
-const PATIENCE_MS = 300;
+const ACTIONS_TIMEOUT_MS = 300;
 
 /**
  * What the remotes offer to do on the current page. `isPending` until they are known or late; then they go below the pages.
@@ -24,7 +24,7 @@ export function useRemoteActions(): { actions: readonly PaletteAction[]; isPendi
   const isPending = loaded === undefined && !isLate;
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), ACTIONS_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isPending]);
   useEffect(() => {

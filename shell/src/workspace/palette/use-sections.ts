@@ -4,7 +4,6 @@ import { useFoundPages } from './use-found-pages.ts';
 import { useHostActions, useRemoteActions } from './use-palette-actions.ts';
 import { usePalettePages } from './use-palette-pages.ts';
 
-/** Items under a heading. */
 export interface Section {
   heading?: string;
   items: readonly PaletteItem[];

@@ -13,7 +13,7 @@ interface KnownWay {
 }
 
 const MAX_QUESTIONS = 500;
-const COMMON = 50;
+const MAX_SENTENCES_OF_RARE_TERM = 50;
 
 /** The sentences of one language with the weights of their terms. */
 export class KnowledgeIndex {
@@ -104,7 +104,7 @@ export class KnowledgeIndex {
 
   /** Whether a term is in so many sentences that it tells little about any of them. */
   isCommon(term: string): boolean {
-    return (this.#postings.get(term)?.length ?? 0) > COMMON;
+    return (this.#postings.get(term)?.length ?? 0) > MAX_SENTENCES_OF_RARE_TERM;
   }
 
   isKnown(term: string): boolean {

@@ -1,5 +1,5 @@
 import { statedOnPages } from '../../../knowledge/stated-on-pages.ts';
-import type { KnowledgeSection, Sentence } from './sentence.ts';
+import { isOfPage, type KnowledgeSection, type Sentence } from './sentence.ts';
 
 /** A sentence to quote. */
 export interface Quote {
@@ -10,9 +10,6 @@ export interface Quote {
   readonly highlights?: readonly string[];
 }
 
-/** Documents of pages; the others are of the brand record, whose sentences stand on no page word for word. */
-const PAGE = /^page-/;
-const isOfPage = ({ section }: Sentence) => PAGE.test(section.slug);
 /** "Costs" of "Virus removal costs $129." and "Virus removal: $129.", and units that price lists leave to their heading. */
 const UNTOLD = new Set(['price', 'plu', 'parts', 'user', 'month', 'hourly', 'firsthour']);
 

@@ -1,5 +1,5 @@
 import type { KnowledgeIndex } from './knowledge-index.ts';
-import type { Sentence } from './sentence.ts';
+import { isOfPage, type Sentence } from './sentence.ts';
 import type { Match } from './match.ts';
 import type { Quote } from './page-words.ts';
 
@@ -10,9 +10,6 @@ const SHORT_SENTENCE = 40;
 const AS_GOOD = 0.95;
 /** The same for one of its own section: "Server" and "Each additional terabyte" of a price list. */
 const AS_GOOD_BESIDE = 0.9;
-
-/** The brand record's sentences make sense alone. */
-const isOfPage = ({ section }: Sentence) => section.slug.startsWith('page-');
 
 /** "We serve Stockton, Lodi, … and the towns in between" adds little to the list of the cities. */
 const REPEATED = 0.7;

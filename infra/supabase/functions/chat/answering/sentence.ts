@@ -34,3 +34,6 @@ export interface Sentence {
   /** Every term by which it can be found. */
   readonly bag: ReadonlySet<string>;
 }
+
+/** Of a page; others are of the brand record, whose sentences make sense alone, and appear on no page verbatim. */
+export const isOfPage = ({ section }: Pick<Sentence, 'section'>): boolean => section.slug.startsWith('page-');

@@ -85,7 +85,7 @@ const ASKED_OF_IT =
 const PROCESS =
   /\bwhat happens\b|\bwhy\b|\bque pasa\b|\bpor que\b|\b(?:while|during|when you|once you|mientras|durante|en caso)\b|\b(?:on|with|con|en) (?:the )?(?:basic|pro|enterprise)\b|\bowe (?:you )?(?:guys )?(?:anything )?(?:for|to|just|when|once|after|before)\b|\b(?:debo|debemos) (?:por|de|pagar)\b/;
 
-/** A record that is only mentioned isn't asked for. */
+/** How a message asks for a record rather than stating something. */
 const ASKS =
   /^(?:please )?confirm|\b(?:whens?|what|which|where|list|show|status|is|are|has|have|did|was|do (?:i|we) (?:\w+ )?(?:have|owe)|how (?:much|many|is)|any|cuando|donde|que|cual|cuales|cuant[oa]s?|a que hora|estado|muestr\w+|lista|ya|esta|estan|tengo|tenemos|debo|debemos|hay|como va|en que va|funcionan?|corrio|corrieron|fallaron|fallo|llego|enviaron)\b/;
 

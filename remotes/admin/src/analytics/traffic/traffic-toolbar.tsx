@@ -5,7 +5,7 @@ import { Button, chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import type { ReactNode } from 'react';
-import { dense } from '../../layout/dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 import { DenseSelect } from '../../layout/dense-select.tsx';
 import { goalLabel, goalLabels, nameLabel } from './labels.ts';
 import { ALL, useRefreshTraffic, type TrafficFilters, type TrafficReport } from './traffic-report.ts';

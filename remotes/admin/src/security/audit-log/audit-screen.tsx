@@ -8,7 +8,7 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { DenseSelect } from '../../layout/dense-select.tsx';
-import { dense } from '../../layout/dense.ts';
+import { dense } from '@tulebyte/lists/dense';
 import { auditFilters, MAX_COUNTED, PAGE_SIZE, useAuditEntries, WHO } from './entries.ts';
 import { EntryTable } from './entry-table.tsx';
 import { ExportButton } from './export-button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import { useId, useState, type ReactNode } from 'react';
-import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { useChangeTicket } from '../change.ts';
 import type { TicketDetail } from '../conversation.ts';
 

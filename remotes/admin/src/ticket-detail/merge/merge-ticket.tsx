@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazyComponent } from '@tulebyte/platform';
 import { Button, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import type { TicketDetail } from '../conversation.ts';
 
 const MergeDialog = lazyComponent(() => import(/* webpackChunkName: "merge-ticket" */ './merge-dialog.tsx'));

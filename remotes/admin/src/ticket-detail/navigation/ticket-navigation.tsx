@@ -3,7 +3,7 @@ import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Button, Icon, IconButton, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { useTicketListState } from '../../tickets/ticket-list-state.ts';
 
 /** Links to the list and to its previous and next ticket. */

@@ -7,7 +7,7 @@ import { TimeSpent } from './time-entries/time-spent.tsx';
 import { StaffWatchers } from './watchers/staff-watchers.tsx';
 
 /** Tags, watchers, time, merging, and history: the parts beside a ticket that load after it. */
-export default function AboutTicket({ ticket, ownId, staff }: TicketToolProps): ReactNode {
+export default function TicketSideParts({ ticket, ownId, staff }: TicketToolProps): ReactNode {
   return (
     <>
       <TagEditor ticket={ticket} />

@@ -17,7 +17,7 @@ const pages: readonly KeyedPage[] = [
 ];
 
 /** What no client page waits for: a notice while the server can't be reached, and the keys, listed by `?`. */
-export default function ClientExtras(): ReactNode {
+export default function ClientNoticesAndShortcuts(): ReactNode {
   return (
     <>
       <Container position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">

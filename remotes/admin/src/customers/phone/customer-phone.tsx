@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { phoneNumber } from '@tulebyte/backend-api/phone-number';
+import { profilePhoneNumber } from '@tulebyte/backend-api/phone-number';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { chakra, Icon, IconButton, Text } from '@tulebyte/ui';
 import { Field, Input, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
-import { useSetClientPhone } from './set-client-phone.ts';
+import { useSetCustomerPhone } from './set-customer-phone.ts';
 
 /** A client's phone number, to call and to edit. */
-export function ClientPhone({ person, name, phone }: { person: string; name: string; phone: string }): ReactNode {
+export function CustomerPhone({ person, name, phone }: { person: string; name: string; phone: string }): ReactNode {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <PhoneForm person={person} phone={phone} onDone={() => setEditing(false)} />;
@@ -31,14 +31,14 @@ export function ClientPhone({ person, name, phone }: { person: string; name: str
 
 function PhoneForm({ person, phone, onDone }: { person: string; phone: string; onDone: () => void }): ReactNode {
   const { t } = useLingui();
-  const save = useSetClientPhone();
+  const save = useSetCustomerPhone();
   const kit = useAppForm({
     id: `phone-${person}`,
-    schema: v.object({ phone: phoneNumber('phone_invalid') }),
+    schema: v.object({ phone: profilePhoneNumber('phone_invalid') }),
     draft: false,
     defaultValues: { phone },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
-    translate: () => t`Enter a phone number with 7 to 20 digits.`,
+    translate: () => t`Enter a phone number we can call.`,
     onSubmit: async (entered) => {
       await save.mutateAsync({ person, phone: entered.phone });
       onDone();

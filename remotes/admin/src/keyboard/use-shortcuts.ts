@@ -1,1 +1,0 @@
-export { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
