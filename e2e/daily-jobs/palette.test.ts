@@ -78,6 +78,7 @@ for (const path of ['/account', '/shop/orders']) {
     const links = page.getByRole('navigation', { name: 'Workspace' });
     await expect(links.locator('[aria-current=page]').first()).toHaveAttribute('href', path);
     await expect(links.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 }

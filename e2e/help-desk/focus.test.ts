@@ -38,6 +38,8 @@ test('moves the focus along a ticket, from its creation to the invoice', async (
   await expectFocus(page, 'heading', subject);
 
   const agent = await openAs(browser, admin, `/admin/tickets/${number}`);
+  // Its side parts load after the ticket; a form that appears just then would take the focus.
+  await expect(agent.getByLabel('New tag')).toBeVisible();
   await activate(agent, 'Assign to me');
   await expectFocus(agent, 'combobox', 'Assigned to');
   await activate(agent, 'Add time');

@@ -1,2 +1,5 @@
-/** Controls of a dense toolbar: 36 px high, 44 px on touch screens. */
-export const dense = { textStyle: 'small', '@media (pointer: fine)': { minHeight: '2.25rem', paddingBlock: '1' } } as const;
+/** 36 px high, 44 px on touch screens. */
+export const denseHeight = { '@media (pointer: fine)': { minHeight: '2.25rem', paddingBlock: '1' } } as const;
+
+/** Controls of a dense toolbar. */
+export const dense = { textStyle: 'small', ...denseHeight } as const;

@@ -1,4 +1,4 @@
-import { dense } from '@tulebyte/lists/dense';
+import { denseHeight } from '@tulebyte/lists/dense';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { businessDate } from '@tulebyte/brand/calendar';
 import { ActionLink } from '@tulebyte/cta/links';
@@ -97,7 +97,7 @@ export function DeviceTable({ devices }: { devices: readonly Device[] }): ReactN
       slot: 'actions',
       css: { width: '8.5rem' },
       render: ({ name, serial_number }) => (
-        <chakra.div css={{ '& a': dense }}>
+        <chakra.div css={{ '& a': denseHeight }}>
           <ActionLink
             to={`/support/new?${new URLSearchParams({ device: name, serial: serial_number })}`}
             variant="quiet"
