@@ -1,21 +1,8 @@
 import { useLocation, useNavigationType } from '@tulebyte/router';
-import { chakra } from '@tulebyte/ui';
 import { ResponsiveTable } from '@tulebyte/ui/responsive-table';
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { oneLineRows } from './one-line-rows.ts';
-
-/** The page scrolls, not the table, so that Back finds the place again. Its header sticks below the bar. */
-const PageTable = chakra('div', {
-  base: {
-    minWidth: '0',
-    '& [role=region]': { overflow: 'visible' },
-    '& [role=table] thead th': { top: 'var(--page-top, 0px)' },
-    '& tbody tr': {
-      scrollMarginTop: 'calc(var(--page-top, 0px) + 3rem)',
-      scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + 1rem)',
-    },
-  },
-});
+import { PageTable } from './page-table.ts';
 
 type TableProps<Row> = Omit<ComponentProps<typeof ResponsiveTable<Row>>, 'css' | 'tall' | 'density'>;
 

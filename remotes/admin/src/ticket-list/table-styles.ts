@@ -1,6 +1,7 @@
 import { chakra } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import { oneLineRows } from '@tulebyte/lists/one-line-rows';
+import { PageTable } from '@tulebyte/lists/page-table';
 
 type Css = NonNullable<Column<unknown>['css']>;
 
@@ -31,16 +32,11 @@ export const insteadOfSender = {
   [`@container (min-width: ${SENDER_FROM})`]: { display: 'none' },
 };
 
-/** The page scrolls, not the table; its header sticks below the bars above. */
-export const PageTable = chakra('div', {
+/** Its header sticks below the bar of the list as well, where there is room. */
+export const TicketPageTable = chakra(PageTable, {
   base: {
-    minWidth: '0',
-    '& [role=region]': { overflow: 'visible' },
-    '& [role=table] thead th': { top: { lg: 'calc(var(--page-top, 0px) + 2.75rem)' } },
-    '& tbody tr': {
-      scrollMarginTop: 'calc(var(--page-top, 0px) + 6rem)',
-      scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + 1rem)',
-    },
+    '& [role=table] thead th': { top: { base: 'auto', lg: 'calc(var(--page-top, 0px) + 2.75rem)' } },
+    '& tbody tr': { scrollMarginTop: 'calc(var(--page-top, 0px) + 6rem)' },
   },
 });
 

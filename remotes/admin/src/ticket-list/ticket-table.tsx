@@ -18,12 +18,12 @@ import {
   COMPANY_FROM,
   insteadOfSender,
   oneLine,
-  PageTable,
   SENDER_FROM,
   STACK_BELOW,
   stackedCell,
   stackedRows,
   ticketRows,
+  TicketPageTable,
 } from './table-styles.ts';
 import type { TicketListItem } from './tickets.ts';
 
@@ -152,7 +152,7 @@ export function TicketTable({
     },
   ];
   return (
-    <PageTable>
+    <TicketPageTable>
       <ResponsiveTable
         label={t`Tickets`}
         rows={tickets}
@@ -164,7 +164,7 @@ export function TicketTable({
         css={ticketRows}
         stacked={stackedRows}
       />
-    </PageTable>
+    </TicketPageTable>
   );
 }
 

@@ -131,7 +131,7 @@ export type Candidate = v.InferOutput<typeof Candidate>;
 
 export const Tried = v.object({
   language: Language,
-  /** Who answers clients who ask this: nobody, their own records, a person, or the site. */
+  /** Who answers clients who ask this: the guard (it is declined), their own records, a person, or the site. */
   by: v.optional(v.picklist(['guard', 'own-records', 'person', 'site']), 'site'),
   /** Which of their own records. */
   ownRecords: v.optional(v.nullable(v.picklist(OWN_RECORDS)), null),

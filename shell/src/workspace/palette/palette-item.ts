@@ -9,6 +9,11 @@ export type PaletteItem = PaletteAction & {
 
 export const pageItem = (page: { to: string; label: string; icon: string }): PaletteItem => ({ id: page.to, ...page });
 
+/** The items without those whose id an earlier one has. */
+export function uniqueById<Item extends { id: string }>(items: readonly Item[]): readonly Item[] {
+  return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index);
+}
+
 /** How well a label matches what was typed: 0 is its whole name. Undefined if a word is missing. */
 export function matchRank(label: string, query: string): number | undefined {
   const name = foldAccents(label);

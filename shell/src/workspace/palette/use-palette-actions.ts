@@ -7,6 +7,7 @@ import { useLocation } from '@tulebyte/router';
 import { useContext, useEffect, useState } from 'react';
 import { switchColorMode } from '../../bar/color-mode-switch.tsx';
 import { HostContext } from '../../federation/host-context.ts';
+import { uniqueById } from './palette-item.ts';
 import { loadPaletteSource, usePaletteSources } from './palette-sources.ts';
 
 /** How long the list waits for remotes' actions, so that late ones don't replace the first item under a key press. */
@@ -39,12 +40,9 @@ export function useRemoteActions(): { actions: readonly PaletteAction[]; isPendi
     };
   }, [host, sources]);
   // Listed at each key press, since the page may have loaded more by then.
-  const actions = unique((loaded ?? []).flatMap((source) => source.listActions?.(pathname) ?? []));
+  const actions = uniqueById((loaded ?? []).flatMap((source) => source.listActions?.(pathname) ?? []));
   return { actions, isPending, isLate };
 }
-
-const unique = (actions: readonly PaletteAction[]) =>
-  actions.filter(({ id }, index) => actions.findIndex((other) => other.id === id) === index);
 
 /** What the host offers everywhere. Signing out deletes unsent replies, so it asks first if there are any. */
 export function useHostActions(): { actions: readonly PaletteAction[]; isConfirming: boolean; confirm: () => void } {

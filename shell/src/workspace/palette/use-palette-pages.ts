@@ -3,7 +3,7 @@ import { useAdminStatus } from '@tulebyte/platform/access';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { requiredAccess } from '@tulebyte/site-policy/access';
 import { useContributions } from '../../federation/use-contributions.ts';
-import { matchItems, pageItem, type PaletteItem } from './palette-item.ts';
+import { matchItems, pageItem, uniqueById, type PaletteItem } from './palette-item.ts';
 
 /** The pages that the user can open, of every remote, whose names match the query, best first. */
 export function usePalettePages(query: string): readonly PaletteItem[] {
@@ -21,8 +21,5 @@ export function usePalettePages(query: string): readonly PaletteItem[] {
     pageItem({ to: '/account', label: t`Account settings`, icon: 'settings' }),
   ];
   // Several remotes may link to one page.
-  return matchItems(
-    items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index),
-    query,
-  );
+  return matchItems(uniqueById(items), query);
 }

@@ -1,4 +1,4 @@
-/** Letters that people type for each other: vowels, letters that sound alike, and neighbors on the keyboard. */
+/** Letters that people mistake for each other: vowels, letters that sound alike, and neighbors on the keyboard. */
 const ALIKE = ['aeiouy', 'bv', 'cks', 'sz', 'gj', 'mn', 'ij'].flatMap(pairs);
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const NEIGHBORS = ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => pairs(`${row[at]}${key}`)));
