@@ -190,7 +190,14 @@ test.each([
   expect((await client.client.rpc('read_open_chat_questions')).error?.code).toBe('42501');
 });
 
-test('bad input is named', async () => {
-  const response = await node('assistant-review', json({ action: 'try', message: '', language: 'fr' }, staff));
-  expect(response.status).toBe(400);
+test.each([
+  ['node', node],
+  ['deno', deno],
+] as const)('staff try a question in %s; bad input is refused', async (_place, call) => {
+  const question = { action: 'try', message: 'What does a diagnostic cost?', language: 'en' };
+  const tried = await call('assistant-review', json(question, staff));
+  expect(v.parse(Tried, await tried.json())).toMatchObject({ answer: { band: 'sure' } });
+  for (const wrong of [{ message: '' }, { language: 'fr' }, { action: 'answer' }]) {
+    expect((await call('assistant-review', json({ ...question, ...wrong }, staff))).status).toBe(400);
+  }
 });

@@ -185,22 +185,22 @@ describe('a newsletter', () => {
     expect(await emailsTo(reader)).toHaveLength(1);
   });
 
-  test('is previewed as it will be sent, by staff only', async () => {
+  test.each(['node', 'deno'] as const)('is previewed in %s as it will be sent, by staff only', async (place) => {
+    const call = calls[place];
     const [manager, client] = [
       await createPerson(sql, { name: 'Editor', admin: true }),
       await createPerson(sql, { name: 'Client' }),
     ];
     const preview = { language: 'es', subject: inSpanish.subject_es, body: `${inSpanish.body_es}\n\n<script>alert(1)</script>` };
-    const shown = await calls.node('newsletter-preview', json(preview, await signedIn(manager)));
+    const shown = await call('newsletter-preview', json(preview, await signedIn(manager)));
     const email = (await shown.json()) as { subject: string; html: string; text: string };
     expect([shown.status, email.subject]).toEqual([200, inSpanish.subject_es]);
     expect(email.html).toContain('&lt;script&gt;');
     expect(email.text).toContain('/es/newsletter/unsubscribe');
-    expect((await calls.node('newsletter-preview', json(preview, await signedIn(client)))).status).toBe(403);
-    expect((await calls.node('newsletter-preview', json(preview))).status).toBe(401);
-    expect((await calls.node('newsletter-preview', json({ ...preview, language: 'fr' }, await signedIn(manager)))).status).toBe(
-      400,
-    );
+    expect((await call('newsletter-preview', json(preview, await signedIn(client)))).status).toBe(403);
+    expect((await call('newsletter-preview', json(preview))).status).toBe(401);
+    const unknown = { ...preview, language: 'fr' };
+    expect((await call('newsletter-preview', json(unknown, await signedIn(manager)))).status).toBe(400);
   });
 
   test('goes to its segment only', async () => {
