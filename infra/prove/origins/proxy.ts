@@ -6,9 +6,13 @@ import { join } from 'node:path';
 
 const BINARY = '/usr/sbin/haproxy';
 
+/** Checked before anything is started. @throws Error */
+export function requireProxy(): void {
+  if (!existsSync(BINARY)) throw new Error('HAProxy is missing: apt-get install haproxy');
+}
+
 /** Starts HAProxy in front of origins, as an operator would configure it: `/readyz` decides who gets requests. */
 export async function startProxy(port: number, origins: readonly number[]): Promise<ChildProcess> {
-  if (!existsSync(BINARY)) throw new Error('HAProxy is missing: apt-get install haproxy');
   const file = join(mkdtempSync(join(tmpdir(), 'tulebyte-proxy-')), 'haproxy.cfg');
   const servers = origins.map((origin) => `  server origin-${origin} 127.0.0.1:${origin} check inter 200ms fall 2 rise 1`);
   writeFileSync(

@@ -10,7 +10,7 @@ import { publishOptions, uploadFixture } from '../../release/testing/fixture-bui
 import { startS3Server } from '../../release/testing/s3/s3-server.ts';
 import { Load } from './load.ts';
 import { OriginProcess, startDatabase, until } from './processes.ts';
-import { startProxy } from './proxy.ts';
+import { requireProxy, startProxy } from './proxy.ts';
 
 const FIRST_PORT = Number(process.env['PORT'] ?? 4450);
 const ORIGINS = 3;
@@ -27,6 +27,7 @@ const PREFIX = 'site';
  * outages. Prints a table.
  */
 export async function run(): Promise<{ passed: number; failed: number }> {
+  requireProxy();
   const server = await startS3Server();
   const far = () => wait(LATENCY_MS);
   server.fault = far;
