@@ -4,10 +4,10 @@ import { ActionLink } from '@tulebyte/cta/links';
 import { lazyComponent, useMounted } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Container, PhoneLink, Section, Text } from '@tulebyte/ui';
-import { ChoiceChip, Skeleton } from '@tulebyte/ui/data';
-import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import { ChoiceChip } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { HowToVideos } from '../support/how-to-videos.tsx';
+import { DemoPlaceholder } from './demo-placeholder.tsx';
 import { demoPages, type DemoScreenId } from './pages.ts';
 
 const DemoScreen = lazyComponent(() => import(/* webpackChunkName: "deferred-portal-demo" */ './screens.tsx'), DemoPlaceholder);
@@ -41,18 +41,6 @@ export function demoPage(id: DemoScreenId): () => ReactNode {
       </>
     );
   };
-}
-
-function DemoPlaceholder(): ReactNode {
-  const { t } = useLingui();
-  return (
-    <WorkspacePage
-      title={t`Client portal demo`}
-      note={t`Tickets, an estimate to approve, backups, and invoices, as our clients see them. It runs in your browser and needs JavaScript; the videos below show the same screens.`}
-    >
-      <Skeleton height="16rem" aria-hidden="true" />
-    </WorkspacePage>
-  );
 }
 
 /** Says that everything is a sample, with the demo's pages and the way to the real portal. */

@@ -1,6 +1,7 @@
 import { lazyComponent } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
 import { DemoArea } from './demo-area.tsx';
+import { DemoPlaceholder } from './demo-placeholder.tsx';
 import type { DemoScreenId } from './pages.ts';
 import { DEMO_USER_ID } from './sample-time.ts';
 
@@ -8,19 +9,19 @@ import { DEMO_USER_ID } from './sample-time.ts';
 const Dashboard = lazyComponent(async () => {
   const { DashboardScreen } = await import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard-screen.tsx');
   return { default: DashboardScreen };
-});
+}, DemoPlaceholder);
 const Tickets = lazyComponent(async () => {
   const { PortalScreen } = await import(/* webpackChunkName: "client-portal" */ '../client-portal/portal-screen.tsx');
   return { default: PortalScreen };
-});
+}, DemoPlaceholder);
 const Devices = lazyComponent(async () => {
   const { DevicesScreen } = await import(/* webpackChunkName: "devices" */ '../devices/devices-screen.tsx');
   return { default: DevicesScreen };
-});
+}, DemoPlaceholder);
 const Invoices = lazyComponent(async () => {
   const { InvoicesScreen } = await import(/* webpackChunkName: "invoices" */ '../invoices/invoices-screen.tsx');
   return { default: InvoicesScreen };
-});
+}, DemoPlaceholder);
 
 /** The portal's screens with sample data. */
 export default function DemoScreen({ id }: { id: DemoScreenId }): ReactNode {

@@ -14,13 +14,22 @@ export interface FeatureToggles {
   update(id: string, change: Partial<Omit<FeatureToggle, 'id'>>): void;
 }
 
-const Context = createContext<FeatureToggles | null>(null);
+/**
+ * Holds no toggles: React would drop the HTML of parts whose code is still loading if a context around them changed.
+ */
+const Context = createContext(false);
 
 /** Wraps the whole site; starts with the defaults and reads the stored list after mount. */
 export function FeatureToggleProvider({ children }: { children: ReactNode }) {
-  const toggles = useAtomValue(togglesAtom, { store });
   useEffect(followStoredToggles, []);
-  const value = useMemo<FeatureToggles>(
+  return <Context value>{children}</Context>;
+}
+
+/** The site's toggles. @throws Error outside the provider (specification, section 8) */
+export function useFeatureToggle(): FeatureToggles {
+  if (!use(Context)) throw new Error('useFeatureToggle must be used within a FeatureToggleProvider');
+  const toggles = useAtomValue(togglesAtom, { store });
+  return useMemo(
     () => ({
       toggles,
       isEnabled: (id) => isToggleOn(toggles, id),
@@ -29,12 +38,4 @@ export function FeatureToggleProvider({ children }: { children: ReactNode }) {
     }),
     [toggles],
   );
-  return <Context value={value}>{children}</Context>;
-}
-
-/** The site's toggles. @throws Error outside the provider (specification, section 8) */
-export function useFeatureToggle(): FeatureToggles {
-  const toggles = use(Context);
-  if (toggles === null) throw new Error('useFeatureToggle must be used within a FeatureToggleProvider');
-  return toggles;
 }

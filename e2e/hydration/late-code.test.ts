@@ -1,0 +1,37 @@
+import { services } from '@tulebyte/brand/services';
+import { declineConsent, expect, open, test } from '../site/browser.ts';
+
+for (const { id } of services) {
+  test(`keeps what /services/${id} opens with while its code loads`, async ({ page }) => {
+    await declineConsent(page);
+    await page.addInitScript(() => {
+      const removed: string[] = [];
+      Object.assign(window, { removed });
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+          const heading = node instanceof Element ? node.querySelector('h2')?.textContent : undefined;
+          if (heading) removed.push(heading);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/deferred-service-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/deferred-service-/);
+    await open(page, `/services/${id}`);
+    await asked;
+    const demo = page.locator('#main section').first();
+    await expect(demo.getByRole('heading', { level: 2 })).toBeVisible();
+    const loaded = page.waitForResponse(/\/deferred-service-/);
+    release();
+    await loaded;
+    // Its controls work: React has taken over the HTML.
+    await page.waitForFunction(() => {
+      const control = document.querySelector('#main section button, #main section input');
+      return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'));
+    });
+    expect(await page.evaluate(() => (window as unknown as { removed: string[] }).removed)).toEqual([]);
+  });
+}
