@@ -14,7 +14,7 @@ const PROVIDED = new Map(
 
 /** The `package.json` of a packed package: its exports are JavaScript with types, and what the host provides are peers. */
 export function packedManifest(source: PackageManifest, extraDependencies: Readonly<Record<string, string>> = {}): object {
-  const { name, version, sideEffects, bin } = source;
+  const { name, version, sideEffects, bin, overrides } = source;
   const dependencies = Object.entries({ ...source.dependencies, ...extraDependencies });
   const own = dependencies.filter(([dependency]) => !PROVIDED.has(dependency));
   const peers = dependencies.flatMap(([dependency]): [string, string][] => {
@@ -31,6 +31,7 @@ export function packedManifest(source: PackageManifest, extraDependencies: Reado
     exports: Object.fromEntries(Object.entries(source.exports).map(([subpath, path]) => [subpath, packedExport(path)])),
     dependencies: Object.fromEntries(own),
     peerDependencies: Object.fromEntries(peers),
+    ...(overrides ? { overrides } : {}),
   };
 }
 

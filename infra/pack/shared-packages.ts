@@ -11,6 +11,8 @@ const PackageManifest = v.object({
   bin: v.optional(v.record(v.string(), v.string())),
   exports: v.record(v.string(), v.string()),
   dependencies,
+  /** npm ignores them; `create-remote` copies the kit's. */
+  overrides: v.optional(v.record(v.string(), v.string())),
 });
 export type PackageManifest = v.InferOutput<typeof PackageManifest>;
 

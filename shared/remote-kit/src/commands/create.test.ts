@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { create } from './create.ts';
 
@@ -24,6 +24,13 @@ it('fills in the name and depends on packed packages', () => {
   for (const file of globSync('**/*.{ts,tsx,json,po,md}', { cwd: remote })) {
     expect(readFileSync(join(remote, file), 'utf8')).not.toMatch(/__(name|title)__/);
   }
+});
+
+it('overrides the same versions of packages as the site', () => {
+  const overridesIn = (path: string) =>
+    (JSON.parse(readFileSync(join(import.meta.dirname, path, 'package.json'), 'utf8')) as { overrides?: object }).overrides;
+  expect(overridesIn('../..')).toEqual(overridesIn('../../../..'));
+  expect(overridesIn(join(relative(import.meta.dirname, folder), 'repository'))).toEqual(overridesIn('../../../..'));
 });
 
 it.each([

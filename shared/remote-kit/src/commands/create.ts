@@ -52,8 +52,9 @@ function fillIn(file: string, name: string): void {
 function packageManifest(name: string, folder: string, packages: string | undefined): object {
   const kit = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     version: string;
-    dependencies: Record<string, string>; // npm's own format
-  };
+    dependencies: Record<string, string>;
+    overrides: Record<string, string>;
+  }; // npm's own format
   const versions = packages === undefined ? {} : tarballs(packages, folder);
   const published = (each: string) => SHARED_MODULES[each]?.range ?? kit.dependencies[each] ?? kit.version;
   const ours = (names: readonly string[]) => Object.fromEntries(names.map((each) => [each, versions[each] ?? published(each)]));
@@ -84,6 +85,8 @@ function packageManifest(name: string, folder: string, packages: string | undefi
       node: '24.21.0',
       vitest: '5.1.0',
     },
+    // npm ignores those of a dependency.
+    overrides: kit.overrides,
     allowScripts: { node: true },
   };
 }
