@@ -8,22 +8,32 @@ import { readWebBuild, type WebBuild } from './web-build.ts';
 /**
  * Writes `dist/remote.json` once both builds of a workspace are done: the version (a hash of every file), the integrity and
  * size of each file, and which files and host-provided groups each page needs.
- * Apply `web` to the browser build and `node` to the Node build, which must depend on it.
+ * Apply `web` to the browser build and `node` to the Node build. Both can run at once: the end of the Node build waits for the other.
  */
 export class BuildManifestPlugin {
   readonly #options: BuildManifestOptions;
-  #web: WebBuild | undefined;
+  /** The browser build: the current one, or else the last one. Undefined if it failed. */
+  #web = Promise.withResolvers<WebBuild | undefined>();
+  #isWebDone = false;
 
   constructor(options: BuildManifestOptions) {
     this.#options = options;
   }
 
   get web() {
+    const end = (build?: WebBuild) => {
+      this.#web.resolve(build);
+      this.#isWebDone = true;
+    };
     return {
-      apply: (compiler: Compiler) => {
-        compiler.hooks.afterEmit.tap('BuildManifestPlugin', (compilation) => {
-          this.#web = readWebBuild(compilation);
+      apply: ({ hooks }: Compiler) => {
+        hooks.compile.tap('BuildManifestPlugin', () => {
+          if (this.#isWebDone) this.#web = Promise.withResolvers();
+          this.#isWebDone = false;
         });
+        hooks.afterEmit.tap('BuildManifestPlugin', (compilation) => end(readWebBuild(compilation)));
+        hooks.done.tap('BuildManifestPlugin', () => end());
+        hooks.failed.tap('BuildManifestPlugin', () => end());
       },
     };
   }
@@ -32,10 +42,12 @@ export class BuildManifestPlugin {
     return {
       apply: (compiler: Compiler) => {
         compiler.hooks.afterEmit.tapPromise('BuildManifestPlugin', async (compilation) => {
-          if (compilation.errors.length > 0 || !this.#web) return;
+          if (compilation.errors.length > 0) return;
           const { dist, name, exposes, declared } = this.#options;
-          const remote = await (declared?.() ?? readRoutes(name, join(dist, 'node', 'entry.js'), exposes));
-          const manifest = await createManifest(this.#options, this.#web, remote);
+          const reading = declared?.() ?? readRoutes(name, join(dist, 'node', 'entry.js'), exposes);
+          const [remote, web] = await Promise.all([reading, this.#web.promise]);
+          if (!web) return;
+          const manifest = await createManifest(this.#options, web, remote);
           writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 1)}\n`);
         });
       },

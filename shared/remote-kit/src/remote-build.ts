@@ -39,8 +39,7 @@ export function remoteBuilds(build: RemoteBuild): Configuration[] {
 export function describedBuilds(web: Configuration, node: Configuration, manifest: BuildManifestPlugin): Configuration[] {
   return [
     { ...web, plugins: [...(web.plugins ?? []), manifest.web] },
-    // The manifest needs both, so the Node build waits for the browser's.
-    { ...node, ...(web.name ? { dependencies: [web.name] } : {}), plugins: [...(node.plugins ?? []), manifest.node] },
+    { ...node, plugins: [...(node.plugins ?? []), manifest.node] },
   ];
 }
 
