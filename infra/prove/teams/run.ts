@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,10 @@ import { ROOT } from '../../release/builds.ts';
 const NAME = 'community';
 /** Time limit from an empty folder to a live page. */
 const LIMIT_SECONDS = 300;
+
+const MORE_PAGES = ['calendar', 'news', 'people'];
+/** How often a change of one page is published. */
+const CHANGES = 5;
 
 const execute = promisify(execFile);
 
@@ -55,6 +59,16 @@ export async function run(_args: readonly string[] = []): Promise<{ passed: numb
     );
     await steps.run(`/${NAME} is live`, () => expectPage(`${url}/${NAME}`, /<h1[^>]*>Community<\/h1>/));
     await steps.run('the other pages still are', () => expectPage(`${url}/services`, /<h1/));
+    await steps.run('add three pages, and publish them', async () => {
+      await addPages(remote);
+      await npm(remote, 'run', '-s', 'publish-remote', '--', '--store', store);
+    });
+    for (let change = 1; change <= CHANGES; change += 1) {
+      changePage(remote, change);
+      await steps.run(`publish a changed page of four (${change})`, () =>
+        npm(remote, 'run', '-s', 'publish-remote', '--', '--store', store),
+      );
+    }
     const total = steps.all.reduce((sum, { seconds }) => sum + seconds, 0);
     steps.add('all of this in under five minutes', total < LIMIT_SECONDS, `${total.toFixed(1)} s`);
     const changed = await checkoutState();
@@ -176,6 +190,33 @@ async function allowRemote(store: string, file: string): Promise<void> {
   writeFileSync(file, JSON.stringify(rules));
   await npm(ROOT, 'run', '-s', 'release', '--', 'policy', 'set', file, '--store', store);
 }
+
+/** Adds copies of the first page, each with a chunk and a title of its own. */
+async function addPages(remote: string): Promise<void> {
+  const page = readFileSync(pageFile(remote), 'utf8');
+  const routesFile = join(remote, 'src/routes.tsx');
+  const routes = readFileSync(routesFile, 'utf8');
+  const [route = ''] = /^    \{\n.*?^    \},\n/ms.exec(routes) ?? [];
+  const added = MORE_PAGES.map((id) => {
+    mkdirSync(join(remote, 'src', id));
+    writeFileSync(
+      join(remote, 'src', id, 'page.tsx'),
+      page.replace('PageHeader title={t`Community`}', `PageHeader title="${id}"`),
+    );
+    return route.replaceAll('home', id).replace(`/${NAME}'`, `/${NAME}/${id}'`).replaceAll('msg`Community`', `msg\`${id}\``);
+  });
+  writeFileSync(
+    routesFile,
+    routes.replace(route, () => [route, ...added].join('')),
+  );
+}
+
+function changePage(remote: string, change: number): void {
+  const source = readFileSync(pageFile(remote), 'utf8');
+  writeFileSync(pageFile(remote), source.replace(/useState\(\d+\)/, `useState(${change})`));
+}
+
+const pageFile = (remote: string): string => join(remote, 'src/home/page.tsx');
 
 /** Waits for the page, since the site checks for a new release once a second. */
 async function expectPage(url: string, heading: RegExp): Promise<void> {

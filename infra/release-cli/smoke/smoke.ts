@@ -16,7 +16,7 @@ import { composeWithPreviousHost, inPreviousHost } from './previous-host.ts';
 export { BrowserContexts };
 
 /** How many pages a publisher's machine has open at once. */
-const OPEN_PAGES = 4;
+const OPEN_PAGES = 3;
 
 /** Starts the browser of a smoke test. */
 export function startBrowser(): Promise<Browser> {
@@ -63,8 +63,14 @@ async function openPages(
   const checks = new PageChecks(contexts, server, await contexts.sessions, inEarlierHost ? undefined : 0);
   const run = async (planned: readonly PlannedPage[]) => {
     const { opened, toured } = splitPages(planned, changed.includes('shell'));
-    const tasks = [...opened.flatMap((page) => checks.tasks(page)), ...checks.tours(toured)];
-    await inParallel(tasks, OPEN_PAGES, (task) => task());
+    const tasks = opened.map((page) => checks.tasks(page));
+    // The longest first, so that nothing long is left for one processor at the end.
+    const inOrder = [
+      ...tasks.flatMap(([first]) => first ?? []),
+      ...checks.tours(toured),
+      ...tasks.flatMap(([, ...others]) => others),
+    ];
+    await inParallel(inOrder, OPEN_PAGES, (task) => task());
   };
   try {
     const all = await pagesToOpen(store, server.site, candidate, changed);

@@ -26,7 +26,8 @@ export class BuildManifestPlugin {
       this.#isWebDone = true;
     };
     return {
-      apply: ({ hooks }: Compiler) => {
+      apply: (compiler: Compiler) => {
+        const { hooks } = compiler;
         hooks.compile.tap('BuildManifestPlugin', () => {
           if (this.#isWebDone) this.#web = Promise.withResolvers();
           this.#isWebDone = false;
