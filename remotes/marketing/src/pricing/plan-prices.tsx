@@ -15,8 +15,7 @@ export function PlanPrices(): ReactNode {
         {plans.map((plan) => (
           <chakra.li
             key={plan.id}
-            display="flex"
-            flexWrap="wrap"
+            display={{ base: 'grid', sm: 'flex' }}
             justifyContent="space-between"
             alignItems="baseline"
             columnGap="8"
