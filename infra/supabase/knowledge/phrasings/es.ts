@@ -8,6 +8,7 @@ export const spanishPhrasings = parsePhrasings(`
 /services/pc-repair#prices | Cambio de pantalla | cuánto cuesta cambiar la pantalla | pantalla rota de la laptop, precio | se quebró la pantalla de mi computadora
 /services/pc-repair#prices | Recuperación de datos | cuánto cuesta recuperar datos | mi disco duro murió, recuperar archivos | rescatar fotos de un disco dañado, precio
 /faq#repair-time | La mayoría de las reparaciones | cuánto tarda una reparación | cuándo está lista mi computadora | cuántos días para arreglar mi laptop
+/faq#repair-time | Le decimos la causa | cuánto tarda el diagnóstico | cuándo me dicen qué tiene mi computadora | en cuántos días me dicen cuál es la falla
 /faq#no-fix-no-fee | Entonces no paga nada | qué pasa si no pueden repararla | me cobran si no tiene arreglo | pago si no lo arreglan
 /faq#warranty | Nuestra mano de obra tiene garantía | qué garantía tienen las reparaciones | cuánto dura la garantía | vuelve a fallar, pago otra vez | garantía de una pc para videojuegos
 /faq#my-data-in-repair | No abrimos más archivos | van a ver mis archivos privados | se borran mis datos en la reparación | abren mis fotos cuando arreglan la computadora
@@ -21,16 +22,16 @@ export const spanishPhrasings = parsePhrasings(`
 /services/gaming-pc-builds | Garantía de 2 años | cuánto dura la garantía de una pc gamer | garantía de la computadora que arman | cuántos años de garantía tiene la pc que arman
 /services/gaming-pc-builds | De 7 a 10 días | cuánto tarda una pc para videojuegos | cuándo está lista mi pc gamer | cuánto tarda armar una computadora para juegos
 /services/gaming-pc-builds#questions | Probamos cada pieza | puedo llevar mis propias piezas para la pc | usar mi tarjeta gráfica | puedo poner mis propias piezas en la pc gamer
-/services/gaming-pc-builds#questions | Ponemos la memoria | hacen overclocking | le hacen overclock al procesador
+/services/gaming-pc-builds#questions | Ponemos la memoria | hacen overclocking | le hacen overclock al procesador | le suben la velocidad al procesador
 /services/cybersecurity#prices | Evaluación de seguridad | cuánto cuesta una evaluación de seguridad | precio de una auditoría de seguridad de la empresa | cuántos equipos cubre la evaluación
 /services/cybersecurity#prices | Detección y respuesta | precio de la detección y respuesta | vigilar nuestras computadoras a toda hora, cuánto por equipo | quién vigila nuestras computadoras de noche, cuánto cuesta
 /services/cybersecurity#prices | Capacitación contra phishing | cuánto cuesta la capacitación contra phishing | enseñar a mi personal a reconocer correos falsos | cursos para que mis empleados no caigan en estafas, precio
 /services/cybersecurity | Alertas críticas atendidas | qué tan rápido reaccionan a una alerta | en cuánto tiempo revisan una alerta de seguridad | quién revisa las alertas de madrugada
 /services/cybersecurity#questions | Deje las computadoras encendidas | nos hackearon, qué hacemos | tenemos ransomware | atacaron a nuestra empresa
 /faq#under-attack | Deje las computadoras encendidas | creemos que nos atacaron | nos hackearon | se metieron a nuestras computadoras, qué hacemos
-/services/cybersecurity#questions | Las aseguradoras piden | esto le sirve a la aseguradora | nos ayudan con el cuestionario de la aseguradora
+/services/cybersecurity#questions | Las aseguradoras piden | esto le sirve a la aseguradora | nos ayudan con el cuestionario de la aseguradora | la evaluación cumple con lo que pide la aseguradora
 /services/cybersecurity#ready | Las pruebas de intrusión | hacen pruebas de intrusión | hacen pentesting | pueden intentar hackear nuestra red para probarla
-/compliance#frameworks | SOC 2, ISO 27001: | tienen certificado soc 2 | están certificados iso 27001
+/compliance#frameworks | SOC 2, ISO 27001: | tienen certificado soc 2 | están certificados iso 27001 | tienen algún informe soc 2
 /compliance#frameworks | HIPAA: | cumplen con hipaa | trabajan con consultorios médicos y hipaa | están certificados en hipaa
 /compliance#insurance | Están en los presupuestos | cuál es su número de seguro o registro | dónde veo su número de licencia
 /services/cloud-migration#prices | Estudio inicial, Se abona | cuánto cuesta el estudio inicial | se abona el estudio si seguimos | cuánto cuesta el estudio antes de la migración
@@ -45,7 +46,7 @@ export const spanishPhrasings = parsePhrasings(`
 /services/managed-it#prices | Enterprise: Crítico | cuánto cuesta el plan enterprise | el plan más caro | desde cuánto empieza el plan enterprise
 /faq#plan-prices | $49 por usuario | cuánto cuesta la informática administrada | precio de los planes | cuánto cuesta un plan mensual
 /pricing#plans | Antivirus – En cada | el plan basic incluye antivirus | qué incluye el plan basic | basic trae antivirus
-/pricing#plans | Visitas a su oficina – Un técnico | qué incluye el plan pro | qué plan incluye visitas a la oficina
+/pricing#plans | Visitas a su oficina – Un técnico | qué incluye el plan pro | qué plan incluye visitas a la oficina | con qué plan viene un técnico a la oficina
 /pricing#plans | Respaldo administrado de estaciones | el plan pro incluye respaldo | pro trae respaldo de las computadoras | qué plan incluye respaldo
 /pricing#plans | Director de informática virtual | qué plan incluye un director de informática | qué incluye el plan enterprise | qué trae el plan enterprise
 /faq#response-times | En los tickets críticos | qué tan rápido responden | tiempo de respuesta de los planes | cuánto tardan en contestar con el plan
@@ -54,14 +55,14 @@ export const spanishPhrasings = parsePhrasings(`
 /faq#discounts | Las visitas a domicilio tienen 15% | descuento para personas mayores | hay descuento para jubilados | qué descuentos hay | rebaja para la tercera edad
 /faq#discounts | Las organizaciones sin fines de lucro | descuento para escuelas | descuento para iglesias u organizaciones sin fines de lucro | somos una iglesia, nos hacen descuento
 /faq#discounts | No hay otros descuentos | descuento para estudiantes | descuento para militares | otros descuentos o cupones
-/services/managed-it | Un ingeniero asignado | siempre nos atiende la misma persona
+/services/managed-it | Un ingeniero asignado | siempre nos atiende la misma persona | tenemos un ingeniero fijo | nos toca siempre el mismo técnico
 /services/managed-it#ready | Usted compra los equipos | qué no incluye un plan administrado | el plan incluye equipos y licencias | las computadoras nuevas vienen incluidas en el plan
 /services/managed-it#questions | Una persona con cuenta | quién cuenta como usuario | cómo cuentan a los usuarios | qué es un usuario
 /services/managed-it#questions | Desde el plan Pro | vienen a nuestra oficina | el técnico viene a la oficina con el plan basic | qué plan incluye visitas
 /services/data-backup#prices | Estación de trabajo: | cuánto cuesta respaldar una computadora | precio del respaldo de mi pc | cuánto al mes por respaldar mi computadora del trabajo
 /services/data-backup#prices | Servidor, 1 TB | cuánto cuesta el respaldo del servidor | precio de respaldar un servidor | cuánto al mes por respaldar el servidor
 /services/data-backup#prices | Cada terabyte adicional | precio por terabyte adicional | tenemos más de un terabyte, cuánto cuesta el respaldo | cuánto por cada tera extra
-/services/data-backup | Copias 3-2-1 | cuántas copias guardan | cuántas copias hacen de nuestros datos
+/services/data-backup | Copias 3-2-1 | cuántas copias guardan | cuántas copias hacen de nuestros datos | usan la regla 3-2-1
 /services/data-backup | Instantáneas del servidor | cada cuánto se respalda el servidor | cada cuánto hacen copia del servidor | cada hora respaldan el servidor
 /services/data-backup | Una prueba de restauración | cada cuánto prueban los respaldos | cómo comprueban que los respaldos sirven | prueban los respaldos
 /faq#backup | Nuestro respaldo incluye | cómo sé que el respaldo funciona | prueban que el respaldo se puede restaurar | cómo sé que voy a poder recuperar mis archivos | prueban si las copias se pueden restaurar
@@ -79,7 +80,7 @@ export const spanishPhrasings = parsePhrasings(`
 /field-tech#area | Tracy: 17 millas | cobran por el viaje a Tracy | estoy en Tracy, cobran por venir | cobran extra por ir hasta Tracy
 /field-tech#area | Manteca: 12 millas | cobran por el viaje a Manteca | estoy en Manteca, cobran por venir | cobran extra por ir hasta Manteca
 /field-tech#area | Modesto: Salimos de aquí | cobran por el viaje a Modesto | estoy en Modesto, cobran por venir | cobran extra por ir hasta Modesto
-/faq#estimate | Recibe un presupuesto | me dan un presupuesto antes de empezar | me dan el precio por escrito antes de empezar
+/faq#estimate | Recibe un presupuesto | me dan un presupuesto antes de empezar | me dan el precio por escrito antes de empezar | me hacen una cotización por escrito
 /faq#estimate | Lo que pase de ahí | qué pasa si encuentran más problemas | piden permiso antes de un trabajo extra | la factura separa la mano de obra
 /faq#returns | Los equipos y piezas sin abrir | puedo devolver un equipo sin abrir | plazo para devolver | compré algo y no lo abrí, lo puedo regresar
 /faq#returns | Los equipos a la medida | cargo de reposición de una pc a la medida | devolver una pc que abrí | puedo regresar una pc a la medida
@@ -90,46 +91,45 @@ export const spanishPhrasings = parsePhrasings(`
 /faq#repair-price | Todos los precios son antes | los precios incluyen impuestos | los precios de reparación son con impuesto
 /privacy#who-else | Los datos de los clientes nunca | mis datos salen del país | dónde guardan mis datos | mis datos se quedan en estados unidos
 /privacy#who-else | Los discos que salen de servicio | cómo destruyen los discos viejos | qué hacen con mi disco viejo | borran bien los discos viejos
-/privacy#who-else | Nuestros técnicos pasan una verificación | revisan los antecedentes de sus técnicos | son de confianza sus empleados
+/privacy#who-else | Nuestros técnicos pasan una verificación | revisan los antecedentes de sus técnicos | son de confianza sus empleados | revisan los antecedentes de los técnicos que van a mi casa
 /privacy#your-privacy-choices | No vendemos información personal | venden mi información personal | venden mis datos | le pasan mis datos a otras compañías
-/faq#where-is-data | Para preguntar qué | cómo pido que borren mis datos | eliminar mi información
+/faq#where-is-data | Para preguntar qué | cómo pido que borren mis datos | eliminar mi información | qué información tienen de mí
 /security#report | Escríbanos con | reportar una vulnerabilidad de su sitio | encontré una falla de seguridad en su página | cómo aviso de un problema de seguridad en su sitio
 /security#you | Nunca le pedimos su contraseña | me piden mi contraseña | me llamaron pidiendo mi contraseña, fueron ustedes | ustedes piden contraseñas
-/faq#response-times | Crítico quiere decir | qué es prioridad crítica | nuestro negocio está detenido, qué prioridad
+/faq#response-times | Crítico quiere decir | qué es prioridad crítica | nuestro negocio está detenido, qué prioridad | cuándo es crítico un ticket
 /support#priorities | Alto: Elíjala | qué es prioridad alta | un equipo no puede trabajar, qué prioridad pongo | cuándo pongo prioridad alta
 /faq#ticket | En la página de soporte | cómo abro un ticket | cómo reporto un problema | dónde levanto un ticket
 /faq#hours | lunes – viernes | a qué hora abren | cuál es el horario | hasta qué hora atienden entre semana | a qué hora cierran el sábado | abren los sábados
 /faq#hours | Cerramos los domingos | trabajan los domingos | abren los días feriados | están abiertos en navidad
 /faq#emergency | Los clientes con un plan administrado | quién contesta de noche | línea de emergencia | a quién llamo de madrugada
 /contact-us | Más rápido por teléfono | número de teléfono | cómo los llamo | a qué número hablo
-/contact-us | Soporte: support@ | cuál es su correo electrónico | a qué correo les escribo
+/contact-us | Soporte: support@ | cuál es su correo electrónico | a qué correo les escribo | cuál es el correo de soporte
 /contact-us#callback | Deje un número | me pueden llamar | me pueden regresar la llamada | quiero que me llamen
 /faq#area | En Stockton, Lodi | a qué ciudades van | en qué ciudades trabajan | dónde trabajan | atienden en mi ciudad | van hasta Lodi
 /faq#shop-front | no tenemos tienda | tienen una tienda | puedo visitar su tienda | dónde puedo llevar mi computadora | dónde están ubicados | tienen un local
-/faq#travel-fee | No, dentro de 25 millas | cobran por el viaje
-/faq#travel-fee | Más allá, el viaje | cuánto cobran por milla | vivo lejos, cuánto cuesta el viaje
+/faq#travel-fee | No, dentro de 25 millas | cobran por el viaje | me cobran el viaje si estoy cerca de Modesto
+/faq#travel-fee | Más allá, el viaje | cuánto cobran por milla | vivo lejos, cuánto cuesta el viaje | a cómo cobran la milla
 /about-us#claims | No hay logotipos | tienen reseñas o estrellas
 /docs/printer-offline | no encuentra la impresora | mi impresora aparece sin conexión | la impresora no imprime | la impresora dice sin conexión
 /docs/two-step-sign-in#app | | activar la verificación en dos pasos | cómo activo el código del celular para mi correo | cómo pongo la verificación de dos pasos
 /docs/suspicious-email-first-hour#stop | | hice clic en un enlace sospechoso | le di clic a un correo falso, qué hago | abrí un archivo sospechoso, qué hago
 /careers/field-technician | Sueldo: $26 | cuánto gana un técnico | cuál es el sueldo de un técnico de campo | sueldo de un técnico
 /careers#write | | cómo solicito un empleo | están contratando | busco trabajo de técnico, cómo aplico
-/privacy#what-we-collect | Preguntas al asistente | necesito iniciar sesión para usar el chat | guardan lo que pregunto al asistente
-/privacy#who-else | Si elige iniciar sesión con Google | puedo entrar a mi cuenta con google | iniciar sesión con mi cuenta de google o con correo
-/privacy#who-else | Los números de tarjeta | ven mi número de tarjeta | guardan mi número de tarjeta
-/newsletter#rules | | cómo me doy de baja del boletín | ya no quiero recibir el boletín
+/privacy#what-we-collect | Preguntas al asistente | necesito iniciar sesión para usar el chat | guardan lo que pregunto al asistente | tengo que entrar a mi cuenta para usar el asistente
+/privacy#who-else | Si elige iniciar sesión con Google | puedo entrar a mi cuenta con google | iniciar sesión con mi cuenta de google o con correo | sirve mi cuenta de google para entrar
+/privacy#who-else | Los números de tarjeta | ven mi número de tarjeta | guardan mi número de tarjeta | es seguro pagar con tarjeta en línea
+/newsletter#rules | | cómo me doy de baja del boletín | ya no quiero recibir el boletín | cómo cancelo el boletín
 /faq#repair-price | Todos los precios son antes | el precio ya trae el impuesto | el tax se cobra aparte
 /faq#warranty | Las piezas conservan | qué garantía tienen las piezas | las piezas que ponen tienen garantía | quién responde por la garantía de una pieza
 /faq#ticket | Las respuestas llegan | dónde veo la respuesta a mi ticket | cómo sé si ya contestaron mi ticket | por dónde me contestan el ticket
-/faq#where-is-data | Nuestros técnicos pasan | revisan los antecedentes de los técnicos que van a mi casa
 /faq#response-times | En los tickets críticos | se cayó el servidor y tenemos basic, qué tan rápido responden | todo está caído con el plan pro, en cuánto tiempo responden
 /faq#warranty | Nuestra mano de obra tiene garantía | vuelve a fallar a los dos meses, pago otra vez | cuántos meses cubre la garantía de una reparación
 /faq#contract | Puede cancelar en el portal | cómo doy de baja el plan mensual | cómo me salgo del plan
-/contact-us | Ventas: sales@ | a quién le escribo para comprar algo | cuál es el correo de ventas
+/contact-us | Ventas: sales@ | a quién le escribo para comprar algo | cuál es el correo de ventas | a dónde escribo si quiero comprarles
 /contact-us | Más rápido por teléfono | a qué número llamo
 /field-tech#area | Lodi: 12 millas | cobran extra por ir hasta Lodi
 /faq#travel-fee | No, dentro de 25 millas | estoy cerca de Stockton, cobran por el viaje
-/pricing#plans | Pro: $890. | cuánto pagaría al mes una oficina de diez con pro
+/pricing#plans | Pro: $890. | cuánto pagaría al mes una oficina de diez con pro | cuánto sale pro para diez empleados | total al mes de pro para diez personas
 /compliance#insurance | Están en los presupuestos | dónde encuentro su número de seguro | cuál es su número de licencia
 /about-us#claims | No hay logotipos | tienen buenas reseñas en google | dónde veo opiniones de sus clientes
 /services/pc-repair#questions | Muchas veces un disco | vale la pena arreglar una laptop de diez años

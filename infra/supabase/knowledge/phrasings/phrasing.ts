@@ -4,7 +4,7 @@ export interface Phrasings {
   readonly url: string;
   /** Text of the sentence; empty for the first one. */
   readonly says: string;
-  /** Up to about three; more don't help. */
+  /** Three for each fact, on one line or several; more don’t help. */
   readonly ask: readonly string[];
 }
 
