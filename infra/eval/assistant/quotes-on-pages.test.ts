@@ -6,6 +6,7 @@ import { statedOnPages } from '../../supabase/knowledge/stated-on-pages.ts';
 import { questionSets } from './question-sets.ts';
 import { snapshotKnowledge } from './snapshot-knowledge.ts';
 import { readSnapshot } from './snapshot.ts';
+import { spanishParity } from './spanish-parity.ts';
 
 const knowledge = snapshotKnowledge();
 const path = (url: string) => url.replace(/#.*/, '');
@@ -37,10 +38,31 @@ describe('what is quoted is on the cited page, word for word, or has words there
     expect([...new Set(quotes.flatMap(missing))]).toEqual([]);
   });
 
+  test('in Spanish for Spanish questions, unless it describes a product', () => {
+    const quotes = [...asked.filter(({ language }) => language === 'es'), ...spanishParity].flatMap(
+      ({ question }) => knowledge.ask(question, [], 'es').quotes,
+    );
+    expect(quotes.length).toBeGreaterThan(150);
+    expect(quotes.filter(({ section }) => section.language === 'en' && section.kind !== 'product')).toEqual([]);
+  });
+
   test.for(['en', 'es'] as const)('for each sentence that can be quoted, %s', (language: Language) => {
     const { sentences, pageWords } = knowledge[language];
     const quotes = sentences.map((sentence) => pageWords.get(sentence) ?? sentence);
     expect([...new Set(quotes.flatMap(missing))]).toEqual([]);
+  });
+
+  test.for([
+    ['en', 'es'],
+    ['es', 'en'],
+  ] as const)('for each sentence that can be quoted, %s on pages in %s', ([language, pageLanguage]) => {
+    const { sentences, pageWords } = knowledge[language];
+    const quotes = sentences.map((sentence) => pageWords.get(sentence) ?? sentence);
+    // Products are described in English on every page.
+    const translatable = quotes.filter(({ section }) => section.kind !== 'product');
+    const shown = knowledge.withHighlights(translatable, pageLanguage);
+    const missingThere = shown.flatMap((quote) => missing({ ...quote, section: { ...quote.section, language: pageLanguage } }));
+    expect([...new Set(missingThere)]).toEqual([]);
   });
 });
 

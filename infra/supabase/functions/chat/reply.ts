@@ -1,4 +1,5 @@
 import type { ChatEvent, ChatReply, ChatRequest, Citation } from '@tulebyte/backend-api/functions/chat';
+import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
 import type { Backend } from '../_shared/backend.ts';
 import { isSiteFeatureOn } from '../_shared/site-features.ts';
 import { SURE } from './answering/answer.ts';
@@ -49,7 +50,7 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
   const isForSite = routeOf(knowledge, question).by === 'site';
   const similar = { message, language: askedIn, canLeave: canPhrase };
   const nearness = isForSite ? await questionSimilarity(service, knowledge, similar, asker.canceled) : null;
-  const found = answerMessage(knowledge, { ...question, nearness });
+  const found = withHighlights(answerMessage(knowledge, { ...question, nearness }), context, request);
   const answer = await toChatAnswer(found, message, config.brand_tone, canPhrase, asker);
   const { citations, phrased = false, suggestions = [], topic = null } = answer;
 
@@ -75,6 +76,12 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
   });
   if (recorded.error) throw recorded.error;
   return storedReply(recorded.data);
+}
+
+/** What is quoted in another language than the visitor's pages, they highlight in theirs. */
+function withHighlights(found: MessageAnswer, { knowledge }: ChatContext, request: ChatRequest): MessageAnswer {
+  const quotes = knowledge.withHighlights(found.answer.quotes, request.language ?? DEFAULT_LOCALE);
+  return { ...found, answer: { ...found.answer, quotes } };
 }
 
 async function toChatAnswer(

@@ -4,7 +4,9 @@ import { answerQuestion, type Answer } from './answer.ts';
 import type { Nearness } from './fuse-ranks.ts';
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { KnowledgeIndex } from './knowledge-index.ts';
+import type { Quote } from './page-words.ts';
 import type { KnowledgeSection } from './sentence.ts';
+import { Translations } from './translations.ts';
 import { normalize, type Language } from './vocabulary.ts';
 
 /** A phrasing that staff added: a way to ask for a sentence, in the section's language. */
@@ -19,6 +21,7 @@ export interface StaffPhrasing {
 export class Knowledge {
   readonly en: KnowledgeIndex;
   readonly es: KnowledgeIndex;
+  readonly #translations: Translations;
 
   constructor(sections: readonly KnowledgeSection[], added: readonly StaffPhrasing[] = []) {
     const index = (wanted: Language, phrasings: readonly Phrasings[]) => {
@@ -28,11 +31,12 @@ export class Knowledge {
     };
     this.en = index('en', englishPhrasings);
     this.es = index('es', spanishPhrasings);
+    this.#translations = new Translations(sections);
   }
 
   /**
-   * Answers in the question's language. What the site doesn't say in Spanish is looked for in English, where both languages have
-   * a concept for what was asked.
+   * Answers in the question's language. What isn't found in Spanish is looked for in English, where both languages have a concept for
+   * what was asked, and quoted in the Spanish of the page that says it.
    * @param earlier questions of the conversation, oldest first
    * @param nearness of the sentences to the message, by an embedding model
    */
@@ -47,7 +51,20 @@ export class Knowledge {
     const answer = { ...answerQuestion({ index: reader, reader, nearness }, message, earlier), language };
     if (language === 'en' || answer.quotes.length > 0) return answer;
     const english = answerQuestion({ index: this.en, reader, nearness }, message, earlier);
-    return english.quotes.length > 0 ? { ...english, suggestions: answer.suggestions, language: 'en' } : answer;
+    if (english.quotes.length === 0) return answer;
+    const quotes = english.quotes.flatMap((quote) => this.#translations.translate(quote, 'es') ?? [quote]);
+    // Products are described in English on every page.
+    const isSpanish = quotes.every(({ section }) => section.language === 'es');
+    return { ...english, quotes, suggestions: answer.suggestions, language: isSpanish ? 'es' : 'en' };
+  }
+
+  /** The quotes with what to highlight for them on pages in this language. */
+  withHighlights(quotes: readonly Quote[], pageLanguage: Language): readonly Quote[] {
+    return quotes.map((quote) => {
+      if (quote.section.language === pageLanguage) return quote;
+      const translated = this.#translations.translate(quote, pageLanguage);
+      return translated ? { ...quote, highlights: translated.map(({ text }) => text) } : quote;
+    });
   }
 
   /** The language that knows more of the words; the page's in doubt. */

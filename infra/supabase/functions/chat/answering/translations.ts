@@ -1,0 +1,73 @@
+import type { Quote } from './page-words.ts';
+import { isOfPage, type KnowledgeSection } from './sentence.ts';
+import { sentencesOfLine } from './sentences.ts';
+import type { Language } from './vocabulary.ts';
+
+/** Where a sentence is on its page: pages are translated section by section, line by line, and sentence by sentence. */
+interface Place {
+  readonly page: string;
+  /** Of the page's sections. */
+  readonly section: number;
+  readonly line: number;
+  readonly position: number;
+  /** How many sentences the line has. */
+  readonly of: number;
+}
+
+const pageOf = ({ slug }: KnowledgeSection) => slug.replace(/^page-(?:en|es)/, '');
+/** The brand record says "PC and laptop repair: No fix, no fee." where its page says "No fix, no fee." */
+const withoutTitle = (text: string) => text.replace(/^[^:]+: /, '');
+/** The same in every language, unlike "3" and "three", or "$2.9 billion". */
+const AMOUNT = /\$\d[\d.,]*(?<=\d)(?![.,]?\d| (?:b|m)ill)|\d+%/g;
+const hasAmountsOf = (original: string, text: string) => (original.match(AMOUNT) ?? []).every((amount) => text.includes(amount));
+
+/** Finds what the same page says in another language. */
+export class Translations {
+  /** Sections of the pages, in their order, by language and page. */
+  readonly #pages: ReadonlyMap<string, readonly KnowledgeSection[]>;
+
+  constructor(sections: readonly KnowledgeSection[]) {
+    const ofPages = sections.filter((section) => isOfPage({ section }));
+    this.#pages = Map.groupBy(ofPages, (section) => `${section.language}${pageOf(section)}`);
+  }
+
+  /** The sentences that say the same as a quote, or `null` if the cited page has none in that language. */
+  translate({ text, highlights = [text], section }: Quote, language: Language): readonly Quote[] | null {
+    const translated = highlights.map((said) => {
+      const place = this.#placeOf(said, section);
+      return place && this.#sentenceAt(place, said, language);
+    });
+    return translated.every((quote) => quote !== undefined) ? translated : null;
+  }
+
+  #placeOf(text: string, section: KnowledgeSection): Place | undefined {
+    const core = withoutTitle(text).replace(/\.$/, '');
+    return (
+      this.#findPlace(section, (sentence) => sentence === text) ??
+      this.#findPlace(section, (sentence) => sentence.startsWith(core))
+    );
+  }
+
+  #findPlace({ url, language }: KnowledgeSection, isSame: (sentence: string) => boolean): Place | undefined {
+    for (const sections of this.#pages.values())
+      for (const [at, section] of sections.entries()) {
+        if (section.url !== url || section.language !== language) continue;
+        for (const [line, words] of section.body.split('\n').entries()) {
+          const sentences = sentencesOfLine(words);
+          const position = sentences.findIndex(isSame);
+          if (position >= 0) return { page: pageOf(section), section: at, line, position, of: sentences.length };
+        }
+      }
+    return undefined;
+  }
+
+  #sentenceAt({ page, section: at, line, position, of }: Place, original: string, language: Language): Quote | undefined {
+    const section = this.#pages.get(`${language}${page}`)?.[at];
+    const paragraph = section?.body.split('\n')[line];
+    if (section === undefined || paragraph === undefined) return undefined;
+    const sentences = sentencesOfLine(paragraph);
+    // Of a paragraph that is translated with more or fewer sentences, all.
+    const text = sentences.length === of ? sentences[position] : paragraph;
+    return text !== undefined && hasAmountsOf(original, text) ? { text, section } : undefined;
+  }
+}
