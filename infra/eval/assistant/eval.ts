@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     // Other work on the machine would slow every answer.
     if ((loadavg()[0] ?? 0) <= availableParallelism()) reportWorse(worseTimes(atOnce.milliseconds));
     const knowledge = snapshotKnowledge();
-    for (const set of ['fresh-tune', 'fresh-sealed', 'unanswerable', 'phone'] as const) {
+    for (const set of ['fresh-tune', 'fresh-sealed', 'unanswerable', 'phone', 'everyday', 'everyday-held-out'] as const) {
       const fresh = questionSets[set].map((labeled) => askLabeled(knowledge, labeled));
       console.log(`${set}:`);
       printReport(fresh, []);

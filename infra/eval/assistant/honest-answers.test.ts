@@ -44,6 +44,13 @@ describe('it abstains', () => {
     ['from what has no subject', 'How many years have you been in business?'],
     ['from a common word and a price', 'Got any used GPUs for cheap?'],
     ['from help with something else', 'Can you help me file my taxes?'],
+    ['from help with what only limits our work', 'can you help me with taxes'],
+    ['from help with what only limits our work, in Spanish', '¿Me ayudan con mis impuestos?'],
+    ['from another trade', 'do you do taxes'],
+    ['from a job elsewhere', 'can you help me find a job'],
+    ['from a longer word that is nearly a shorter one', 'How much is a water heater install?'],
+    ['from the time of day', '¿Qué hora es?'],
+    ['from two words in a sentence about something else', 'Why is my internet slow?'],
   ] as const)('%s', ([, message]) => expect(ask(message).said).toBe(''));
 
   test('from being sure by one word of a known way to ask', () => {
@@ -70,6 +77,33 @@ describe('it abstains', () => {
     expect(confidence).toBeGreaterThanOrEqual(LIKELY);
     expect(confidence).toBeLessThan(SURE);
   });
+});
+
+describe('it is unsure', () => {
+  test.for([
+    ['of what a word means, by what the thing costs', 'what is mdr'],
+    ['of a thing, by the price of another', 'how much for a used laptop'],
+    ['of one word, by a way to ask for its price', '¿y los impuestos?'],
+  ] as const)('%s', ([, message]) => expect(ask(message).confidence).toBeLessThan(SURE));
+});
+
+describe('a wish for help is answered with what we do', () => {
+  test.for([
+    ['can you help me with a virus', /\$129/],
+    ['Can you help me with my wifi?', /\$149/],
+    ['can you help us move to microsoft 365', /\$125/],
+    ['can you help me cancel my plan', /portal/],
+    ['can you help me apply for a job', /résumé/],
+    ['necesito ayuda con mi impresora', /\$119/],
+  ] as const)('%s', ([message, right]) => {
+    const { said, confidence } = ask(message);
+    expect(said).toMatch(right);
+    expect(confidence).toBeGreaterThanOrEqual(SURE);
+  });
+});
+
+test('the price of a product is the amount under its name', () => {
+  expect(ask('how much is the usb-c dock').said).toBe('$179.');
 });
 
 describe('of a message that asks several things', () => {
@@ -109,7 +143,7 @@ describe('a short, plain question gets a sure answer', () => {
     ["what's the cheapest plan", /\$49/],
     ['do you offer warranties', /90-day/],
     ['how late are you open', /6:00 p\.m\./],
-    ['do you do house calls', /\$119/],
+    ['do you do house calls', /in-home visits/],
     ['quiero cancelar', /30 días/],
     ['¿tienen garantía?', /90 días/],
   ] as const)('%s', ([message, right]) => {

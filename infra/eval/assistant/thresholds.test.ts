@@ -72,6 +72,5 @@ describe('a threshold notices', () => {
     ]);
   });
 
-  test('slow answers', () =>
-    expect(worseTimes([...milliseconds.fill(1, 0, 90), ...Array.from({ length: 50 }, () => 101)])).toHaveLength(1));
+  test('slow answers', () => expect(worseTimes(milliseconds.map((_time, at) => (at % 10 === 0 ? 101 : 1)))).toHaveLength(1));
 });

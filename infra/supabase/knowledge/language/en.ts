@@ -14,7 +14,7 @@ export const english: LanguageData = {
       really actually exactly even still again please thanks thank hi hello hey ok okay yes well oh um dear sir madam guys folks people
       tell know want wants wanted need needs needed like likes looking look got get gets getting give gives let lets make makes made take takes
       think wonder wondering curious question questions ask asking say says said see hear mean means possible possibly maybe perhaps
-      help assist able happen happens happening offer offers offering provide provides going go goes come comes thing things stuff something anything someone anyone
+      help helper assist able happen happens happening offer offers offering provide provides going go goes come comes thing things stuff something anything someone anyone
       somebody anybody kind sort type lot bit little big good great nice nasty bad awful terrible best better sure right quick quickly simple simply
       now today currently usually normally typically typical generally regular ever yet already around currently lately recently
       because since while though although however once both either neither not no dont doesnt didnt isnt arent wasnt wont cant cannot couldnt wouldnt shouldnt
@@ -102,6 +102,7 @@ export const english: LanguageData = {
       'get back to me',
       'response times',
     ],
+    clocktime: ['what time is it'],
     hours: [
       'after 5',
       'after 6',
@@ -643,7 +644,8 @@ export const english: LanguageData = {
       '501c3',
       'foundation',
     ],
-    school: words('school schools college university student students teacher teachers education'),
+    school: words('school schools college university education'),
+    student: words('student students teacher teachers'),
     senior: [
       ...words(
         'senior seniors retiree retirees retired elderly pensioner pensioners grandma grandmother grandpa 65 70 66 67 68 69 71 72 75 80',
@@ -755,6 +757,13 @@ export const english: LanguageData = {
       'set it up',
     ],
     newcomputer: [
+      'new hp',
+      'new dell',
+      'new lenovo',
+      'new asus',
+      'new acer',
+      'new macbook',
+      'old stuff moved over',
       'old files onto the new computer',
       'files onto the new computer',
       'onto the new computer',
@@ -863,6 +872,7 @@ export const english: LanguageData = {
       'pay later',
       'invoice terms',
       'be billed',
+      'get billed',
       'net 15',
       'on account',
       'purchase order',
@@ -897,6 +907,8 @@ export const english: LanguageData = {
     unclaimed: [
       'hang onto',
       'hang on to',
+      'hold onto',
+      'picks it up',
       'forget about it',
       'forget',
       'forget to pick up',
@@ -1025,6 +1037,7 @@ export const english: LanguageData = {
       'what you have about me',
     ],
     vulnerability: [
+      'bug bounty',
       ...words('vulnerability vulnerabilities exploit bounty'),
       'security hole',
       'security flaw',

@@ -10,7 +10,7 @@ export const spanish: LanguageData = {
       a al ante con contra de del desde durante e el ella ellas ellos en entre era es esa esas ese eso esos esta estan estar estas este esto estos estoy fue ha han hasta hay he
       la las le les lo los me mi mis mia mio muy nada ni no nos nosotros nuestra nuestras nuestro nuestros o os otra otro otras otros para pero por porque pues que quien se sea ser si sin sobre
       son soy su sus suya suyo tal tambien tan tanto te ti tu tus u un una unas uno unos usted ustedes va vamos van voy vaya y ya yo
-      cual cuales como cuando quienes hacer hace hacen haga hago puedo puede pueden podria podrian quiero quiere quisiera queremos necesito necesita necesitamos tengo tiene tienen tenemos tener
+      cual cuales como cuando quienes hacer hace hacen haga hago puedo puede pueden pueda puedan podria podrian quiero quiere quisiera queremos necesito necesita necesitamos tengo tiene tienen tenemos tener
       hola gracias favor buenos buenas dias tardes saber decir dice digame dime dan dar da doy ofrecen ofrece ayuda ayudar mas menos algo alguien alguno alguna algun cosa cosas
       ahora aqui alli ahi todo toda todos todas cada mismo misma solo bien mal bueno buena gran poco poca mucho mucha cierto verdad realmente entonces ademas aun todavia luego despues antes
       hubo habia sido estaba esten seria sale salen queda quedan pasa pasan sirve sirven pone poner ponen usar uso empresa compania negocio tecnico tecnicos tulebyte`),
@@ -50,8 +50,19 @@ export const spanish: LanguageData = {
       'baratos',
       'cuanto es la mano de obra',
     ],
-    cheapest: ['mas barato', 'economico', 'mas economico', 'lo mas barato', 'el mas barato', 'la mas barata', 'mas economica'],
+    cheapest: [
+      'mas barato',
+      'mas baratito',
+      'economico',
+      'mas economico',
+      'lo mas barato',
+      'el mas barato',
+      'la mas barata',
+      'mas economica',
+    ],
     duration: [
+      'cuanto se tarda',
+      'cuanto se tardan',
       ...words('tarda tardan tardar demora demoran duracion plazo dura duran'),
       'cuanto tiempo',
       'cuanto tarda',
@@ -70,6 +81,7 @@ export const spanish: LanguageData = {
     ],
     howmany: ['cuantos', 'cuantas'],
     respond: words('responden responde responder respuesta contestan contesta contestar reaccionan '),
+    clocktime: ['que hora es', 'que horas son'],
     hours: [
       ...words(
         'horario horarios abren abre abierto abiertos cierran cierra cerrado cierre cerramos hora horas trabajan atienden',
@@ -231,6 +243,8 @@ export const spanish: LanguageData = {
       'ver que tiene',
       'echarle un ojo',
       'saber que tiene',
+      'decirme que tiene',
+      'decirme que le pasa',
     ],
     warranty: [
       ...words('garantia garantias garantizado garantizan'),
@@ -302,7 +316,7 @@ export const spanish: LanguageData = {
     include: words('incluye incluyen incluido incluida incluidas trae traen'),
     user: words('usuario usuarios persona personas'),
     month: words('mes meses mensual mensualmente'),
-    contract: words('contrato contratos amarrados atados'),
+    contract: words('contrato contratos amarrados atados firmar'),
     cancel: [
       ...words('cancelar cancelo cancelacion terminar dejar'),
       'dar de baja',
@@ -323,7 +337,8 @@ export const spanish: LanguageData = {
       'personas mayores',
       '65 anos',
     ],
-    school: words('escuela escuelas colegio universidad estudiante estudiantes'),
+    school: words('escuela escuelas colegio universidad'),
+    student: words('estudiante estudiantes maestro maestros maestra maestras'),
     nonprofit: [...words('iglesia iglesias ong'), 'sin fines de lucro'],
     backup: [
       ...words('respaldo respaldos respaldar respaldan backup copia copias'),
@@ -352,7 +367,16 @@ export const spanish: LanguageData = {
       'en mi casa',
       'toda la casa',
     ],
-    secondhour: ['segunda hora', 'hora adicional', 'tiempo adicional', 'cada hora', 'hora extra', 'cada hora adicional'],
+    secondhour: [
+      'segunda hora',
+      'despues de la primera hora',
+      'despues de una hora',
+      'hora adicional',
+      'tiempo adicional',
+      'cada hora',
+      'hora extra',
+      'cada hora adicional',
+    ],
     ninety: ['hora y media', '90 minutos', 'noventa minutos'],
     wifi: [...words('wifi inalambrico router red senal'), 'wi fi', 'internet en toda la casa'],
     setup: words('instalar instalacion instalan configurar conectar poner'),
@@ -539,7 +563,7 @@ export const spanish: LanguageData = {
     cellphone: ['celular', 'celulares'],
   },
   otherWords:
-    words(`chiste chistes broma bromas cuentame abogado agua amor animal avion azul banco barco boda boleto cabello cama camion camisa campo cancion carne carro carros cena cerveza cielo cine clima cocina coche comida comprar corazon
+    words(`llanta llantas tramite tramites chiste chistes broma bromas cuentame abogado agua amor animal avion azul banco barco boda boleto cabello cama camion camisa campo cancion carne carro carros cena cerveza cielo cine clima cocina coche comida comprar corazon
     deporte dinero dios edad enfermo equipaje escuchar fiesta flor frio futbol gato gobierno guerra guitarra hijo historia huevo jardin jefe juez leche libro lluvia luna madre mano mar mesa mujer mundial mundo musica nino
     novia padre pan papa paz pelicula perro pescado pie pizza playa presidente presidenta queso receta reloj rey rio ropa sal salud sangre sol sopa taco tacos tiempo tren vaca vino zapato`),
 };

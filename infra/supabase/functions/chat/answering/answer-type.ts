@@ -1,4 +1,5 @@
 import type { Sentence } from './sentence.ts';
+import { asksForHelp } from './service-request.ts';
 
 /** What kind of thing a question asks for, by its concepts or its form, and what a sentence that tells it looks like. */
 interface AnswerType {
@@ -40,6 +41,7 @@ const YES_NO =
 
 /** The amount alone, of a table's row. */
 const AMOUNT = /^(?:from |desde )?\$[\d.,]+$/;
+export const isAmount = (text: string): boolean => AMOUNT.test(text);
 
 /** Factor for a sentence that doesn't tell what the question asks for. */
 const PENALTY = 0.75;
@@ -56,8 +58,9 @@ export function typeFactor({ question, terms }: Asked, { text, section, bag }: S
   const isAsked = ({ concepts = [], form }: AnswerType) =>
     concepts.some((concept) => terms.has(concept)) || form?.test(question) === true;
   const isTold = TYPES.every((type) => !isAsked(type) || type.told.test(type.form ? said : text));
-  const isAboutPrice = ['price', 'discount', 'free'].some((concept) => terms.has(concept));
-  if (AMOUNT.test(text) && !isAboutPrice) return 0;
+  // The price of help is an offer.
+  const isAboutPrice = ['price', 'discount', 'free'].some((concept) => terms.has(concept)) || asksForHelp(question);
+  if (isAmount(text) && !isAboutPrice) return 0;
   // A price is no yes and no no.
   const isPriceForYesNo = YES_NO.test(question) && PRICE_ROW.test(text) && !isAboutPrice;
   // "How many …?" needs a sentence that is known to count them: there is a number in every other one.

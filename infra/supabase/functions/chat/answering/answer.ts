@@ -9,6 +9,7 @@ import { matchSentences, UNSURE, type Match } from './match.ts';
 import type { Quote } from './page-words.ts';
 import { coordinated, questionParts, type QuestionPart } from './question-parts.ts';
 import { quote, quotesOf } from './quote.ts';
+import { withOffer } from './service-request.ts';
 import { suggest } from './suggest.ts';
 
 /** From here an answer is given as it is. */
@@ -20,7 +21,7 @@ const TOLD = 0.3;
 /** How much the other half of "Basic and Pro" counts. */
 const OTHER_HALF = 0.2;
 const CAN_YOU =
-  /^\W*(?:(?:is it )?possible (?:that|for) (?:you|u)\b|es posible que\b|(?:do|does|can|could|will|would|are) (?:you|u|y['’]?all|(?:any|one) of you|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|know|help (?:me|us) (?:understand|find|choose|pick|decide)))|(?:tienen|venden|hacen|ofrecen|pueden|reparan|arreglan)\b)/i;
+  /^\W*(?:(?:is it )?possible (?:that|for) (?:you|u)\b|es posible que\b|(?:do|does|can|could|will|would|are) (?:you|u|y['’]?all|(?:any|one) of you|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|know|help (?:me|us) (?:understand|find|choose|pick|decide)))|(?:tienen|venden|compran|rentan|instalan|hacen|ofrecen|pueden|reparan|arreglan)\b)/i;
 /** "Do you sell printers?" is not answered by what else is said about selling. */
 const MIN_PROMISE_COVERAGE = 0.7;
 /** What stories, guides, towns' pages, and products mention is no promise, unless it answers just that under its own heading. */
@@ -142,7 +143,7 @@ const together = (found: readonly Found[], confidence: number): Found => ({
 });
 
 function find({ index, nearness }: Search, question: string, terms: WeightedTerms, carried: boolean): Found {
-  const all = matchSentences(index, question, terms);
+  const all = matchSentences(index, question, withOffer(question, terms));
   const isPromise = ({ sentence: { section }, coverage, phrasing }: Match) =>
     phrasing !== null && coverage >= MIN_PROMISE_COVERAGE && (!STORIES.has(section.kind) || phrasing === section.heading);
   const allowed = CAN_YOU.test(question) ? all.filter(isPromise) : all;

@@ -1,4 +1,5 @@
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
+import { isAmount } from './answer-type.ts';
 import { editDistance } from './edit-distance.ts';
 import { pageWords, type Quote } from './page-words.ts';
 import { withoutRepetitions } from './repetitions.ts';
@@ -48,7 +49,8 @@ export class KnowledgeIndex {
         const own = asked.filter(({ says }) => (says === '' ? position === 0 : text.includes(says))).flatMap(({ ask }) => ask);
         const ways = isQuestion && position === 0 ? [section.heading, ...own] : own;
         const known = ways.map((phrasing) => ({ text: phrasing, terms: terms(phrasing), words: wordsOf(phrasing) }));
-        const ownTerms = terms(text);
+        // "$179." under a product's name is its price.
+        const ownTerms = isAmount(text) ? terms(text).add('price') : terms(text);
         const bag = new Set([...ownTerms, ...headingTerms, ...known.flatMap((phrasing) => [...phrasing.terms])]);
         return { text, section, line, position, place, terms: ownTerms, headingTerms, phrasings: known, bag };
       });
@@ -149,8 +151,10 @@ export class KnowledgeIndex {
     for (const candidate of this.#words.get(word.charAt(0)) ?? []) {
       // Short words only lack a letter: "yor" is "your", but "fax" isn't "fix".
       if (candidate.length < (word.length === 3 ? 4 : word.length < 5 ? word.length : 3)) continue;
-      const edits = editDistance(word, candidate, most);
-      if (edits < distance) [closest, distance] = [candidate, edits];
+      // Two mistakes that make a word longer make another word: "heater" isn't "hear".
+      const allowed = candidate.length < word.length ? 1 : most;
+      const edits = editDistance(word, candidate, allowed);
+      if (edits <= allowed && edits < distance) [closest, distance] = [candidate, edits];
     }
     if (this.#repaired.size > 5000) this.#repaired.clear();
     this.#repaired.set(word, closest);

@@ -1,6 +1,7 @@
 import { AskedTerms, type WeightedTerms } from './asked-terms.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
 import type { Phrasing, Sentence } from './sentence.ts';
+import { asksOtherTrade } from './service-request.ts';
 import { sentenceFactor, TOO_LITTLE } from './sentence-factor.ts';
 
 /** A sentence that may answer a question. */
@@ -29,6 +30,8 @@ const EXTRA_PHRASED = 0.28;
 export const UNSURE = 0.69;
 /** Own words that cover less of the question are too uncertain for an answer. */
 const MIN_OWN_COVERAGE = 0.75;
+/** A sentence is found by its own words if it has so many of what the question is about, or its heading has all. */
+const MIN_OWN_SUBJECT = 3;
 /** A phrasing is not near enough for a sure answer, and less near than it seems, if its sentence lacks more of the question. */
 const MIN_COVERAGE = 0.65;
 const UNCOVERED = 0.9;
@@ -39,6 +42,7 @@ const MIN_SHARED_WORDS = 0.5;
 /** Sentences that share terms with the question, best first. */
 export function matchSentences(index: KnowledgeIndex, question: string, weighted: WeightedTerms): Match[] {
   const asked = new AskedTerms(index, question, weighted);
+  if (asksOtherTrade(asked)) return [];
   // One common word is no match, unless it is most of what was asked, or all that is asked now.
   const alone = Math.min(asked.total / 2, asked.weight(asked.current));
   const sharing = index.sharing(asked.terms, (term) => asked.weightOf(term) >= alone);
@@ -66,12 +70,17 @@ function matchOf(index: KnowledgeIndex, asked: AskedTerms, sentence: Sentence): 
     const confidence = coverage < MIN_COVERAGE ? Math.min(best.score * factor * UNCOVERED, UNSURE) : best.score * factor;
     return { sentence, confidence, coverage, factor, phrasing: best.text, alike: best.alike };
   }
-  // "Parts" and a price are in every price list.
   const subject = said.filter((term) => asked.subject.includes(term));
+  // "Parts" and a price are in every price list.
   if (said.length < 2 || (subject.length < 2 && subject.every((term) => index.isCommon(term)))) return null;
-  const confidence = saidShare * UNSURE * factor * (saidShare < MIN_OWN_COVERAGE ? TOO_LITTLE : 1);
+  const isEnough = saidShare >= MIN_OWN_COVERAGE && isAbout(sentence, subject);
+  const confidence = saidShare * UNSURE * factor * (isEnough ? 1 : TOO_LITTLE);
   return { sentence, confidence, coverage, factor, phrasing: null };
 }
+
+/** Two words are in many sentences that say something else of them. */
+const isAbout = ({ headingTerms }: Sentence, subject: readonly string[]) =>
+  new Set(subject).size >= MIN_OWN_SUBJECT || subject.every((term) => headingTerms.has(term));
 
 const isSaid = ({ terms, headingTerms }: Sentence, term: string) => terms.has(term) || headingTerms.has(term);
 
@@ -97,7 +106,8 @@ function nearestPhrasing(
     if (score < best.score) continue;
     const alike = wordedAlike(phrasing, asked);
     const isNear = phrasing.terms.size > 1 || alike >= MIN_SHARED_WORDS;
-    const near = isNear ? score : Math.min(score * ONE_TERM, UNSURE);
+    const most = isNear && asked.isAskedBy(phrasing) ? 1 : UNSURE;
+    const near = Math.min(isNear ? score : score * ONE_TERM, most);
     if (near > best.score || (near === best.score && alike > best.alike)) best = { score: near, text: phrasing.text, alike };
   }
   return best;

@@ -17,6 +17,8 @@ const CAREERS = '/careers';
 /** Rows about the site's own workings. */
 const TECHNICAL = /^\/privacy#(?:in-your-browser|what-we-collect|measuring)$/;
 const ASIDE = 0.75;
+/** What else is said about what someone wants help with. */
+const NO_OFFER = 0.8;
 /** Even a known way to ask needs so much: "my computer" is in too many. */
 const MIN_PHRASING_INFORMATION = 0.27;
 /** Facts before stories. */
@@ -39,7 +41,7 @@ function hasSubject(asked: AskedTerms, bag: ReadonlySet<string>): boolean {
 
 /** What a sentence loses as an answer: by its kind, by what it tells, and by how little of the question it has. 1 for nothing. */
 export function sentenceFactor(index: KnowledgeIndex, asked: AskedTerms, sentence: Sentence): number {
-  const { section, bag, phrasings } = sentence;
+  const { section, text, bag, phrasings } = sentence;
   const covered = asked.weight([...asked.terms].filter((term) => bag.has(term)));
   const isPhrasing = phrasings.some(
     ({ terms }) => asked.current.every((term) => terms.has(term)) && [...terms].every((term) => asked.terms.has(term)),
@@ -47,6 +49,7 @@ export function sentenceFactor(index: KnowledgeIndex, asked: AskedTerms, sentenc
   return (
     (isPhrasing ? 1 : typeFactor({ question: asked.question, terms: asked.typed }, sentence)) *
     (KINDS[section.kind] ?? 1) *
+    (isPhrasing || !asked.isForHelp || text.includes('$') ? 1 : NO_OFFER) *
     (isAside(section.url, asked) ? ASIDE : 1) *
     (covered < (isPhrasing ? MIN_PHRASING_INFORMATION : MIN_INFORMATION) * index.unknownWeight ? TOO_LITTLE : 1) *
     (hasSubject(asked, bag) ? 1 : asked.subject.length > 0 || isPhrasing ? TOO_LITTLE : NO_SUBJECT)

@@ -93,6 +93,8 @@ const ASKED: Readonly<Record<Intent, readonly string[]>> = {
     '¿Cuándo fue nuestro último respaldo?',
     '¿Qué equipos tenemos?',
     '¿Están respaldadas nuestras computadoras?',
+    'is my data backed up',
+    '¿Están respaldados mis archivos?',
   ],
 };
 
@@ -145,6 +147,14 @@ test.for([
   'what happens to my ticket at night',
   'how much do I owe you for the diagnosis',
   'how much do we owe just to look at it',
+  'when do my backups get tested',
+  'are our backups tested every quarter',
+  'is our server backed up every hour',
+  'are my files backed up before the repair',
+  'is my data protected',
+  'is my order taxed',
+  '¿Están protegidos mis datos?',
+  '¿Cada trimestre se prueban mis respaldos?',
   '¿Cuánto debo por la revisión?',
   '¿Viene la mano de obra en mi factura?',
   '¿Están respaldados mis datos durante la reparación?',

@@ -66,10 +66,10 @@ const RECORDS: Readonly<Record<Intent, RegExp>> = {
     [
       String.raw`\b(?:is|are|was|were|did|do|when|what|which|status|show|list|has|have) (?:\w+ ){0,3}${MINE} (?:\w+ )?(?:backups?|devices)\b(?! (?:plan|price|service|cost))`,
       String.raw`\b(?:which|what|how many) (?:devices|computers) (?:do (?:i|we) have|are (?:protected|backed up|mine|ours))\b`,
-      String.raw`\b(?:is|are) ${MINE} (?:\w+ )?(?:computers?|servers?|laptops?|devices|files|data) (?:being )?(?:backed up|protected)\b`,
+      String.raw`\b(?:is|are) ${MINE} (?:\w+ )?(?:(?:computers?|servers?|laptops?|devices) (?:being )?(?:backed up|protected)|(?:files|data) (?:being )?backed up)\b`,
       String.raw`\b(?:funcionan?|corrio|corrieron|estan bien|esta bien|cuando fue|estado de|muestr\w+|lista de|fallaron|fallo) ${MINE} (?:ultimo )?(?:respaldos?|equipos)\b`,
       String.raw`\b(?:que|cuales|cuantos|cuantas) (?:equipos|dispositivos|computadoras) (?:tengo|tenemos)\b`,
-      String.raw`\b(?:esta|estan) (?:respaldad[oa]s?|protegid[oa]s?) ${MINE} (?:computadoras?|equipos?|servidor(?:es)?|archivos|datos)\b`,
+      String.raw`\b(?:esta|estan) (?:(?:respaldad[oa]s?|protegid[oa]s?) ${MINE} (?:computadoras?|equipos?|servidor(?:es)?)|respaldad[oa]s? ${MINE} (?:archivos|datos))\b`,
     ].join('|'),
   ),
 };
@@ -83,7 +83,7 @@ const ASKED_OF_IT =
   /\b(?:when|what time|status|updates?|news|due|owed?|balance|cuando|a que hora|estado|novedad\w*|noticias|saldo|debo|debemos)\b/;
 /** A process, a reason, and what something costs are the site's to tell. */
 const PROCESS =
-  /\bwhat happens\b|\bwhy\b|\bque pasa\b|\bpor que\b|\b(?:while|during|when you|once you|mientras|durante|en caso)\b|\b(?:on|with|con|en) (?:the )?(?:basic|pro|enterprise)\b|\bowe (?:you )?(?:guys )?(?:anything )?(?:for|to|just|when|once|after|before)\b|\b(?:debo|debemos) (?:por|de|pagar)\b/;
+  /\bwhat happens\b|\bwhy\b|\bque pasa\b|\bpor que\b|\b(?:while|during|when you|once you|mientras|durante|en caso|tested|taxed|hourly|daily|nightly|every (?:hour|day|night|week|month|quarter)|cada (?:hora|dia|noche|semana|mes|trimestre)|se prueban?)\b|\b(?:before|after|antes de|despues de) (?:the|a|la|el|una?) \w+|\b(?:on|with|con|en) (?:the )?(?:basic|pro|enterprise)\b|\bowe (?:you )?(?:guys )?(?:anything )?(?:for|to|just|when|once|after|before)\b|\b(?:debo|debemos) (?:por|de|pagar)\b/;
 
 /** How a message asks for a record rather than stating something. */
 const ASKS =

@@ -1,0 +1,27 @@
+import type { AskedTerms, WeightedTerms } from './asked-terms.ts';
+
+/** Asks for help with something. English and Spanish. */
+const HELP =
+  /\b(?:help|assist)\w*\b(?!.*\b(?:understand|choose|pick|decide|apply)\b)|\bayud\p{L}*(?!.*\b(?:entender|elegir|escoger|decidir)\b)/iu;
+/** Asks to have something done. */
+const DO_IT =
+  /\b(?:do|can|could|will|would) (?:you|u|y['’]?all)(?: guys)? (?:also )?(?:do|handle|prepare|file)\b|^\W*(?:hacen|preparan|llenan|tramitan)\b/iu;
+
+/** Terms for the conditions of our work, which are no work of ours. */
+const CONDITIONS = new Set(['tax', 'insurance', 'contract', 'job', 'license']);
+
+/** "Can you help me with a virus?" */
+export const asksForHelp = (question: string): boolean => HELP.test(question);
+
+/** Whether a question asks for a service of another trade: "Can you help me with taxes?" isn't about taxes on our prices. */
+export function asksOtherTrade({ question, terms }: Pick<AskedTerms, 'question' | 'terms'>): boolean {
+  const subject = [...terms].filter((term) => term !== 'price');
+  return (asksForHelp(question) || DO_IT.test(question)) && subject.length > 0 && subject.every((term) => CONDITIONS.has(term));
+}
+
+/** How much the price counts that nobody asked for: too little to tell what kind of answer is wanted. */
+const OFFERED = 0.2;
+
+/** The terms of a question, with the price where it asks for help: what something costs says that it is done. */
+export const withOffer = (question: string, terms: WeightedTerms): WeightedTerms =>
+  asksForHelp(question) && !terms.has('price') ? new Map([...terms, ['price', OFFERED]]) : terms;
