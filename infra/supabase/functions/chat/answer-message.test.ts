@@ -40,6 +40,8 @@ describe('a wish for a person is answered without a quote', () => {
     'páseme con un agente por favor',
     'comuníqueme con el gerente',
     'una persona real',
+    'this is ridiculous, let me talk to a person',
+    'Estoy harta. Quiero hablar con alguien ya',
   ])('%s', (message) => {
     expect(ask(message)).toMatchObject({ by: 'person', answer: { quotes: [], suggestions: [] } });
   });
@@ -48,6 +50,7 @@ describe('a wish for a person is answered without a quote', () => {
     'can I call somebody',
     'Can I talk to someone? And how much is virus removal?',
     'this is ridiculous, how much is a screen?',
+    'can I talk to someone about a virus and how much is it',
     'how many people work there',
     'is there a person at the phone on Sundays',
     'do you send a person to my house',
@@ -55,6 +58,15 @@ describe('a wish for a person is answered without a quote', () => {
     '¿mandan a una persona a mi casa?',
     'who is the owner',
   ])('but not a question: %s', (message) => expect(isPersonRequest(message)).toBe(false));
+
+  test.for(['I’m fed up with you', 'what the hell is wrong with my toaster'])(
+    'so is anger without a question that the site answers: %s',
+    (message) => expect(ask(message)).toMatchObject({ by: 'person', answer: { quotes: [], topic: null } }),
+  );
+
+  test('a question in anger is answered', () => {
+    expect(ask('this is ridiculous, how much is a screen?')).toMatchObject({ by: 'site' });
+  });
 
   test('none of the known ways to ask, and no labeled question', () => {
     const known = [...englishPhrasings, ...spanishPhrasings].flatMap(({ ask: ways }) => ways);

@@ -1,6 +1,6 @@
 import type { Answer } from './answering/answer.ts';
 import type { Nearness } from './answering/fuse-ranks.ts';
-import { isPersonRequest } from './answering/guard.ts';
+import { isPersonRequest, wantsPerson } from './answering/guard.ts';
 import type { Knowledge } from './answering/knowledge.ts';
 import type { Language } from './answering/vocabulary.ts';
 import { askKnowledge, isDeclined } from './ask-knowledge.ts';
@@ -43,6 +43,9 @@ export function answerMessage(knowledge: Knowledge, message: Message): MessageAn
     return { ...route, language, answer: NO_ANSWER };
   }
   const { language, ...answer } = askKnowledge(knowledge, message);
+  // "This is ridiculous, let me talk to someone."
+  if (route.by === 'site' && answer.quotes.length === 0 && wantsPerson(message.message))
+    return { by: 'person', language, answer: { ...NO_ANSWER, suggestions: answer.suggestions } };
   return { ...route, language, answer };
 }
 

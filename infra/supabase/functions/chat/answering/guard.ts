@@ -67,8 +67,12 @@ const PERSON_REQUESTS: readonly RegExp[] = [
 
 /** Whether a message asks for a person and nothing else: "Can I talk to someone about a virus?", but not "… and how much is it?". */
 export function isPersonRequest(message: string): boolean {
-  const text = normalize(withoutGreeting(message));
-  return questionParts(message).length === 1 && PERSON_REQUESTS.some((pattern) => pattern.test(text));
+  const isRequest = (text: string) =>
+    questionParts(text).length === 1 && PERSON_REQUESTS.some((pattern) => pattern.test(normalize(withoutGreeting(text))));
+  if (isRequest(message)) return true;
+  // "This is ridiculous, let me talk to someone."
+  const clauses = message.split(/[.,;!?]+/).filter((clause) => clause.trim() !== '');
+  return clauses.some(isRequest) && clauses.every((clause) => isRequest(clause) || PERSON.test(clause));
 }
 
 /** Whether a message should lead to a person, whatever the answer. */
