@@ -102,6 +102,12 @@ describe('a wish for help is answered with what we do', () => {
   });
 });
 
+test('what staff wrote about another trade is answered', () => {
+  const entry = { title: 'Taxes', kind: 'faq', language: 'en', slug: 'faq-entry-1', url: '/support' } as const;
+  const own = new Knowledge([{ ...entry, heading: 'Can you help me with taxes?', body: 'No. We don’t prepare tax returns.' }]);
+  expect(own.ask('do you do taxes', [], 'en').quotes).toHaveLength(1);
+});
+
 test('the price of a product is the amount under its name', () => {
   expect(ask('how much is the usb-c dock').said).toBe('$179.');
 });

@@ -11,7 +11,7 @@ export const spanish: LanguageData = {
       la las le les lo los me mi mis mia mio muy nada ni no nos nosotros nuestra nuestras nuestro nuestros o os otra otro otras otros para pero por porque pues que quien se sea ser si sin sobre
       son soy su sus suya suyo tal tambien tan tanto te ti tu tus u un una unas uno unos usted ustedes va vamos van voy vaya y ya yo
       cual cuales como cuando quienes hacer hace hacen haga hago puedo puede pueden pueda puedan podria podrian quiero quiere quisiera queremos necesito necesita necesitamos tengo tiene tienen tenemos tener
-      hola gracias favor buenos buenas dias tardes saber decir dice digame dime dan dar da doy ofrecen ofrece ayuda ayudar mas menos algo alguien alguno alguna algun cosa cosas
+      hola gracias favor buenos buenas dias tardes saber decir dice digame dime dan dar da doy ofrecen ofrece ayuda ayudar ayudan ayude ayuden ayudarme ayudarnos ayudenme ayudame mas menos algo alguien alguno alguna algun cosa cosas
       ahora aqui alli ahi todo toda todos todas cada mismo misma solo bien mal bueno buena gran poco poca mucho mucha cierto verdad realmente entonces ademas aun todavia luego despues antes
       hubo habia sido estaba esten seria sale salen queda quedan pasa pasan sirve sirven pone poner ponen usar uso empresa compania negocio tecnico tecnicos tulebyte`),
     // As people talk, and whom they talk about.

@@ -1,7 +1,7 @@
 import { AskedTerms, type WeightedTerms } from './asked-terms.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
 import type { Phrasing, Sentence } from './sentence.ts';
-import { asksOtherTrade } from './service-request.ts';
+import { asksForService, asksOtherTrade } from './service-request.ts';
 import { sentenceFactor, TOO_LITTLE } from './sentence-factor.ts';
 
 /** A sentence that may answer a question. */
@@ -42,11 +42,13 @@ const MIN_SHARED_WORDS = 0.5;
 /** Sentences that share terms with the question, best first. */
 export function matchSentences(index: KnowledgeIndex, question: string, weighted: WeightedTerms): Match[] {
   const asked = new AskedTerms(index, question, weighted);
-  if (asksOtherTrade(asked)) return [];
   // One common word is no match, unless it is most of what was asked, or all that is asked now.
   const alone = Math.min(asked.total / 2, asked.weight(asked.current));
   const sharing = index.sharing(asked.terms, (term) => asked.weightOf(term) >= alone);
-  const matches = [...sharing].flatMap((sentence) => matchOf(index, asked, sentence) ?? []);
+  const isOtherTrade = asksOtherTrade(asked);
+  const matches = [...sharing]
+    .filter(({ phrasings }) => !isOtherTrade || phrasings.some(({ text }) => asksForService(text)))
+    .flatMap((sentence) => matchOf(index, asked, sentence) ?? []);
   return matches.toSorted(
     (a, b) =>
       b.confidence - a.confidence ||

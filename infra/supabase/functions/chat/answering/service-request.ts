@@ -13,10 +13,13 @@ const CONDITIONS = new Set(['tax', 'insurance', 'contract', 'job', 'license']);
 /** "Can you help me with a virus?" */
 export const asksForHelp = (question: string): boolean => HELP.test(question);
 
+/** The same, or "Do you do taxes?" */
+export const asksForService = (question: string): boolean => asksForHelp(question) || DO_IT.test(question);
+
 /** Whether a question asks for a service of another trade: "Can you help me with taxes?" isn't about taxes on our prices. */
 export function asksOtherTrade({ question, terms }: Pick<AskedTerms, 'question' | 'terms'>): boolean {
   const subject = [...terms].filter((term) => term !== 'price');
-  return (asksForHelp(question) || DO_IT.test(question)) && subject.length > 0 && subject.every((term) => CONDITIONS.has(term));
+  return asksForService(question) && subject.length > 0 && subject.every((term) => CONDITIONS.has(term));
 }
 
 /** How much the price counts that nobody asked for: too little to tell what kind of answer is wanted. */
