@@ -57,12 +57,12 @@ export const thresholds: Readonly<Record<QuestionSet, Thresholds>> = {
     },
   },
   'fresh-tune': {
-    all: { right: 0.926, rightAfterClick: 0.955, wrong: 0.03, silent: 0.045, false: 0 },
-    precision: { '0.7': 0.981, '0.5': 0.9 },
-    languages: { en: { right: 0.904, false: 0 }, es: { right: 0.936, false: 0 } },
+    all: { right: 0.941, rightAfterClick: 0.97, wrong: 0.015, silent: 0.045, false: 0 },
+    precision: { '0.7': 0.981, '0.5': 1 },
+    languages: { en: { right: 0.904, false: 0 }, es: { right: 0.957, false: 0 } },
     categories: {
       'yesno-es': { right: 1 },
-      'place-es': { right: 0.5 },
+      'place-es': { right: 0.75 },
       'how-es': { right: 0.8 },
       'time-es': { right: 1 },
       'multi-es': { right: 1 },

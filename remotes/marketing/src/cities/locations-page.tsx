@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { counties, formatUsd, travel } from '@tulebyte/brand';
+import { formatUsd, travel } from '@tulebyte/brand';
 import { PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
@@ -11,7 +11,7 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const miles = travel.freeMiles;
   const fee = formatUsd(travel.perMileCents);
-  const countyNames = counties.map(({ name }) => name).join(', ');
+  const countyNames = t`San Joaquin County, Stanislaus County, Sacramento County`;
   return (
     <>
       <PageHeader

@@ -1,8 +1,8 @@
 import type { AskedTerms, WeightedTerms } from './asked-terms.ts';
 
-/** Asks for help with something. English and Spanish. */
+/** Asks for help with something, not for the help desk. English and Spanish. */
 const HELP =
-  /\b(?:help|assist)\w*\b(?!.*\b(?:understand|choose|pick|decide|apply)\b)|\bayud\p{L}*(?!.*\b(?:entender|elegir|escoger|decidir)\b)/iu;
+  /\b(?:help(?:ing)?(?! ?desk)|assist(?:ing|ance)?)\b(?!.*\b(?:understand|choose|pick|decide|apply)\b)|(?<!mesa de )\bayud\p{L}*(?!.*\b(?:entender|elegir|escoger|decidir)\b)/iu;
 /** Asks to have something done. */
 const DO_IT =
   /\b(?:do|can|could|will|would) (?:you|u|y['’]?all)(?: guys)? (?:also )?(?:do|handle|prepare|file)\b|^\W*(?:hacen|preparan|llenan|tramitan)\b/iu;
