@@ -4,7 +4,7 @@ import { sentencesOfLine } from './sentences.ts';
 import type { Language } from './vocabulary.ts';
 
 /** Where a sentence is on its page: pages are translated section by section, line by line, and sentence by sentence. */
-interface Place {
+interface Location {
   readonly page: string;
   /** Of the page's sections. */
   readonly section: number;
@@ -34,21 +34,18 @@ export class Translations {
   /** The sentences that say the same as a quote, or `null` if the cited page has none in that language. */
   translate({ text, highlights = [text], section }: Quote, language: Language): readonly Quote[] | null {
     const translated = highlights.map((said) => {
-      const place = this.#placeOf(said, section);
-      return place && this.#sentenceAt(place, said, language);
+      const location = this.#locate(said, section);
+      return location && this.#sentenceAt(location, said, language);
     });
     return translated.every((quote) => quote !== undefined) ? translated : null;
   }
 
-  #placeOf(text: string, section: KnowledgeSection): Place | undefined {
+  #locate(text: string, section: KnowledgeSection): Location | undefined {
     const core = withoutTitle(text).replace(/\.$/, '');
-    return (
-      this.#findPlace(section, (sentence) => sentence === text) ??
-      this.#findPlace(section, (sentence) => sentence.startsWith(core))
-    );
+    return this.#find(section, (sentence) => sentence === text) ?? this.#find(section, (sentence) => sentence.startsWith(core));
   }
 
-  #findPlace({ url, language }: KnowledgeSection, isSame: (sentence: string) => boolean): Place | undefined {
+  #find({ url, language }: KnowledgeSection, isSame: (sentence: string) => boolean): Location | undefined {
     for (const sections of this.#pages.values())
       for (const [at, section] of sections.entries()) {
         if (section.url !== url || section.language !== language) continue;
@@ -61,7 +58,7 @@ export class Translations {
     return undefined;
   }
 
-  #sentenceAt({ page, section: at, line, position, of }: Place, original: string, language: Language): Quote | undefined {
+  #sentenceAt({ page, section: at, line, position, of }: Location, original: string, language: Language): Quote | undefined {
     const section = this.#pages.get(`${language}${page}`)?.[at];
     const paragraph = section?.body.split('\n')[line];
     if (section === undefined || paragraph === undefined) return undefined;
