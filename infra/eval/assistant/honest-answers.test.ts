@@ -49,6 +49,8 @@ describe('it abstains', () => {
     ['from another trade', 'do you do taxes'],
     ['from a job elsewhere', 'can you help me find a job'],
     ['from a longer word that is nearly a shorter one', 'How much is a water heater install?'],
+    ['from a word that is nearly one that says nothing', 'do you repair sewing machines'],
+    ['from a word whose stem means something else', 'can you help me fix my credit'],
     ['from the time of day', '¿Qué hora es?'],
     ['from two words in a sentence about something else', 'Why is my internet slow?'],
   ] as const)('%s', ([, message]) => expect(ask(message).said).toBe(''));

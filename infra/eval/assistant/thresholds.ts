@@ -81,8 +81,8 @@ export const thresholds: Readonly<Record<QuestionSet, Thresholds>> = {
     },
   },
   'fresh-sealed': {
-    all: { right: 0.643, rightAfterClick: 0.835, wrong: 0.11, silent: 0.247, false: 0.038 },
-    precision: { '0.7': 0.916, '0.5': 0.7 },
+    all: { right: 0.643, rightAfterClick: 0.835, wrong: 0.096, silent: 0.261, false: 0.038 },
+    precision: { '0.7': 0.916, '0.5': 0.736 },
     languages: { en: { right: 0.559, false: 0.042 }, es: { right: 0.928, false: 0 } },
     categories: {
       place: { right: 0.5 },

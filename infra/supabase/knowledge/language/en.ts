@@ -64,6 +64,7 @@ export const english: LanguageData = {
       'per head cost',
     ],
     cheapest: [...words('cheapest lowest affordable inexpensive budget entry '), 'most affordable', 'least expensive', 'low end'],
+    creditscore: words('credit credits'),
     free: [
       ...words('free gratis complimentary waive waived waives credited deducted'),
       'no charge',
@@ -409,7 +410,8 @@ export const english: LanguageData = {
       'liquid cooling',
     ],
     loop: [...words('loop'), 'custom loop', 'own loop', 'hard tubing', 'open loop', 'water cooled desktop with a custom loop'],
-    stress: [...words('stress burn burnin load test tested tests testing'), 'burn in', 'stress test', 'under load'],
+    stress: [...words('stress burn burnin load'), 'burn in', 'stress test', 'stress tested', 'under load'],
+    test: words('test tested tests testing'),
     parts: [...words('part parts component components hardware'), 'graphics card', 'video card', 'gpu', 'cpu'],
     ownparts: [
       ...words('supply'),
@@ -478,6 +480,8 @@ export const english: LanguageData = {
     ],
     staff: words('staff employee employees worker workers team teammates personnel coworkers'),
     attack: [
+      'hit by',
+      'hit with',
       ...words('attack attacks attacked hack hacked hacking ransomware breach breached compromised encrypted'),
       'broken into',
       'break in',
@@ -608,6 +612,7 @@ export const english: LanguageData = {
       ...words('contract contracts agreement commitment term lockin tied'),
       'lock in',
       'locked in',
+      'locked into',
       'minimum term',
       'contract length',
       'tied down',

@@ -87,7 +87,8 @@ export class Vocabulary {
   /** The words that people write in this language, besides those on the site. */
   ownWords(): string[] {
     const idioms = [...this.#phrases.values()].flat().flatMap(({ words }) => words);
-    return [...this.#stopWords, ...this.#concepts.keys(), ...idioms, ...this.#data.otherWords];
+    const words = Object.values(this.#data.thesaurus).flat().map(normalize);
+    return [...this.#stopWords, ...words.filter((word) => !word.includes(' ')), ...idioms, ...this.#data.otherWords];
   }
 
   /** Words that say something, in order. */
@@ -100,13 +101,13 @@ export class Vocabulary {
       if (phrase) {
         if (phrase.concept !== null) terms.push(phrase.concept);
         at += phrase.words.length - 1;
-      } else if (!this.#isSilent(word)) terms.push(this.term(word));
+      } else if (!this.isSilent(word)) terms.push(this.term(word));
     }
     return terms;
   }
 
   /** Small numbers alone say nothing: "8 people" is not about 8 o'clock. */
-  #isSilent(word: string): boolean {
+  isSilent(word: string): boolean {
     return word === '' || this.#stopWords.has(word) || (/^\d{1,2}$/.test(word) && !this.#concepts.has(word));
   }
 
