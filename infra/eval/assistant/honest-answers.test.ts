@@ -110,6 +110,10 @@ test('what staff wrote about another trade is answered', () => {
   expect(own.ask('do you do taxes', [], 'en').quotes).toHaveLength(1);
 });
 
+test('a sentence that leans on the one before it is quoted with it', () => {
+  expect(ask('who picks up if I call at midnight').said).toMatch(/24\/7 emergency line\. For everyone else/);
+});
+
 test('the price of a product is the amount under its name', () => {
   expect(ask('how much is the usb-c dock').said).toBe('$179.');
 });

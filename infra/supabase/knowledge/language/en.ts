@@ -946,7 +946,11 @@ export const english: LanguageData = {
       'in the usa',
     ],
     stored: [...words('store stored stores kept storing hosted'), 'kept where'],
-    destroy: words('destroy destroyed destroys destruction dispose disposal shred shredded recycle recycled nist'),
+    destroy: [
+      ...words('destroy destroyed destroys destruction dispose disposal shred shredded recycle recycled nist'),
+      'get rid of old',
+      'get rid of the old',
+    ],
     vetted: [
       ...words('vetted vetting screened trustworthy background criminal trust'),
       'background check',
@@ -985,7 +989,9 @@ export const english: LanguageData = {
     normal: [...words('normal'), 'normal request', 'small request', 'ordinary request', 'minor issue', 'regular request'],
     ticket: [...words('ticket tickets'), 'support ticket', 'report a problem', 'support request'],
     engineer: [
-      ...words('engineer engineers contact person'),
+      ...words('engineer engineers'),
+      'contact person',
+      'same engineer',
       'same person',
       'dedicated person',
       'named engineer',

@@ -153,7 +153,7 @@ export class KnowledgeIndex {
       if (candidate.length < (word.length === 3 ? 4 : word.length < 5 ? word.length : 3)) continue;
       const isSilent = this.vocabulary.isSilent(candidate);
       // A word is only lost to one that says nothing where a letter was left out, doubled, or swapped: "sewing" isn't "swing".
-      if (isSilent && candidate.length <= word.length && !hasSameLetters(word, candidate)) continue;
+      if (isSilent && candidate.length <= word.length && !hasSameCharacters(word, candidate)) continue;
       // Two mistakes that make a word longer make another word: "heater" isn't "hear".
       const allowed = candidate.length < word.length || isSilent ? 1 : most;
       const edits = editDistance(word, candidate, allowed);
@@ -166,7 +166,7 @@ export class KnowledgeIndex {
 }
 
 /** Whether two words have the same letters, however often. */
-const hasSameLetters = (one: string, other: string) => new Set(one).symmetricDifference(new Set(other)).size === 0;
+const hasSameCharacters = (one: string, other: string) => new Set(one).symmetricDifference(new Set(other)).size === 0;
 
 /** The words of a text, as normalized. */
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(normalize(text).split(' '));

@@ -11,6 +11,9 @@ const AS_GOOD = 0.95;
 /** The same for one of its own section: "Server" and "Each additional terabyte" of a price list. */
 const AS_GOOD_BESIDE = 0.9;
 
+/** How a sentence begins that says nothing without the one before. */
+const LEANS = /^(?:for everyone else|otherwise|until then|a todos los demás|si no|hasta entonces)\b/iu;
+
 /** "We serve Stockton, Lodi, … and the towns in between" adds little to the list of the cities. */
 const REPEATED = 0.7;
 
@@ -22,7 +25,7 @@ export function quote(index: KnowledgeIndex, matches: readonly Match[]): readonl
   // A section whose heading is the question is the answer.
   if (phrasing !== null && phrasing === sentence.section.heading) return paragraphFrom(index, sentence, MAX_SENTENCES);
   const needsNext = sentence.text.length < SHORT_SENTENCE && isOfPage(sentence);
-  const quotes = needsNext ? paragraphFrom(index, sentence, 2) : [sentence];
+  const quotes = needsNext ? paragraphFrom(index, sentence, 2) : [...sentenceBefore(index, sentence), sentence];
   for (const next of matches.slice(1, 6)) {
     if (quotes.length >= MAX_SENTENCES) break;
     const least = next.sentence.section === sentence.section ? AS_GOOD_BESIDE : AS_GOOD;
@@ -44,6 +47,12 @@ const paragraphFrom = (index: KnowledgeIndex, { section, line, position }: Sente
   index.sentences
     .filter((other) => other.section === section && other.line === line && other.position >= position)
     .slice(0, most);
+
+/** The one that a sentence leans on: "For everyone else, …" */
+const sentenceBefore = (index: KnowledgeIndex, { text, section, line, position }: Sentence): Sentence[] =>
+  LEANS.test(text)
+    ? index.sentences.filter((other) => other.section === section && other.line === line && other.position === position - 1)
+    : [];
 
 /** Whether every number of a sentence, or most long words of one without numbers, were said already. */
 function repeats(text: string, said: string): boolean {
