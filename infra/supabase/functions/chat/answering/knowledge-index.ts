@@ -166,7 +166,8 @@ export class KnowledgeIndex {
 }
 
 /** Whether two words have the same letters, however often. */
-const hasSameCharacters = (one: string, other: string) => new Set(one).symmetricDifference(new Set(other)).size === 0;
+const hasSameCharacters = (one: string, other: string) => charactersOf(one) === charactersOf(other);
+const charactersOf = (word: string) => [...new Set(word)].toSorted().join('');
 
 /** The words of a text, as normalized. */
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(normalize(text).split(' '));
