@@ -20,15 +20,15 @@ const Config = v.looseObject({
       notification: v.record(v.string(), Email),
     }),
   }),
-  functions: v.record(v.string(), v.strictObject({ verify_jwt: v.boolean(), import_map: v.string() })),
+  functions: v.record(v.string(), v.strictObject({ verify_jwt: v.boolean(), entrypoint: v.string() })),
 });
 const config = v.parse(Config, parse(readFileSync(here('./config.toml'), 'utf8')));
 
-test('every function is deployed without a check of tokens, with its import map, and is mounted here', async () => {
+test('every function is deployed as its bundle, without a check of tokens, and is mounted here', async () => {
   const folders = readdirSync(here('./functions')).filter((name) => existsSync(here(`./functions/${name}/index.ts`)));
   expect(Object.keys(config.functions).toSorted()).toEqual(folders.toSorted());
-  for (const [name, { verify_jwt, import_map }] of Object.entries(config.functions)) {
-    expect([name, verify_jwt, existsSync(here(import_map))]).toEqual([name, false, true]);
+  for (const [name, { verify_jwt, entrypoint }] of Object.entries(config.functions)) {
+    expect([name, verify_jwt, entrypoint]).toEqual([name, false, `./dist/${name}.js`]);
     const response = await fetch(`${testBackend().url}/functions/v1/${name}`, { method: 'OPTIONS' });
     expect([name, response.status]).toEqual([name, 204]);
   }

@@ -42,15 +42,3 @@ test('config.toml names each function and each template', () => {
     expect(read(`./templates/${name}.html`)).toContain('{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}');
   }
 });
-
-test('Deno and Node use the same version of each package', () => {
-  const { imports } = JSON.parse(read('./functions/deno.json'));
-  const { dependencies } = JSON.parse(read('../package.json'));
-  const packages = Object.entries<string>(imports).filter(([, target]) => target.startsWith('npm:'));
-  const pinned = (name: string) => {
-    // "@scope/package/export": the version comes before the export.
-    const [, known = '', exported = ''] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(name) ?? [];
-    return `npm:${known}@${dependencies[known]}${exported}`;
-  };
-  expect(packages).toEqual(packages.map(([name]) => [name, pinned(name)]));
-});

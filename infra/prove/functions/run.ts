@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { ROOT } from '../../release/builds.ts';
 import { Proof } from '../proof.ts';
-import { bundleFunctions, functionNames } from './bundle.ts';
+import { bundleFunctions, functionNames } from '../../supabase/deploy/bundle.ts';
 import { startAlone } from './start-alone.ts';
 
 const Report = v.object({

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleFunctions } from './bundle.ts';
+import { bundleFunctions } from '../../supabase/deploy/bundle.ts';
 import { startAlone } from './start-alone.ts';
 
 test('a function works from one file, as it is deployed', async () => {

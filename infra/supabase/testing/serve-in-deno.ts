@@ -13,7 +13,7 @@ const RIGHTS = ['--allow-net=127.0.0.1', '--allow-env', '--allow-sys'];
 /** From the sources, with the installed packages: no network, and the same versions as Node. */
 function fromSources(name: string) {
   const folder = supabaseFolder('functions');
-  const packages = ['--cached-only', '--node-modules-dir=manual', '--allow-read', '--config', join(folder, 'deno.json')];
+  const packages = ['--cached-only', '--node-modules-dir=manual', '--allow-read', '--no-config'];
   return { args: [...packages, join(folder, name, 'index.ts')], env: process.env, cwd: folder };
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rspack } from '@rspack/core';
+import { rspack, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 import { supabaseFolder } from '../../local/paths.ts';
 
 /** The edge functions by name. */
@@ -13,8 +13,14 @@ export function functionNames(): readonly string[] {
     .toSorted();
 }
 
+/** Removes comments, in which the CLI would find imports; stack traces keep their names. */
+const minimizer = new SwcJsMinimizerRspackPlugin({
+  extractComments: false,
+  minimizerOptions: { mangle: false, compress: false, format: { comments: false } },
+});
+
 /**
- * Bundles each function with its imports into one file, `<name>.js`, as in a deployment.
+ * Bundles each function with its imports into one file, `<name>.js`, which is what the CLI deploys (`config.toml`).
  *
  * @throws an error with what can't be bundled
  */
@@ -41,7 +47,7 @@ export async function bundleFunctions(names: readonly string[], folder: string):
           },
         ],
       },
-      optimization: { minimize: false },
+      optimization: { minimizer: [minimizer] },
       performance: false,
     })),
   );
