@@ -15,6 +15,23 @@ const featureList = v.pipe(
   v.array(v.picklist(FEATURE_IDS, `must be a list of ${FEATURE_IDS.join(', ')}`)),
 );
 
+/** Whether a key is for servers only; the legacy ones are tokens that name their role. */
+function isSecretKey(key: string): boolean {
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
+  return key.startsWith('sb_secret_') || claims.includes('"service_role"');
+}
+
+const publishableKey = v.pipe(
+  v.string(),
+  v.minLength(1, 'must be set'),
+  v.check((key) => !isSecretKey(key), 'must be the publishable key: browsers get it, and this one opens the whole database'),
+);
+const secretKey = v.pipe(
+  v.string(),
+  v.minLength(1, 'must be set'),
+  v.check((key) => !key.startsWith('sb_publishable_'), 'must be the secret key (sb_secret_…), not the publishable one'),
+);
+
 /** The settings of a web server on any platform; `infra/operations/configuration.md` says what happens without each. */
 export const SETTINGS = {
   /** The channel whose live release is served: another one than `production` is for staging. */
@@ -24,8 +41,8 @@ export const SETTINGS = {
   ),
   SITE_URL: v.optional(httpAddress),
   SUPABASE_URL: v.optional(httpAddress),
-  SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
-  SUPABASE_SECRET_KEY: v.optional(v.string()),
+  SUPABASE_PUBLISHABLE_KEY: v.optional(publishableKey),
+  SUPABASE_SECRET_KEY: v.optional(secretKey),
   /** Shared with the functions, so that they trust the addresses sent with forwarded forms. */
   ORIGIN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Feature toggles that are on for everyone, separated by commas; `bilingual_support` adds the Spanish pages. */

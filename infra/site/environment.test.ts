@@ -60,6 +60,18 @@ const refused: [string, Record<string, string>, RegExp][] = [
     { ...production, HOST: '0.0.0.0' },
     /HOST is 0\.0\.0\.0, and TRUSTED_PROXIES is not set/,
   ],
+  [
+    'a secret key where browsers would get it',
+    { ...production, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
+    /SUPABASE_PUBLISHABLE_KEY must be the publishable key: browsers get it, .*\n(?!.*sb_secret_x)/,
+  ],
+  [
+    'a legacy secret key where browsers would get it',
+    { ...production, SUPABASE_PUBLISHABLE_KEY: `x.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x` },
+    /SUPABASE_PUBLISHABLE_KEY must be the publishable key/,
+  ],
+  ['a publishable key as the secret one', { ...production, SUPABASE_SECRET_KEY: 'sb_publishable_x' }, /SUPABASE_SECRET_KEY must be/],
+  ['a short secret, without telling it', { ...production, ORIGIN_SECRET: 'short-secret' }, /must have at least 32 characters\n/],
   ['a level of logs that does not exist', { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of debug/],
   ['production on the embedded backend', { NODE_ENV: 'production' }, /not for production/],
 ];

@@ -56,8 +56,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     const [issue] = parsed.issues;
     // For a list, name the variable only: an index into it helps nobody.
     const name = v.getDotPath(issue)?.split('.')[0] ?? 'the environment';
+    // Logs of refused starts are not secret.
+    const value = /KEY|SECRET|WEBHOOK/.test(name) ? '' : `, but is "${given[name] ?? ''}"`;
     throw new OperatorError({
-      what: `${name} ${issue.message}, but is "${given[name] ?? ''}"`,
+      what: `${name} ${issue.message}${value}`,
       where: `environment variable ${name}`,
       remedy: `correct it, or unset it to use the default`,
     });

@@ -14,8 +14,8 @@ export const Environment = v.object({
   ...SETTINGS,
   SITE_URL: SETTINGS.SITE_URL.wrapped,
   SUPABASE_URL: SETTINGS.SUPABASE_URL.wrapped,
-  SUPABASE_PUBLISHABLE_KEY: text,
-  SUPABASE_SECRET_KEY: text,
+  SUPABASE_PUBLISHABLE_KEY: SETTINGS.SUPABASE_PUBLISHABLE_KEY.wrapped,
+  SUPABASE_SECRET_KEY: SETTINGS.SUPABASE_SECRET_KEY.wrapped,
   ORIGIN_SECRET: SETTINGS.ORIGIN_SECRET.wrapped,
   /** Trusted public keys: a Worker doesn't remember the latest pointer, so the bucket can't vouch for itself. */
   RELEASE_PUBLIC_KEYS: text,
