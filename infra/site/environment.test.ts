@@ -33,6 +33,7 @@ const production = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
   SUPABASE_SECRET_KEY: 'sb_secret_x',
   ORIGIN_SECRET: 'x'.repeat(32),
+  TRUSTED_PROXIES: '127.0.0.1',
 };
 
 const refused: [string, Record<string, string>, RegExp][] = [
@@ -56,9 +57,9 @@ const refused: [string, Record<string, string>, RegExp][] = [
     /production needs SITE_URL, SUPABASE_SECRET_KEY\n.*\n.*set SITE_URL to .*\n.*set SUPABASE_SECRET_KEY to/,
   ],
   [
-    'production behind proxies that it does not know',
-    { ...production, HOST: '0.0.0.0' },
-    /HOST is 0\.0\.0\.0, and TRUSTED_PROXIES is not set/,
+    'production behind a proxy that it does not know, also on this machine',
+    { ...production, TRUSTED_PROXIES: '' },
+    /TRUSTED_PROXIES is not set: .*\n.*\n.*127\.0\.0\.1 for one on this machine/,
   ],
   [
     'a secret key where browsers would get it',

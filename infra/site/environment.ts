@@ -100,11 +100,10 @@ function requireProductionSettings(environment: Environment): void {
       remedy: missing.map(([name, meaning]) => `set ${name} to ${meaning}`).join('\n         '),
     });
   }
-  if (environment.HOST === '127.0.0.1' || environment.HOST === '::1' || environment.TRUSTED_PROXIES) return;
+  if (environment.TRUSTED_PROXIES) return;
   throw new OperatorError({
-    what: `HOST is ${environment.HOST}, and TRUSTED_PROXIES is not set: all visitors would share the proxy's rate limit`,
+    what: 'TRUSTED_PROXIES is not set: all visitors would share one rate limit, that of the proxy in front',
     where: 'environment variable TRUSTED_PROXIES',
-    remedy:
-      'set it to the addresses of the proxies in front, such as 10.0.0.0/8, or HOST to 127.0.0.1 if the proxy is on this machine',
+    remedy: 'set it to the addresses of the proxies, such as 10.0.0.0/8, or 127.0.0.1 for one on this machine',
   });
 }
