@@ -42,6 +42,27 @@ test('expired rows are removed, others stay', () =>
     expect(kept).toEqual([{ email: 'stays@home.example' }]);
   }));
 
+test('a day with more rows than one batch leaves none behind', () =>
+  undone(async (transaction) => {
+    await transaction`
+      insert into public.product_events (name, path, happened_at, created_at)
+      select 'page_view', '/', now(), now() - interval '36 days' from generate_series(1, 45000)`;
+    await transaction`select private.delete_expired_rows()`;
+    const [left] =
+      await transaction`select count(*)::integer as rows from public.product_events where created_at < now() - interval '35 days'`;
+    expect(left).toEqual({ rows: 0 });
+  }));
+
+test('a rule that fails stops no other one', () =>
+  undone(async (transaction) => {
+    await transaction`
+      insert into private.retention_rules (table_name, expiry_condition, reason)
+      values ('auth.a_table_that_left', 'true', 'test'), ('auth.users', 'no_such_column', 'test')`;
+    await transaction`insert into public.security_events (kind, path, created_at) values ('unauthenticated_access', '/old', now() - interval '801 days')`;
+    await transaction`select private.delete_expired_rows()`;
+    expect(await transaction`select 1 from public.security_events where path = '/old'`).toEqual([]);
+  }));
+
 test('the embedded scheduler runs every job once at the start', async () => {
   const key = 'f'.repeat(64);
   await sql`insert into private.rate_limits (action, key_hash, at) values ('jobs test', ${key}, now() - interval '2 days')`;
