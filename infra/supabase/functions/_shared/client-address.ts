@@ -19,6 +19,12 @@ export function trustedAddress(headers: Headers, env: (name: string) => string |
   return forwardedAddress(headers, env) ?? (entries?.at(-1)?.trim() || UNKNOWN_ADDRESS);
 }
 
+/** Whether a web server forwarded the request with a secret that isn't ours. */
+export function isWronglyForwarded(headers: Headers, env: (name: string) => string | undefined): boolean {
+  const given = headers.get(FORWARDED.secret);
+  return given !== null && !isOneOf(given, acceptedSecrets('ORIGIN_SECRET', env));
+}
+
 function forwardedAddress(headers: Headers, env: (name: string) => string | undefined): string | undefined {
   const given = headers.get(FORWARDED.secret) ?? '';
   return isOneOf(given, acceptedSecrets('ORIGIN_SECRET', env)) ? (headers.get(FORWARDED.address) ?? undefined) : undefined;

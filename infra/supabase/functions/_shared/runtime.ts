@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { trustedAddress } from './client-address.ts';
+import { isWronglyForwarded, trustedAddress } from './client-address.ts';
 
 export type LogLevel = 'info' | 'warn' | 'error';
 export type Log = (level: LogLevel, message: string, details?: { readonly [name: string]: unknown; err?: unknown }) => void;
@@ -26,21 +26,24 @@ function detectRuntime(): Runtime {
   return {
     env,
     fetch: globalThis.fetch,
-    callerAddress: (request) => {
-      if (!env('CLIENT_ADDRESS_HEADER')) warnAboutUnknownAddresses();
-      return trustedAddress(request.headers, env);
+    callerAddress: ({ headers }) => {
+      if (!env('CLIENT_ADDRESS_HEADER')) warnOnce(NO_ADDRESS_HEADER);
+      if (isWronglyForwarded(headers, env)) warnOnce(WRONG_ORIGIN_SECRET);
+      return trustedAddress(headers, env);
     },
   };
 }
 
-let warned = false;
-/** Logs once: without the setting all visitors share one limit. */
-function warnAboutUnknownAddresses(): void {
-  if (warned) return;
-  warned = true;
-  console.error(
-    'CLIENT_ADDRESS_HEADER is not set: all visitors share their limits. On hosted Supabase: supabase secrets set CLIENT_ADDRESS_HEADER=cf-connecting-ip',
-  );
+const NO_ADDRESS_HEADER =
+  'CLIENT_ADDRESS_HEADER is not set: all visitors share their limits. On hosted Supabase: supabase secrets set CLIENT_ADDRESS_HEADER=cf-connecting-ip';
+const WRONG_ORIGIN_SECRET =
+  'ORIGIN_SECRET is not the one of the web server that forwards forms: their visitors share one limit. Set the same on both';
+
+const warned = new Set<string>();
+function warnOnce(message: string): void {
+  if (warned.has(message)) return;
+  warned.add(message);
+  console.error(message);
 }
 
 const runtimeStorage = new AsyncLocalStorage<Runtime>();
