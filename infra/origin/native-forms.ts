@@ -38,7 +38,7 @@ export async function forwardForm(
       headers: {
         ...pick(request.headers, REQUEST_HEADERS),
         apikey: publishableKey,
-        ...(originSecret && peerAddress ? { [FORWARDED.secret]: originSecret, [FORWARDED.address]: peerAddress } : {}),
+        ...visitorHeaders(originSecret, peerAddress),
       },
       body,
       redirect: 'manual',
@@ -52,6 +52,11 @@ export async function forwardForm(
       throw error;
     });
   }
+}
+
+/** Whom a request to a function is for, so that the function's limits count for that visitor. */
+export function visitorHeaders(originSecret: string | undefined, address: string | null): Record<string, string> {
+  return originSecret && address ? { [FORWARDED.secret]: originSecret, [FORWARDED.address]: address } : {};
 }
 
 const unreachable = () => errorResponse(502, 'unavailable', 'Please try again in a moment, or call us.');

@@ -23,6 +23,8 @@ function server(place: 'embedded' | 'hosted') {
     store,
     live: new LiveSite(store, 'production'),
     siteUrl: 'https://www.tulebyte.example',
+    originSecret: 'x'.repeat(32),
+    clientAddress: () => '203.0.113.9',
     backend: { supabaseUrl: place === 'hosted' ? 'https://project.supabase.co' : '', publishableKey: 'sb_publishable_x' },
     ...(place === 'hosted' ? {} : { embedded: { fetch: backend, ready: async () => true } }),
   });
@@ -75,4 +77,23 @@ test('other names never reach the backend', async () => {
   for (const name of ['x.png', `${hash}.svg`, `${hash}.html`, hash, `..%2f${hash}.webp`, `${hash.toUpperCase()}.webp`])
     expect([name, (await get(`/pictures/${name}`)).status]).toEqual([name, 404]);
   expect(backend).not.toHaveBeenCalled();
+});
+
+test('the function counts visitors, not this server', async () => {
+  await server('hosted')(path);
+  const [, init] = hosted.mock.calls[0] ?? [];
+  expect(init?.headers).toMatchObject({ 'x-visitor-address': '203.0.113.9', 'x-origin-secret': 'x'.repeat(32) });
+});
+
+test('a flood of made-up names asks the backend for a few at a time', async () => {
+  const get = server('hosted');
+  const answers = Array.from({ length: 20 }, () => Promise.withResolvers<Response>());
+  for (const { promise } of answers) hosted.mockImplementationOnce(() => promise);
+  const names = Array.from({ length: 50 }, (_, index) => `/pictures/${String(index).padStart(64, '0')}.png`);
+  const asked = Promise.all(names.map((name) => get(name)));
+  await vi.waitFor(() => expect(hosted).toHaveBeenCalledTimes(20));
+  for (const { resolve } of answers) resolve(new Response('', { status: 404 }));
+  const statuses = (await asked).map(({ status }) => status);
+  expect([hosted.mock.calls.length, statuses.filter((status) => status === 404).length]).toEqual([20, 20]);
+  expect((await get(path)).status).toBe(200);
 });

@@ -7,11 +7,14 @@ import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
 import { sha256Hex } from '../supabase/functions/_shared/tokens.ts';
 import { matchesTag } from './conditional.ts';
 import { contentType } from './content-type.ts';
+import { visitorHeaders } from './native-forms.ts';
 import type { OriginParts } from './parts.ts';
 
 /** About a hundred pictures. */
 const MEMORY_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
+/** Pictures to ask the backend for at once. */
+const MAX_READS = 20;
 const HASH_LENGTH = 64;
 
 type Found = { bytes: Buffer<ArrayBuffer> } | { status: 404 | 503 };
@@ -20,7 +23,7 @@ type Found = { bytes: Buffer<ArrayBuffer> } | { status: 404 | 503 };
  * Pictures that staff uploaded, at `/pictures/<name>`. The name is the hash of the content, so they are cached forever, and what the backend
  * returns is compared with it.
  */
-export function addPictures(app: Hono, { options: { embedded, backend }, requestContext }: OriginParts): void {
+export function addPictures(app: Hono, { options: { embedded, backend, originSecret }, requestContext }: OriginParts): void {
   const cache = new ObjectCache(MEMORY_BYTES);
   /** Requests under way, so that a picture on a busy page is read once. */
   const reading = new Map<string, Promise<Found>>();
@@ -28,7 +31,7 @@ export function addPictures(app: Hono, { options: { embedded, backend }, request
   const request = (context: Context, name: string): Promise<Response> => {
     const path = `/functions/v1/product-picture?name=${name}`;
     if (embedded) return embedded.fetch(new Request(new URL(path, context.req.url)), requestContext(context));
-    const headers = { apikey: backend.publishableKey };
+    const headers = { apikey: backend.publishableKey, ...visitorHeaders(originSecret, requestContext(context).peerAddress) };
     // Workers have no `redirect: 'error'`.
     return fetch(backend.supabaseUrl + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   };
@@ -51,6 +54,13 @@ export function addPictures(app: Hono, { options: { embedded, backend }, request
     }
   };
 
+  const start = (context: Context, name: string): Promise<Found> => {
+    if (reading.size >= MAX_READS) return Promise.resolve({ status: 503 });
+    const current = read(context, name).finally(() => reading.delete(name));
+    reading.set(name, current);
+    return current;
+  };
+
   app.get('/pictures/:name', async (context) => {
     const name = context.req.param('name');
     if (!v.is(PictureName, name)) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
@@ -65,9 +75,7 @@ export function addPictures(app: Hono, { options: { embedded, backend }, request
     if (matchesTag(context, tag)) return context.body(null, 304, headers);
     const known = cache.get(name);
     if (known) return context.body(new Uint8Array(known), 200, headers);
-    const current = reading.get(name) ?? read(context, name).finally(() => reading.delete(name));
-    reading.set(name, current);
-    const found = await current;
+    const found = await (reading.get(name) ?? start(context, name));
     if ('bytes' in found) return context.body(new Uint8Array(found.bytes), 200, headers);
     const { status } = found;
     return status === 404

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
@@ -6,11 +6,14 @@ import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts'
 import { trustedAddress } from '../functions/_shared/client-address.ts';
 import { withRuntime } from '../functions/_shared/runtime.ts';
 import { handler as appointmentLink } from '../functions/appointment-link/handler.ts';
+import { handler as billingDocument } from '../functions/billing-document/handler.ts';
 import { handler as book } from '../functions/book/handler.ts';
 import { handler as chat } from '../functions/chat/handler.ts';
 import { handler as contact } from '../functions/contact/handler.ts';
+import { handler as openAttachment } from '../functions/open-attachment/handler.ts';
 import { handler as openGuestTicket } from '../functions/open-guest-ticket/handler.ts';
 import { handler as placeOrder } from '../functions/place-order/handler.ts';
+import { handler as productPicture } from '../functions/product-picture/handler.ts';
 import { handler as slots } from '../functions/slots/handler.ts';
 import { bookingAt } from '../testing/booking.ts';
 import { json } from '../testing/calls.ts';
@@ -45,8 +48,13 @@ function hosted(place: Place = { header: 'x-real-ip' }) {
         : fetch(input, init)) satisfies typeof globalThis.fetch,
     callerAddress: (request: Request) => trustedAddress(request.headers, withHeader(place.header)),
   };
-  return (handler: (request: Request) => Promise<Response>, init: RequestInit, headers: Record<string, string> = {}) => {
-    const request = new Request('http://site.example/', init);
+  return (
+    handler: (request: Request) => Promise<Response>,
+    init: RequestInit,
+    headers: Record<string, string> = {},
+    search = '',
+  ) => {
+    const request = new Request(`http://site.example/${search}`, init);
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     return withRuntime(runtime, () => handler(request));
   };
@@ -128,6 +136,21 @@ test('an account can ask the assistant twenty times a minute', async () => {
   const statuses = [];
   for (let time = 0; time < 21; time += 1) statuses.push((await ask()).status);
   expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
+});
+
+test.each([
+  ['product-picture', productPicture, `name=${'0'.repeat(64)}.png`, 600],
+  ['open-attachment', openAttachment, 'link=x', 120],
+  ['billing-document', billingDocument, 'link=x', 120],
+])('files are sent to one address a limited number of times: %s', async (name, handler, query, most) => {
+  const call = hosted();
+  const ask = (address: string) => call(handler, {}, { 'x-real-ip': address }, `?${query}`);
+  const address = newAddress();
+  const key = createHash('sha256').update(`address ${address}`).digest('hex');
+  await sql`insert into private.rate_limits (action, key_hash) select ${name}, ${key} from generate_series(1, ${most - 1})`;
+  const statuses = [await ask(address), await ask(address), await ask(newAddress())].map(({ status }) => status);
+  expect(statuses).toEqual([statuses[2], 429, statuses[2]]);
+  expect(statuses[2]).not.toBe(429);
 });
 
 test('visitors can search only through the rate-limited function', async () => {

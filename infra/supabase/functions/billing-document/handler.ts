@@ -12,10 +12,12 @@ import { sha256Hex } from '../_shared/tokens.ts';
 const KIND = 'billing-document';
 
 /** POST: a signed link, for callers who can see the document. GET: the PDF, for anyone with a fresh link. */
-export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : link(request)));
+export const handler = endpoint(['GET', 'POST'], async (request) => {
+  await limitAddress(request, 'billing-document', { most: 120, seconds: 60 });
+  return request.method === 'GET' ? send(request) : link(request);
+});
 
 async function link(request: Request): Promise<Response> {
-  await limitAddress(request, 'billing-document', { most: 120, seconds: 60 });
   const { estimate, as, key } = await readBody(request, BillingDocumentRequest);
   const may = key === undefined ? await canRead(request, estimate) : await canReadByLink(key, estimate);
   if (!may) return errorResponse(404, 'not_found', 'We can’t find that document');

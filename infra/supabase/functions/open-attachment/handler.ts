@@ -3,10 +3,14 @@ import type { OpenAttachmentResponse } from '@tulebyte/backend-api/functions/att
 import { asCaller } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { FILE_LINK, filePath, fileResponse } from '../_shared/files/file-response.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { readSignedQuery } from '../_shared/signed-link.ts';
 
 /** POST: a signed link to an attachment or résumé, for callers who can see it. GET: the file, for anyone with a fresh link. */
-export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : link(request)));
+export const handler = endpoint(['GET', 'POST'], async (request) => {
+  await limitAddress(request, 'open-attachment', { most: 120, seconds: 60 });
+  return request.method === 'GET' ? send(request) : link(request);
+});
 
 async function link(request: Request): Promise<Response> {
   const { id } = await readBody(request, OpenAttachmentRequest);

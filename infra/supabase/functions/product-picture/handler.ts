@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { commonHeaders, endpoint, errorResponse } from '../_shared/endpoint.ts';
 import { readFile } from '../_shared/files/files.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 
 /**
@@ -12,6 +13,7 @@ import { sha256Hex } from '../_shared/tokens.ts';
 export const handler = endpoint(['GET'], async (request) => {
   const name = new URL(request.url).searchParams.get('name');
   if (!v.is(PictureName, name)) return notFound();
+  await limitAddress(request, 'product-picture', { most: 600, seconds: 60 });
   const { data: id, error } = await asService().rpc('find_picture_file', { name });
   if (error) throw error;
   // The cast: generated types don't allow null results.
