@@ -5,6 +5,7 @@ import { BuildRef, type ClientRelease } from '@tulebyte/federation/release';
 import { SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
 import * as v from 'valibot';
 import { log } from '#log';
+import { addressBlock } from '../supabase/functions/_shared/client-address.ts';
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
 import { requestIdIn } from '../supabase/functions/_shared/request-id.ts';
 import { sha256Hex } from '../supabase/functions/_shared/tokens.ts';
@@ -61,7 +62,7 @@ export function createAnalyticsReceivers({ allow, monitor, ...access }: Receiver
   const limited =
     (report: AnalyticsReport, receive: Receive): Receive =>
     async (request, context, findSite) =>
-      (await allow(report, context.peerAddress ?? 'unknown')) ? receive(request, context, findSite) : tooMany();
+      (await allow(report, addressBlock(context.peerAddress))) ? receive(request, context, findSite) : tooMany();
   const receivers: AnalyticsReceivers = {
     'web-vitals': createReceiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
     events: createReceiver(ProductEvents, 16_384, async (report, findSite, { headers }, address) =>
@@ -118,7 +119,7 @@ function createReceiver<Schema extends v.GenericSchema>(
     if (!body) return refuse(413, 'too_large', 'The report is too long');
     const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));
     if (!report.success) return refuse(400, 'invalid_report', report.issues[0].message);
-    if (!(await isAllowed(peerAddress ?? 'unknown'))) return tooMany();
+    if (!(await isAllowed(addressBlock(peerAddress)))) return tooMany();
     await store(report.output, findSite, request, peerAddress);
     return new Response(null, { status: 204 });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressBlock, describeBrowser } from './browser-facts.ts';
+import { describeBrowser } from './browser-facts.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
@@ -33,11 +33,3 @@ test.each([
   ['*', ''],
   ['rosa@valleyfarms.example', ''],
 ])('the language of %j is %j', (header, language) => expect(facts(desktop, header).language).toBe(language));
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1::6', '2001:db8:1:0'],
-  ['::1', ':0:0:0'],
-  [null, 'unknown'],
-])('the block of %s is %s', (address, block) => expect(addressBlock(address)).toBe(block));

@@ -20,11 +20,3 @@ export function describeBrowser(headers: Headers): BrowserFacts {
     language: language.toLowerCase(),
   };
 }
-
-/** The address, of IPv6 only the first 64 bits: a connection has all addresses with them. */
-export function addressBlock(address: string | null): string {
-  if (address === null) return 'unknown';
-  if (!address.includes(':')) return address;
-  const [head = ''] = address.split('::');
-  return [...head.split(':'), '0', '0', '0'].slice(0, 4).join(':');
-}

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/backend-api/database';
 import type { CheckedProductEvents } from '@tulebyte/backend-api/product-events';
+import { addressBlock } from '../supabase/functions/_shared/client-address.ts';
 import { sha256Hex } from '../supabase/functions/_shared/tokens.ts';
-import { addressBlock, describeBrowser } from './browser-facts.ts';
+import { describeBrowser } from './browser-facts.ts';
 
 /** Who sent a report, as far as the request says. */
 export interface Sender {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
-import { trustedAddress } from '../functions/_shared/client-address.ts';
+import { addressBlock, trustedAddress } from '../functions/_shared/client-address.ts';
 import { withRuntime } from '../functions/_shared/runtime.ts';
 import { handler as appointmentLink } from '../functions/appointment-link/handler.ts';
 import { handler as billingDocument } from '../functions/billing-document/handler.ts';
@@ -62,7 +62,7 @@ function hosted(place: Place = { header: 'x-real-ip' }) {
 
 let addresses = 0;
 /** Documentation addresses (RFC 3849), each used once. */
-const newAddress = () => `2001:db8::${randomUUID().slice(0, 4)}:${(addresses += 1)}`;
+const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${(addresses += 1).toString(16)}::1`;
 
 const message = (email = newEmail('contact')) => ({
   name: 'Rosa Delgado',
@@ -83,6 +83,14 @@ describe('a form is limited by the sender’s address', () => {
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([201]));
     expect((await send(address, victim)).status).toBe(429);
     expect((await send(newAddress(), victim)).status, 'the person who was named writes, too').toBe(201);
+  });
+
+  test('over IPv6 also from the other addresses of its network', async () => {
+    const network = `2001:db8:${randomUUID().slice(0, 4)}:1`;
+    const statuses = [];
+    for (let host = 1; host <= 31; host += 1)
+      statuses.push((await hosted()(contact, json(message()), { 'x-real-ip': `${network}::${host.toString(16)}` })).status);
+    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([30, 429]);
   });
 
   test('the last entry counts if a proxy appends, and no header if none is trusted', () => {
@@ -146,7 +154,9 @@ test.each([
   const call = hosted();
   const ask = (address: string) => call(handler, {}, { 'x-real-ip': address }, `?${query}`);
   const address = newAddress();
-  const key = createHash('sha256').update(`address ${address}`).digest('hex');
+  const key = createHash('sha256')
+    .update(`address ${addressBlock(address)}`)
+    .digest('hex');
   await sql`insert into private.rate_limits (action, key_hash) select ${name}, ${key} from generate_series(1, ${most - 1})`;
   const statuses = [await ask(address), await ask(address), await ask(newAddress())].map(({ status }) => status);
   expect(statuses).toEqual([statuses[2], 429, statuses[2]]);

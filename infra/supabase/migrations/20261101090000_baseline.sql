@@ -93,6 +93,13 @@ language sql stable set search_path = '' as $$
     nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
 $$;
 
+-- What counts as one visitor's address: of IPv6 only the first 64 bits, since a connection has all addresses with them
+-- (`addressBlock` of the functions).
+create function private.address_block(address text) returns text
+language sql immutable set search_path = '' as $$
+  select case when address like '%:%:%' then substring(split_part(address, '::', 1) || ':0:0:0' from '^(?:[^:]*:){3}[^:]*') else address end
+$$;
+
 -- Attempts by hashed address. They are counted in the database because hosted functions share nothing else.
 create table private.rate_limits (
   action text not null check (char_length(action) <= 40),
@@ -131,7 +138,7 @@ grant execute on function public.consume_rate_limit(text, text, integer, integer
 create function private.consume_visitor_limit(action text, max_attempts integer, window_seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  address text := private.caller_address();
+  address text := private.address_block(private.caller_address());
 begin
   return public.consume_rate_limit(action, encode(sha256(convert_to(action || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
     case when address is null then max_attempts * 20 else max_attempts end, window_seconds);

@@ -29,3 +29,11 @@ function forwardedAddress(headers: Headers, env: (name: string) => string | unde
   const given = headers.get(FORWARDED.secret) ?? '';
   return isOneOf(given, acceptedSecrets('ORIGIN_SECRET', env)) ? (headers.get(FORWARDED.address) ?? undefined) : undefined;
 }
+
+/** What limits count: the address, of IPv6 only the first 64 bits, since a connection has all addresses with them. */
+export function addressBlock(address: string | null): string {
+  if (address === null) return 'unknown';
+  if (!address.includes(':')) return address;
+  const [head = ''] = address.split('::');
+  return [...head.split(':'), '0', '0', '0'].slice(0, 4).join(':');
+}

@@ -1,5 +1,5 @@
 import { asService } from './backend.ts';
-import { UNKNOWN_ADDRESS } from './client-address.ts';
+import { addressBlock, UNKNOWN_ADDRESS } from './client-address.ts';
 import { HttpError, tooManyRequests } from './endpoint.ts';
 import { currentRuntime } from './runtime.ts';
 import { sha256Hex } from './tokens.ts';
@@ -44,7 +44,7 @@ export async function limitAddress(request: Request, form: string, limit: CallLi
   const address = currentRuntime().callerAddress(request);
   if (address === null) return;
   const most = address === UNKNOWN_ADDRESS ? limit.most * UNKNOWN_ADDRESS_FACTOR : limit.most;
-  await consumeLimit(form, `address ${address}`, { ...limit, most });
+  await consumeLimit(form, `address ${addressBlock(address)}`, { ...limit, most });
 }
 
 /** The same for a signed-in account. */
