@@ -5,17 +5,19 @@ import { notify } from './notify.ts';
 
 let server: Server;
 let address: string;
-let status: number;
+/** Of the answers, in order; the last one repeats. */
+let statuses: number[];
 const received: string[] = [];
 
 beforeEach(async () => {
-  status = 200;
+  statuses = [200];
   received.length = 0;
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       received.push(body);
+      const [status = 200] = statuses.length > 1 ? statuses.splice(0, 1) : statuses;
       response.writeHead(status).end();
     });
   });
@@ -34,14 +36,22 @@ test('sends nothing without a webhook', async () => {
   expect(received).toEqual([]);
 });
 
-test('logs a webhook that refuses, or is down, and goes on', async () => {
+test('tries again while a webhook is down or busy', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  status = 500;
+  statuses = [503, 429, 200];
+  await notify('Canary 7 was halted', address);
+  expect([received.length, log.mock.calls]).toEqual([3, []]);
+});
+
+test('logs a webhook that refuses, or stays down, and goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  statuses = [404];
   await notify('Release 7 is live', address);
+  expect(received).toHaveLength(1);
   await new Promise((closed) => server.close(closed));
   await notify('Release 7 is live', address);
   expect(log.mock.calls.map(([message]) => message as string)).toEqual([
-    expect.stringContaining('answered 500'),
+    expect.stringContaining('answered 404'),
     expect.stringContaining('NOTIFY_WEBHOOK could not be told'),
   ]);
 });

@@ -1,21 +1,34 @@
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 3000;
+/** Before another attempt. */
+const PAUSES_MS = [500, 2000];
 
 /**
- * Posts `{ "text": … }` to a webhook, the format that Slack, Mattermost, and Teams accept. Never throws: a notification that can't be
- * sent is logged and changes nothing.
+ * Posts `{ "text": … }` to a webhook, the format that Slack, Mattermost, and Teams accept. Tries again if it doesn't answer, or with 429 or
+ * 5xx. Never throws: a notification that can't be sent is logged and changes nothing.
  * @param webhook its URL; without one nothing is sent
  */
 export async function notify(text: string, webhook: string | undefined = process.env['NOTIFY_WEBHOOK']): Promise<void> {
   if (!webhook) return;
+  let problem = await post(text, webhook);
+  for (const pause of PAUSES_MS) {
+    if (!problem?.mayPass) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    problem = await post(text, webhook);
+  }
+  if (problem) console.error(`NOTIFY_WEBHOOK could not be told: ${problem.what}`);
+}
+
+/** Returns why it was not accepted, and whether another attempt may be. */
+async function post(text: string, webhook: string): Promise<{ what: string; mayPass: boolean } | undefined> {
   try {
-    const response = await fetch(webhook, {
+    const { ok, status } = await fetch(webhook, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return ok ? undefined : { what: `it answered ${status}`, mayPass: status === 429 || status >= 500 };
   } catch (error) {
-    console.error(`NOTIFY_WEBHOOK could not be told: ${error instanceof Error ? error.message : String(error)}`);
+    return { what: error instanceof Error ? error.message : String(error), mayPass: true };
   }
 }
