@@ -71,7 +71,11 @@ const refused: [string, Record<string, string>, RegExp][] = [
     { ...production, SUPABASE_PUBLISHABLE_KEY: `x.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x` },
     /SUPABASE_PUBLISHABLE_KEY must be the publishable key/,
   ],
-  ['a publishable key as the secret one', { ...production, SUPABASE_SECRET_KEY: 'sb_publishable_x' }, /SUPABASE_SECRET_KEY must be/],
+  [
+    'a publishable key as the secret one',
+    { ...production, SUPABASE_SECRET_KEY: 'sb_publishable_x' },
+    /SUPABASE_SECRET_KEY must be/,
+  ],
   ['a short secret, without telling it', { ...production, ORIGIN_SECRET: 'short-secret' }, /must have at least 32 characters\n/],
   ['a level of logs that does not exist', { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of debug/],
   ['production on the embedded backend', { NODE_ENV: 'production' }, /not for production/],
