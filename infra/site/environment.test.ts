@@ -142,11 +142,19 @@ test('trusted proxies are addresses and networks', () => {
 });
 
 test.each([
-  ['staff_second_factor', 'false', 'lets administrators work without a second factor'],
-  ['client_address_header', '""', 'alter role authenticator set app.client_address_header'],
-])('production refuses a database whose %s is %s', async (setting, value, refusal) => {
+  ['lets administrators in without a second factor', 'staff_second_factor', 200, 'false', 'without a second factor'],
+  [
+    'doesn’t know the client’s address',
+    'client_address_header',
+    200,
+    '""',
+    'alter role authenticator set app.client_address_header',
+  ],
+  ['doesn’t know the secret key', 'staff_second_factor', 401, '{}', 'does not accept SUPABASE_SECRET_KEY (status 401)'],
+])('production refuses a project that %s', async (_, name, status, value, refusal) => {
   const hosted = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json').end(request.url?.endsWith(`/rpc/${setting}`) ? value : '{}');
+    const isAsked = request.url?.endsWith(`/rpc/${name}`);
+    response.writeHead(isAsked ? status : 200, { 'content-type': 'application/json' }).end(isAsked ? value : '{}');
   });
   await new Promise<void>((listening) => hosted.listen(0, '127.0.0.1', listening));
   // The cast: a listening TCP server has an address of this type.

@@ -179,9 +179,19 @@ function serviceAccess(siteUrl: string, environment: Environment, backend: Backe
   return { supabaseUrl: environment.SUPABASE_URL ?? siteUrl, secretKey, fetch: inProcess };
 }
 
-/** @throws OperatorError when staff need no second factor, as in the demo. An unreachable backend is left to `/healthz`. */
+/**
+ * @throws OperatorError when the project doesn't accept the secret key, or staff need no second factor, as in the demo. An unreachable backend
+ * is left to `/healthz`.
+ */
 async function rejectDemoAccess(service: ServiceAccess): Promise<void> {
-  const { data } = await serviceClient(service).rpc('staff_second_factor');
+  const { data, status } = await serviceClient(service).rpc('staff_second_factor');
+  if (status === 401 || status === 403) {
+    throw new OperatorError({
+      what: `${service.supabaseUrl} does not accept SUPABASE_SECRET_KEY (status ${status})`,
+      where: 'environment variables SUPABASE_URL and SUPABASE_SECRET_KEY',
+      remedy: "set both to those of one project (Supabase dashboard, API keys): its URL and a secret key that wasn't deleted",
+    });
+  }
   if (data !== false) return;
   throw new OperatorError({
     what: 'the database lets administrators work without a second factor, which is only for the demo',
