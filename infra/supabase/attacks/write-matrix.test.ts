@@ -25,6 +25,8 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   backend = await startBackend({ dataDir, siteUrl: SITE, env: {}, rateLimits: relaxedRateLimits });
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
+  // The scheduler's jobs run at the start; the last one notes the days that it counted.
+  await vi.waitUntil(async () => (await sql`select 1 from private.traffic_rollups limit 1`).length > 0, 20_000);
 });
 afterAll(async () => {
   await sql.end();
