@@ -15,21 +15,28 @@ const featureList = v.pipe(
   v.array(v.picklist(FEATURE_IDS, `must be a list of ${FEATURE_IDS.join(', ')}`)),
 );
 
-/** Whether a key is for servers only; the legacy ones are tokens that name their role. */
+/** Whether a key is for servers only. */
 function isSecretKey(key: string): boolean {
-  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
-  return key.startsWith('sb_secret_') || claims.includes('"service_role"');
+  return key.startsWith('sb_secret_') || legacyClaims(key).includes('"service_role"');
 }
 
+function isPublishableKey(key: string): boolean {
+  return key.startsWith('sb_publishable_') || legacyClaims(key).includes('"anon"');
+}
+
+/** Legacy keys are tokens that name their role. */
+function legacyClaims(key: string): string {
+  return Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
+}
+
+const key = v.pipe(v.string(), v.regex(/^[!-~]+$/, 'must be the whole key, without spaces'));
 const publishableKey = v.pipe(
-  v.string(),
-  v.minLength(1, 'must be set'),
-  v.check((key) => !isSecretKey(key), 'must be the publishable key: browsers get it, and this one opens the whole database'),
+  key,
+  v.check((text) => !isSecretKey(text), 'must be the publishable key: browsers get it, and this one opens the whole database'),
 );
 const secretKey = v.pipe(
-  v.string(),
-  v.minLength(1, 'must be set'),
-  v.check((key) => !key.startsWith('sb_publishable_'), 'must be the secret key (sb_secret_…), not the publishable one'),
+  key,
+  v.check((text) => !isPublishableKey(text), 'must be the secret key (sb_secret_…), not the publishable one'),
 );
 
 /** The settings of a web server on any platform; `infra/operations/configuration.md` says what happens without each. */
@@ -53,6 +60,25 @@ export const SETTINGS = {
 };
 const Settings = v.object(SETTINGS);
 export type Settings = v.InferOutput<typeof Settings>;
+
+/** What production can't do without, on any platform. */
+export const PRODUCTION_SETTINGS = {
+  SITE_URL: SETTINGS.SITE_URL.wrapped,
+  SUPABASE_URL: SETTINGS.SUPABASE_URL.wrapped,
+  SUPABASE_PUBLISHABLE_KEY: SETTINGS.SUPABASE_PUBLISHABLE_KEY.wrapped,
+  SUPABASE_SECRET_KEY: SETTINGS.SUPABASE_SECRET_KEY.wrapped,
+  ORIGIN_SECRET: SETTINGS.ORIGIN_SECRET.wrapped,
+};
+
+/** What to set them to, for operators. */
+export const REQUIRED_SETTINGS: ReadonlyMap<string, string> = new Map([
+  ['SITE_URL', 'the address that visitors type, such as https://www.example.com'],
+  ['SUPABASE_URL', "the project's URL, such as https://project.supabase.co"],
+  ['SUPABASE_PUBLISHABLE_KEY', "the project's publishable key (Supabase dashboard, API keys)"],
+  ['SUPABASE_SECRET_KEY', "the project's secret key (Supabase dashboard, API keys)"],
+  ['ORIGIN_SECRET', 'a secret of 32 characters or more, which the functions have too (supabase secrets set ORIGIN_SECRET=…)'],
+  ['RELEASE_PUBLIC_KEYS', 'what npm run release -- keys prints'],
+]);
 
 /** The settings that pages and visitors depend on. */
 export function optionsOf({

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { OperatorError } from '../local/operator-error.ts';
 import { LOG_LEVELS } from '../log/log.ts';
-import { httpAddress, SETTINGS } from '../origin/settings.ts';
+import { checkSettings } from '../origin/configuration-check.ts';
+import { httpAddress, PRODUCTION_SETTINGS, SETTINGS } from '../origin/settings.ts';
 
 const port = v.pipe(
   v.string(),
@@ -48,23 +49,21 @@ export const Environment = v.object({
 });
 export type Environment = v.InferOutput<typeof Environment>;
 
-/** Reads the settings of the site from the environment. @throws OperatorError that names the variable. */
+const Production = v.object({ ...Environment.entries, ...PRODUCTION_SETTINGS });
+
+/** Reads the settings of the site from the environment. @throws OperatorError that names the variables and what to set. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = v.safeParse(Environment, given);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    // For a list, name the variable only: an index into it helps nobody.
-    const name = v.getDotPath(issue)?.split('.')[0] ?? 'the environment';
-    // Logs of refused starts are not secret.
-    const value = /KEY|SECRET|WEBHOOK/.test(name) ? '' : `, but is "${given[name] ?? ''}"`;
+  const isProduction = variables['NODE_ENV'] === 'production';
+  if (isProduction && !variables['SUPABASE_URL']) {
     throw new OperatorError({
-      what: `${name} ${issue.message}${value}`,
-      where: `environment variable ${name}`,
-      remedy: `correct it, or unset it to use the default`,
+      what: 'the embedded backend is for development and demonstration, not for production',
+      where: 'environment variables NODE_ENV and SUPABASE_URL',
+      remedy: 'set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY of a hosted Supabase project, or unset NODE_ENV',
     });
   }
-  const environment = parsed.output;
+  const checked = checkSettings(isProduction ? Production : Environment, variables);
+  if (checked.problem) throw new OperatorError(checked.problem);
+  const { settings: environment } = checked;
   if (environment.SUPABASE_URL && !environment.SUPABASE_PUBLISHABLE_KEY) {
     throw new OperatorError({
       what: 'SUPABASE_URL is set, SUPABASE_PUBLISHABLE_KEY is not',
@@ -72,35 +71,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       remedy: "set it to the project's publishable key (Supabase dashboard, API keys)",
     });
   }
-  if (environment.NODE_ENV === 'production' && !environment.SUPABASE_URL) {
-    throw new OperatorError({
-      what: 'the embedded backend is for development and demonstration, not for production',
-      where: 'environment variables NODE_ENV and SUPABASE_URL',
-      remedy: 'set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY of a hosted Supabase project, or unset NODE_ENV',
-    });
-  }
-  if (environment.NODE_ENV === 'production') requireProductionSettings(environment);
-  return environment;
-}
-
-/** What a server in production can do without, but not well; `infra/operations/configuration.md` says what goes wrong. */
-const PRODUCTION = {
-  SITE_URL: 'the address that visitors type, such as https://www.example.com',
-  SUPABASE_SECRET_KEY: "the project's secret key (Supabase dashboard, API keys)",
-  ORIGIN_SECRET: 'a secret of 32 characters or more, which the functions have too (supabase secrets set ORIGIN_SECRET=…)',
-} as const satisfies Partial<Record<keyof Environment, string>>;
-
-/** @throws OperatorError that lists everything that is missing */
-function requireProductionSettings(environment: Environment): void {
-  const missing = Object.entries(PRODUCTION).filter(([name]) => environment[name as keyof typeof PRODUCTION] === undefined); // its own keys
-  if (missing.length > 0) {
-    throw new OperatorError({
-      what: `production needs ${missing.map(([name]) => name).join(', ')}`,
-      where: 'environment variables',
-      remedy: missing.map(([name, meaning]) => `set ${name} to ${meaning}`).join('\n         '),
-    });
-  }
-  if (environment.TRUSTED_PROXIES) return;
+  if (!isProduction || environment.TRUSTED_PROXIES) return environment;
   throw new OperatorError({
     what: 'TRUSTED_PROXIES is not set: all visitors would share one rate limit, that of the proxy in front',
     where: 'environment variable TRUSTED_PROXIES',

@@ -9,6 +9,7 @@ import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
 import { clientAddressBehind, isProxyOf } from '../origin/node/client-address.ts';
 import { backendHealth } from '../origin/backend-health.ts';
+import { checkProject } from '../origin/configuration-check.ts';
 import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
 import { listen, type Listening } from '../origin/node/listen.ts';
 import { serviceClient, type ServiceAccess } from '../origin/service-client.ts';
@@ -85,10 +86,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     } else mkdirSync(dataDir, { recursive: true });
     const store = openStoreForServer(location, variables);
     const service = serviceAccess(siteUrl, environment, backend);
-    if (environment.NODE_ENV === 'production' && service) {
-      await rejectDemoAccess(service);
-      await requireClientAddressHeader(service);
-    }
+    if (environment.NODE_ENV === 'production' && service) await requireFitProject(service, environment);
     const knowledge = service && createReleaseKnowledge(store, service);
     telemetry = await startTelemetry(environment);
     const channel = environment.RELEASE_CHANNEL;
@@ -179,38 +177,10 @@ function serviceAccess(siteUrl: string, environment: Environment, backend: Backe
   return { supabaseUrl: environment.SUPABASE_URL ?? siteUrl, secretKey, fetch: inProcess };
 }
 
-/**
- * @throws OperatorError when the project doesn't accept the secret key, or staff need no second factor, as in the demo. An unreachable backend
- * is left to `/healthz`.
- */
-async function rejectDemoAccess(service: ServiceAccess): Promise<void> {
-  const { data, status } = await serviceClient(service).rpc('staff_second_factor');
-  if (status === 401 || status === 403) {
-    throw new OperatorError({
-      what: `${service.supabaseUrl} does not accept SUPABASE_SECRET_KEY (status ${status})`,
-      where: 'environment variables SUPABASE_URL and SUPABASE_SECRET_KEY',
-      remedy: "set both to those of one project (Supabase dashboard, API keys): its URL and a secret key that wasn't deleted",
-    });
-  }
-  if (data !== false) return;
-  throw new OperatorError({
-    what: 'the database lets administrators work without a second factor, which is only for the demo',
-    where: 'private.security_settings',
-    remedy: 'run: update private.security_settings set staff_second_factor = true',
-  });
-}
-
-/** @throws OperatorError when the database doesn't know the header with the client's address: all visitors would share one limit. */
-async function requireClientAddressHeader(service: ServiceAccess): Promise<void> {
-  const { data } = await serviceClient(service).rpc('client_address_header');
-  if (data !== '') return;
-  throw new OperatorError({
-    what: 'the database does not know which header has the client address, so all visitors would share one rate limit',
-    where: 'app.client_address_header of the role authenticator, and CLIENT_ADDRESS_HEADER of the functions',
-    remedy:
-      "run: alter role authenticator set app.client_address_header = 'cf-connecting-ip' (hosted Supabase; elsewhere, the header that your proxy overwrites), " +
-      'and: supabase secrets set CLIENT_ADDRESS_HEADER=cf-connecting-ip; then restart the project to apply it',
-  });
+/** @throws OperatorError when the hosted project isn't fit for production. An unreachable one is left to `/healthz`. */
+async function requireFitProject(service: ServiceAccess, { SUPABASE_PUBLISHABLE_KEY: key = '' }: Environment): Promise<void> {
+  const { problem } = await checkProject(service, key);
+  if (problem) throw new OperatorError(problem);
 }
 
 function createReleaseKnowledge(store: ReleaseStore, service: ServiceAccess): ReleaseKnowledge {

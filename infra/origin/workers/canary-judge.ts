@@ -6,7 +6,7 @@ import { notify } from '../../release/notify.ts';
 import { R2Store } from '../../release/r2-store.ts';
 import { CanaryMonitor } from '../canary/canary-monitor.ts';
 import type { CanaryEvent } from './canary-reporter.ts';
-import { readEnvironment } from './environment.ts';
+import { checkEnvironment } from './environment.ts';
 
 /** R2 accepts one write per second to the same object. */
 const EXCHANGE_MS = 2000;
@@ -35,7 +35,9 @@ export class CanaryJudge extends DurableObject {
   }
 
   async #start({ channel, live, canary }: Pair): Promise<CanaryMonitor> {
-    const { RELEASES, RELEASE_PREFIX, NOTIFY_WEBHOOK } = readEnvironment(this.env);
+    const { settings, problem } = checkEnvironment(this.env);
+    if (problem) throw new Error(problem.what);
+    const { RELEASES, RELEASE_PREFIX, NOTIFY_WEBHOOK } = settings;
     const monitor = new CanaryMonitor(new R2Store(RELEASES, RELEASE_PREFIX), channel, {
       server: uuidFrom(this.ctx.id.toString()),
       exchangeMs: Number.POSITIVE_INFINITY,

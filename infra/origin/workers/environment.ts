@@ -1,6 +1,7 @@
 import type { R2Bucket, RateLimit } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import { httpAddress, SETTINGS } from '../settings.ts';
+import { checkSettings } from '../configuration-check.ts';
+import { httpAddress, PRODUCTION_SETTINGS, SETTINGS } from '../settings.ts';
 import type { CanaryJudges } from './canary-reporter.ts';
 
 const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
@@ -12,11 +13,7 @@ const binding = <T>(what: string) =>
  */
 export const Environment = v.object({
   ...SETTINGS,
-  SITE_URL: SETTINGS.SITE_URL.wrapped,
-  SUPABASE_URL: SETTINGS.SUPABASE_URL.wrapped,
-  SUPABASE_PUBLISHABLE_KEY: SETTINGS.SUPABASE_PUBLISHABLE_KEY.wrapped,
-  SUPABASE_SECRET_KEY: SETTINGS.SUPABASE_SECRET_KEY.wrapped,
-  ORIGIN_SECRET: SETTINGS.ORIGIN_SECRET.wrapped,
+  ...PRODUCTION_SETTINGS,
   /** Trusted public keys: a Worker doesn't remember the latest pointer, so the bucket can't vouch for itself. */
   RELEASE_PUBLIC_KEYS: text,
   /** Key prefix of releases in the bucket. */
@@ -30,12 +27,7 @@ export const Environment = v.object({
 });
 export type Environment = v.InferOutput<typeof Environment>;
 
-/** @throws Error that names each binding that is missing or wrong */
-export function readEnvironment(bindings: unknown): Environment {
-  const parsed = v.safeParse(Environment, bindings);
-  if (parsed.success) return parsed.output;
-  const problems = parsed.issues.map(
-    (issue) => `${v.getDotPath(issue) ?? 'a binding'} ${issue.received === 'undefined' ? 'must be set' : issue.message}`,
-  );
-  throw new Error(`${problems.join('; ')} (infra/operations/configuration.md)`);
+/** Finds each binding that is missing or wrong. */
+export function checkEnvironment(bindings: unknown): ReturnType<typeof checkSettings<typeof Environment>> {
+  return checkSettings(Environment, { ...(bindings as Record<string, unknown>) }); // an object by Cloudflare's contract
 }

@@ -19,6 +19,7 @@ import { R2Store } from '../../release/r2-store.ts';
 import { encodePrivateKey } from '../../release/signing-key.ts';
 import { publishOptions, uploadFixture } from '../../release/testing/fixture-builds.ts';
 import { drawOpenGraphImage } from '../open-graph/picture.ts';
+import { startUnfitProject, unfitProjects, unfitSettings } from '../testing/unfit-configurations.ts';
 import { bundleWorker } from './bundle.ts';
 
 /** Node modules that the Worker may use, since workerd has them (https://developers.cloudflare.com/workers/runtime-apis/nodejs/). */
@@ -39,10 +40,14 @@ const backend = createServer((request, response) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ version: 'v1', pages: { '/pricing': approved } }));
 });
+const isolates = () => workers.urls.slice(0, ISOLATES);
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 let files: string[];
 let workers: RunningWorkers;
 let store: R2Store;
+let unfit: Awaited<ReturnType<typeof startUnfitProject>>[];
+/** Isolates of a site that is configured well. */
+const ISOLATES = 3;
 
 beforeAll(async () => {
   files = (await bundleWorker(folder)).map((file) => relative(ROOT, file));
@@ -52,11 +57,19 @@ beforeAll(async () => {
   const settings = {
     NOTIFY_WEBHOOK: urlOf(webhook),
     SUPABASE_URL: urlOf(backend),
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
     ORIGIN_SECRET: 'a secret of more than 32 characters',
     RELEASE_PUBLIC_KEYS: encodePublicKey(privateKey),
   };
-  workers = await startWorkers(folder, [settings, settings, settings]);
+  unfit = await Promise.all(unfitProjects.map(([, answer]) => startUnfitProject(answer)));
+  workers = await startWorkers(folder, [
+    settings,
+    settings,
+    settings,
+    ...unfitSettings.map(([, variables]) => ({ ...settings, ...variables })),
+    ...unfit.map(({ url }) => ({ ...settings, SUPABASE_URL: url })),
+  ]);
   store = new R2Store(workers.bucket);
   const shell = await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] });
   const marketing = await uploadFixture(store, { name: 'marketing', patterns: ['/pricing'] });
@@ -68,6 +81,7 @@ afterAll(async () => {
   delete process.env['RELEASE_SIGNING_KEY'];
   webhook.close();
   backend.close();
+  for (const project of unfit) project.stop();
   await workers.stop();
 });
 
@@ -111,11 +125,11 @@ test('isolates judge a canary together, none of which sees enough of it', async 
   const until = new Date(Date.now() + HOUR_MS).toISOString();
   const { release: canary } = await startCanary({ marketing }, { percent: 10, until }, publishOptions(store));
   const isServed = async (url: string) => (await visit(url, { path: '/pricing', bucket: 0 })) === canary;
-  await vi.waitFor(async () => expect(await Promise.all(workers.urls.map(isServed))).toEqual([true, true, true]), 10_000);
+  await vi.waitFor(async () => expect(await Promise.all(isolates().map(isServed))).toEqual([true, true, true]), 10_000);
   const counted = () => readCounts(store, { channel: 'production', live: live.release, canary });
   /** Five visits of each isolate. */
   const visits = async (bucket: number, fails: boolean) => {
-    for (const url of workers.urls) for (let each = 0; each < 5; each += 1) await visit(url, { path: '/pricing', bucket, fails });
+    for (const url of isolates()) for (let each = 0; each < 5; each += 1) await visit(url, { path: '/pricing', bucket, fails });
   };
 
   await visits(50, false);
@@ -125,8 +139,42 @@ test('isolates judge a canary together, none of which sees enough of it', async 
 
   await visits(0, true);
   await vi.waitFor(async () => expect(await findHalt(store, 'production', canary)).toBeDefined(), 10_000);
-  await vi.waitFor(async () => expect(await Promise.all(workers.urls.map(isServed))).toEqual([false, false, false]), 10_000);
+  await vi.waitFor(async () => expect(await Promise.all(isolates().map(isServed))).toEqual([false, false, false]), 10_000);
   expect(await counted()).toHaveLength(1);
   expect(workers.log()).toContain(`Canary ${canary} was halted`);
   expect(notified).toEqual([expect.stringContaining(`Canary ${canary} was halted`)]);
 }, 40_000);
+
+/** What a Worker answers, and what `/readyz` and the log say. */
+async function refusalOf(url: string) {
+  const paths = ['/', '/pricing', '/livez', '/artifacts/x', '/auth/v1/token', '/readyz'];
+  const answers = await Promise.all(paths.map((path) => fetch(url + path)));
+  const said: unknown = await answers.at(-1)?.json();
+  return { statuses: [...new Set(answers.map(({ status }) => status))], said };
+}
+
+test.each(unfitSettings.map(([what, , message], index) => ({ what, message, index })))(
+  'a Worker with $what answers 503, and says what to set',
+  async ({ message, index }) => {
+    const { statuses, said } = await refusalOf(workers.urls[ISOLATES + index] ?? '');
+    expect(statuses).toEqual([503]);
+    expect(said).toMatchObject({ status: 'misconfigured', problem: { where: expect.any(String), remedy: expect.any(String) } });
+    expect(JSON.stringify(said)).toMatch(message);
+    expect(workers.log()).toMatch(message);
+    expect(workers.log() + JSON.stringify(said)).not.toMatch(/sb_secret_x|short-secret/);
+  },
+);
+
+test.each(unfitProjects.map(([what, , message], index) => ({ what, message, index })))(
+  'a Worker answers 503 before a project that $what, until that is repaired',
+  async ({ message, index }) => {
+    const url = workers.urls[ISOLATES + unfitSettings.length + index] ?? '';
+    const { statuses, said } = await refusalOf(url);
+    expect(statuses).toEqual([503]);
+    expect(JSON.stringify(said)).toContain(message);
+    expect(workers.log()).toContain(message);
+    unfit[index]?.repair();
+    await vi.waitFor(async () => expect((await fetch(`${url}/livez`)).status).toBe(200), { timeout: 10_000, interval: 200 });
+  },
+  15_000,
+);

@@ -1,13 +1,13 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { waitUntil } from 'cloudflare:workers';
 import type { Hono } from 'hono';
-import { log } from '#log';
 import { ObjectCache } from '../../release/object-cache.ts';
 import { R2Store } from '../../release/r2-store.ts';
 import { AddedPages, readAddedPage } from '../added-pages.ts';
 import { createAnalyticsReceivers } from '../analytics.ts';
 import { createOrigin } from '../app.ts';
 import { backendHealth } from '../backend-health.ts';
+import { checkProject } from '../configuration-check.ts';
 import { LiveSite, MAX_STORE_WAIT_MS } from '../live-site.ts';
 import { hostedBackend, optionsOf } from '../settings.ts';
 import { PageMetadata, readTexts } from '../page-metadata.ts';
@@ -15,7 +15,8 @@ import { readDecisions, ToggleDecisions } from '../toggle-decisions.ts';
 import { CachedStore, type DataCenterCache } from './cached-store.ts';
 import { CanaryReporter } from './canary-reporter.ts';
 import { cloudflareLimits } from './cloudflare-limits.ts';
-import { readEnvironment } from './environment.ts';
+import { checkEnvironment, type Environment } from './environment.ts';
+import { misconfiguredSite, StartupCheck } from './startup-check.ts';
 
 /** An isolate has 128 MB for everything. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
@@ -24,27 +25,38 @@ const BROTLI_QUALITY = 5;
 
 export { CanaryJudge } from './canary-judge.ts';
 
-let origin: Hono | undefined;
+interface Site {
+  origin: Pick<Hono, 'fetch'>;
+  startup: StartupCheck;
+}
+let site: Site | undefined;
 
 /** The web server in Cloudflare Workers, over an R2 bucket and a hosted backend (`infra/operations/wrangler.toml`). */
 export default {
   async fetch(request: Request, bindings: unknown, context: ExecutionContext): Promise<Response> {
-    try {
-      origin ??= start(bindings);
-    } catch (error) {
-      log.error({ err: error }, 'The Worker could not start');
-      return new Response('The site is not configured.', { status: 500 });
-    }
+    site ??= start(bindings);
+    const problem = await site.startup.problem();
+    const app = problem ? misconfiguredSite(problem) : site.origin;
     // Headers of the given request can't be changed.
-    const answer = origin.fetch(new Request(request), { peerAddress: request.headers.get('CF-Connecting-IP') });
+    const answer = app.fetch(new Request(request), { peerAddress: request.headers.get('CF-Connecting-IP') });
     // Work that other visitors wait for must not end with this visitor's connection.
     context.waitUntil(Promise.resolve(answer));
     return asEncoded(await answer);
   },
 };
 
-function start(bindings: unknown): Hono {
-  const environment = readEnvironment(bindings);
+function start(bindings: unknown): Site {
+  const { settings, problem } = checkEnvironment(bindings);
+  if (problem) {
+    const startup = new StartupCheck(async () => ({ problem, isAnswered: true }), { background: waitUntil });
+    return { origin: misconfiguredSite(problem), startup };
+  }
+  const { SUPABASE_URL: supabaseUrl, SUPABASE_SECRET_KEY: secretKey, SUPABASE_PUBLISHABLE_KEY: publishableKey } = settings;
+  const startup = new StartupCheck(() => checkProject({ supabaseUrl, secretKey }, publishableKey), { background: waitUntil });
+  return { origin: createSite(settings), startup };
+}
+
+function createSite(environment: Environment): Hono {
   const { RELEASE_CHANNEL: channel, SUPABASE_SECRET_KEY: secretKey } = environment;
   const bucket = new R2Store(environment.RELEASES, environment.RELEASE_PREFIX, new ObjectCache(MEMORY_BYTES));
   const { default: cache } = caches as unknown as { default: DataCenterCache }; // not in the types of browsers

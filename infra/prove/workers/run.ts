@@ -65,10 +65,10 @@ export async function run(): Promise<{ passed: number; failed: number }> {
       const { status } = await ask(strangers, { path: '/' });
       return status === 503 ? [] : [`status ${status}`];
     });
-    await proof.check('a Worker without one of its settings serves nothing, and says which', async () => {
+    await proof.check('a Worker without one of its settings serves nothing, and says what to set', async () => {
       const { status } = await ask(unconfigured, { path: '/' });
-      const said = workers.log().includes('ORIGIN_SECRET must be set');
-      return status === 500 && said ? [] : [`status ${status}`, workers.log()];
+      const said = workers.log().includes('set ORIGIN_SECRET to');
+      return status === 503 && said ? [] : [`status ${status}`, workers.log()];
     });
     await proveCanaries(proof, store, [worker, ...isolates]);
     await proveEvents(proof, store, node.url, worker);
