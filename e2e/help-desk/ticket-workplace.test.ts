@@ -73,3 +73,56 @@ test('an agent works a long ticket from its newest message, with header, reply, 
   await expect(reply).toHaveValue('');
   await agent.context().close();
 });
+
+test('an agent who reads back gets a count of new messages and one click to the newest', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const number = await createLongTicket(page);
+  const agent = await openAs(browser, await createStaff(page, 'agent'), `/admin/tickets/${number}`);
+  const main = agent.getByRole('main');
+  const message = (text: string) => main.getByRole('log').getByText(text, { exact: true });
+  const jump = main.getByRole('button', { name: 'Jump to newest' });
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+    // The page scrolls as a whole.
+    [844, 390],
+  ] as const) {
+    await agent.setViewportSize({ width, height });
+    await agent.reload();
+    await expect(message('Message 1')).toBeAttached();
+    if (height > 480) {
+      await expect(message(`Message ${MESSAGES}`)).toBeInViewport({ ratio: 1 });
+      await expect(jump).toHaveCount(0);
+    }
+    await message('Message 1').scrollIntoViewIfNeeded();
+    await expect(jump, `${width} px`).toBeInViewport({ ratio: 1 });
+    await jump.click();
+    await expect(message(`Message ${MESSAGES}`)).toBeInViewport({ ratio: 1 });
+    await expect(jump).toHaveCount(0);
+    await expect(main.getByRole('region', { name: 'Conversation and estimates' })).toBeFocused();
+  }
+  await agent.setViewportSize({ width: 1024, height: 768 });
+  await agent.reload();
+  await expect(message(`Message ${MESSAGES}`)).toBeInViewport({ ratio: 1 });
+  await message('Message 1').scrollIntoViewIfNeeded();
+  for (const body of ['It stopped.', 'Now it smokes.']) {
+    const sent = await callRpc(page, client, 'reply_to_ticket', { ticket_number: number, body, idempotency_key: randomUUID() });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  await expect(message('Now it smokes.')).toBeAttached({ timeout: 20_000 });
+  await expect(message('Message 1')).toBeInViewport({ ratio: 1 });
+  const unseen = main.getByRole('button', { name: '2 new messages' });
+  await expect(unseen).toBeVisible();
+  expect(await violations(agent, 'new messages')).toEqual([]);
+  await unseen.press('Enter');
+  await expect(message('Now it smokes.')).toBeInViewport({ ratio: 1 });
+  await expect(unseen).toHaveCount(0);
+
+  // One's own reply is shown, wherever one was reading.
+  await message('Message 1').scrollIntoViewIfNeeded();
+  await expect(jump).toBeVisible();
+  await main.getByRole('textbox', { name: 'Reply' }).fill('Please unplug it.');
+  await agent.keyboard.press('Control+Enter');
+  await expect(message('Please unplug it.')).toBeInViewport({ ratio: 1 });
+  await agent.context().close();
+});

@@ -11,6 +11,7 @@ import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { TicketReplyForm } from './reply-form.tsx';
 import { useTicketDetail, type TicketDetail } from './conversation.ts';
 import { TicketHeader } from './header/ticket-header.tsx';
+import { JumpToNewest } from './jump-to-newest.tsx';
 import { Messages } from './messages.tsx';
 import { Rating } from './rating.tsx';
 import { useScrollToNewest } from './scroll-to-newest.ts';
@@ -60,7 +61,8 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
 
 function Conversation({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): ReactNode {
   const { t } = useLingui();
-  const { box, content } = useScrollToNewest(ticket.messages.length);
+  const isOwn = ticket.messages.at(-1)?.author_id === ownId;
+  const { box, content, away, jump } = useScrollToNewest(ticket.messages.length, isOwn);
   return (
     // Scrolled with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -70,6 +72,7 @@ function Conversation({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
         {ticket.rating ? <Rating rating={ticket.rating} /> : null}
         <BillingDocuments ticket={ticket} />
       </chakra.div>
+      {away ? <JumpToNewest unseen={away.unseen} onJump={jump} /> : null}
     </ScrollArea>
   );
 }

@@ -9,7 +9,7 @@ const PHONE = '@container ticket (max-width: 37.99rem)';
 const TIGHT = '@container conversation (max-width: 42rem)';
 const TIGHTEST = '@container conversation (max-width: 33rem)';
 /** On shorter screens, such as a phone held sideways or at 400% zoom, the whole page scrolls. */
-const LOW = '@media (height < 30rem)';
+export const LOW = '@media (height < 30rem)';
 
 /** The window below the workspace's bars. */
 export const Pane = chakra('div', {
@@ -160,6 +160,9 @@ export const ScrollArea = chakra('section', {
     paddingInline: 'gutter',
     paddingBlock: '4',
     outlineOffset: '-3px',
+    // What gets the focus isn't below the button that jumps to the newest message.
+    scrollPaddingBottom: '3.5rem',
+    '& [role=log] li': { scrollMarginTop: '4' },
     [LOW]: { overflowY: 'visible' },
     _print: { overflowY: 'visible' },
   },
