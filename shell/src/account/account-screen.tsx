@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lazyComponent, useSession } from '@tulebyte/platform';
 import { needsCurrentPassword, updateProfile } from '@tulebyte/platform/auth';
-import { chakra, PageHeader, Section } from '@tulebyte/ui';
+import { chakra, Container, Section } from '@tulebyte/ui';
+import { WorkspaceHeader } from '@tulebyte/workspace/workspace-page';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { NewPasswordForm } from '../auth/new-password-form.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -27,7 +28,9 @@ export function Component(): ReactNode {
   useEffect(scrollToHashTarget, []);
   return (
     <>
-      <PageHeader title={<Trans>Your account</Trans>} lede={user?.email} />
+      <Container paddingTop="4">
+        <WorkspaceHeader title={<Trans>Your account</Trans>} note={user?.email} />
+      </Container>
       <Section id="profile" title={<Trans>Profile</Trans>} layout="split" flush="top">
         <ProfileForm save={updateProfile} />
       </Section>

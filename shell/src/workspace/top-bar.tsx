@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../bar/language-switch.tsx';
 import { legalLinks } from '../site-map/site-map.ts';
 import { CommandButton } from './command-button.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
+import { ShortcutsButton } from './shortcuts-button.tsx';
 import { WidgetBar } from './widget-dock.tsx';
 
 const Bar = chakra('header', {
@@ -49,6 +50,7 @@ export function TopBar(): ReactNode {
         </RouterLink>
       </chakra.a>
       <CommandButton />
+      <ShortcutsButton />
       <NotificationBell />
       <WidgetBar />
       <chakra.div display={{ base: 'none', md: 'flex' }} alignItems="center">

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getSupabase, navigationCountsAtom, sessionAtom, staffAccessAtom, store } from '@tulebyte/platform';
 import { fixtureUser, signInForTest, signOutForTest, stubFetch } from '@tulebyte/testing';
+import { OPEN_LIST_EVENT } from '@tulebyte/workspace/shortcuts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
@@ -11,6 +12,7 @@ const pages = [
   page('/admin/tickets', 'Tickets'),
   page('/admin/tickets/:number', 'Ticket'),
   page('/support/ticket/:number', 'Ticket'),
+  page('/support/new', 'New ticket'),
   page('/pricing', 'Pricing'),
 ];
 const navigation = () => screen.getAllByRole('navigation', { name: 'Workspace' });
@@ -66,6 +68,22 @@ describe('the workspace', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });
 
+  it('comes to the ticket form once the page is interactive, and keeps what was typed', async () => {
+    store.set(interactiveAtom, false);
+    signInForTest();
+    const form = { ...page('/support/new', 'New ticket'), element: <input aria-label="Subject" /> };
+    const { user } = renderSite('/support/new', [form]);
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    await user.type(screen.getByLabelText('Subject'), 'Printer');
+    act(() => store.set(interactiveAtom, true));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    await user.type(screen.getByLabelText('Subject'), ' jam', { skipClick: true });
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Printer jam');
+    act(() => signOutForTest());
+    expect(await screen.findByRole('contentinfo')).toBeTruthy();
+  });
+
   it('has no back-to-top button, which would cover the last column of tables', async () => {
     const { router } = renderSite('/pricing', pages);
     act(() => {
@@ -84,6 +102,16 @@ describe('the workspace', () => {
     store.set(sessionAtom, { user: null, session: null, loading: true });
     renderSite('/support/ticket/TB-1', pages);
     await waitFor(() => expect(screen.getAllByRole('banner')).toHaveLength(2));
+  });
+
+  it('has a button for the keyboard shortcuts of the page', async () => {
+    signInForTest();
+    renderSite('/support/ticket/TB-1', pages);
+    const button = await screen.findByTitle('Keyboard shortcuts');
+    const opened = vi.fn();
+    document.addEventListener(OPEN_LIST_EVENT, opened, { once: true });
+    act(() => button.click());
+    expect(opened).toHaveBeenCalled();
   });
 
   it('keeps the legal links of the footer and the phone number in the account menu', async () => {

@@ -11,5 +11,5 @@ export function AdminShortcuts(): ReactNode {
     const permission = areaPermissions[to];
     return permission === undefined || access?.permissions.includes(permission);
   });
-  return <WorkspaceShortcuts hasButton pages={pages} />;
+  return <WorkspaceShortcuts pages={pages} />;
 }

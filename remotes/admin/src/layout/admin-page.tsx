@@ -15,17 +15,7 @@ export function AdminPage({ title, note, actions, children }: Head & { children:
   return (
     <AdminProviders>
       <Container paddingTop="4" paddingBottom="12">
-        <WorkspaceHeader
-          dense
-          title={title}
-          note={note}
-          actions={
-            <>
-              {actions}
-              <AdminShortcuts />
-            </>
-          }
-        />
+        <WorkspaceHeader dense title={title} note={note} actions={actions} />
         <chakra.div position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
           <ConnectionNotice />
         </chakra.div>
@@ -40,6 +30,7 @@ export function AdminProviders({ children }: { children: ReactNode }): ReactNode
   return (
     <AdminQueries>
       <WhileStaff />
+      <AdminShortcuts />
       <FocusRestorer>{children}</FocusRestorer>
     </AdminQueries>
   );

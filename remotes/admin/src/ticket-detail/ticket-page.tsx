@@ -4,7 +4,6 @@ import { chakra, Heading } from '@tulebyte/ui';
 import { ConnectionNotice } from '@tulebyte/workspace/connection-notice';
 import type { ReactNode } from 'react';
 import { RoleGate } from '../access/role-gate.tsx';
-import { AdminShortcuts } from '../keyboard/admin-shortcuts.tsx';
 import { AdminProviders } from '../layout/admin-page.tsx';
 import { SplitViewToggle } from '../layout/split-view-toggle.tsx';
 import { TicketNavigation } from './navigation/ticket-navigation.tsx';
@@ -33,7 +32,6 @@ export function TicketPage({ number }: { number: string }): ReactNode {
           <chakra.div display="flex" alignItems="center" gap="1">
             <TicketNavigation number={number} />
             <SplitViewToggle />
-            <AdminShortcuts />
           </chakra.div>
         </chakra.div>
         <ConnectionNotice />

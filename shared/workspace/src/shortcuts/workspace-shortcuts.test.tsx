@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { renderScreen } from '@tulebyte/testing';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OPEN_LIST_EVENT } from './registry.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { WorkspaceShortcuts } from './workspace-shortcuts.tsx';
 
@@ -34,13 +35,15 @@ function Counter(): ReactNode {
 const render = (children: ReactNode = <Counter />) =>
   renderScreen(
     <main>
-      <WorkspaceShortcuts pages={pages} hasButton />
+      <WorkspaceShortcuts pages={pages} />
       {children}
     </main>,
     { at: '/admin/leads' },
   );
 type Screen = ReturnType<typeof render>;
 const count = (screen: Screen) => screen.container.querySelector('output')?.textContent;
+// Like the button in the workspace's bar.
+const openList = () => act(() => void document.dispatchEvent(new Event(OPEN_LIST_EVENT)));
 const listed = (screen: Screen) => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
 describe('shortcuts of the workspace', () => {
@@ -96,7 +99,7 @@ describe('shortcuts of the workspace', () => {
 
   it('of single keys can be turned off on this device, and on again by the button', async () => {
     const screen = render();
-    await screen.user.click(screen.getByRole('button', { name: /Shortcuts/ }));
+    openList();
     await screen.user.click(await screen.findByRole('checkbox', { name: /single-key/ }));
     expect(listed(screen)).toEqual(['CtrlK']);
     await screen.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -106,7 +109,7 @@ describe('shortcuts of the workspace', () => {
     await later.user.keyboard('x?');
     expect(count(later)).toBe('0');
     expect(later.queryByRole('dialog')).toBeNull();
-    await later.user.click(later.getByRole('button', { name: /Shortcuts/ }));
+    openList();
     await later.user.click(await later.findByRole('checkbox', { name: /single-key/ }));
     await later.user.click(later.getByRole('button', { name: 'Close' }));
     await later.user.keyboard('x');

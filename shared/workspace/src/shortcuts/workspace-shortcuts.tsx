@@ -1,11 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { describe } from '@tulebyte/i18n';
 import { lazyComponent } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
-import { Button } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Key } from './key.ts';
 import { OPEN_LIST_EVENT } from './registry.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -20,22 +18,22 @@ export interface KeyedPage {
   label: MessageDescriptor;
 }
 
-/** The shortcuts of every page of a remote in the workspace, and the dialog that lists them with the page's own, opened by `?`. */
-export function WorkspaceShortcuts({
-  pages,
-  hasButton = false,
-}: {
-  pages: readonly KeyedPage[];
-  /** Shows a button that opens the list. */
-  hasButton?: boolean;
-}): ReactNode {
+/**
+ * The shortcuts of every page of a remote in the workspace, and the dialog that lists them with the page's own, opened by `?` and by the
+ * button in the workspace's bar, which the attribute shows.
+ */
+export function WorkspaceShortcuts({ pages }: { pages: readonly KeyedPage[] }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = () => setOpen(true);
     document.addEventListener(OPEN_LIST_EVENT, open);
-    return () => document.removeEventListener(OPEN_LIST_EVENT, open);
+    document.documentElement.dataset['shortcuts'] = '';
+    return () => {
+      document.removeEventListener(OPEN_LIST_EVENT, open);
+      delete document.documentElement.dataset['shortcuts'];
+    };
   }, []);
   useShortcuts(
     [
@@ -46,18 +44,7 @@ export function WorkspaceShortcuts({
     ],
     'everywhere',
   );
-  return (
-    <>
-      {hasButton ? (
-        // Of no use where fingers are the only input.
-        <Button variant="quiet" size="sm" css={{ '@media (hover: none)': { display: 'none' } }} onClick={() => setOpen(true)}>
-          <Key>?</Key>
-          <Trans>Shortcuts</Trans>
-        </Button>
-      ) : null}
-      {isOpen ? <ShortcutDialog onClose={() => setOpen(false)} /> : null}
-    </>
-  );
+  return isOpen ? <ShortcutDialog onClose={() => setOpen(false)} /> : null;
 }
 
 /** The page's own search field, or else the command palette, which listens for its own shortcut. */
