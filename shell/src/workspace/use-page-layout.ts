@@ -1,8 +1,9 @@
 import { store, useSession } from '@tulebyte/platform';
 import { useLocation, useMatches } from '@tulebyte/router';
-import { layoutOf, type Layout } from '@tulebyte/site-policy/layout';
+import { layoutOf } from '@tulebyte/site-policy/layout';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { useAtomValue } from 'jotai';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { widgetDockAtom } from './widget-dock-atom.ts';
 
@@ -10,7 +11,7 @@ import { widgetDockAtom } from './widget-dock-atom.ts';
  * `pending`: in the prerendered HTML, until the session is known, and until the workspace has loaded. The page then has the parts of
  * both layouts; CSS shows the site's unless there is a workspace.
  */
-export type PageLayout = Layout | 'pending';
+export type PageLayout = 'site' | 'workspace' | 'pending';
 
 /** The layout of the current page for the current visitor. A 404 has the site's: its HTML is the same for every path. */
 export function usePageLayout(): PageLayout {
@@ -18,8 +19,10 @@ export function usePageLayout(): PageLayout {
   const { user, loading } = useSession();
   // Set while the workspace is mounted.
   const dock = useAtomValue(widgetDockAtom, { store });
+  const isInteractive = useAtomValue(interactiveAtom, { store });
   const found = useMatches().at(-1)?.id !== NOT_FOUND_ID;
-  if (!found || layoutOf(normalizePath(pathname)) === 'site') return 'site';
+  const layout = found ? layoutOf(normalizePath(pathname)) : 'site';
+  if (layout === 'site' || (layout === 'late-workspace' && !(isInteractive && user))) return 'site';
   if (loading || (user && !dock)) return 'pending';
   return user ? 'workspace' : 'site';
 }

@@ -4,7 +4,7 @@ import type { NavigationLink } from '@tulebyte/federation/remote';
 /** The client's areas, in menu order. */
 export const navigation: readonly NavigationLink[] = [
   { to: '/dashboard', label: msg`Dashboard`, icon: 'home' },
-  { to: '/client-portal', label: msg`Tickets`, icon: 'ticket', under: ['/support/ticket'] },
+  { to: '/client-portal', label: msg`Tickets`, icon: 'ticket', under: ['/support/ticket', '/support/new'] },
   { to: '/client-portal/devices', label: msg`Devices`, icon: 'laptop' },
   { to: '/client-portal/appointments', label: msg`Appointments`, icon: 'calendar' },
   { to: '/client-portal/invoices', label: msg`Invoices`, icon: 'file', group: msg`Billing` },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazyComponent, useMounted, useSession } from '@tulebyte/platform';
 import { chakra, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
@@ -6,10 +7,15 @@ import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { PreparationChecklist } from './preparation-checklist.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
+const ClientNotices = lazyComponent(() => import(/* webpackChunkName: "deferred-new-ticket-client" */ './client-notices.tsx'));
+
 export function Component(): ReactNode {
   const { t } = useLingui();
+  const { user } = useSession();
+  const isClient = useMounted() && user !== null;
   return (
     <WorkspacePage title={t`New ticket`} note={t`One issue per ticket: it gets solved faster.`} actions={<PhoneLink />}>
+      {isClient ? <ClientNotices /> : null}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }}
