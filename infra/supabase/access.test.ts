@@ -68,7 +68,7 @@ const expected: Readonly<Record<string, Access>> = {
   // An admin's own view: other admins neither see nor delete it.
   'public.ticket_views': { select: '-00+00', insert: '---+-+', update: '------', delete: '-00+00' },
   'public.sla_targets': { select: '-+++++', insert: '------', update: '-00+0+', delete: '------', agent: '+---' },
-  // The client's company. Name and members are written only by functions.
+  // The client's company. Name, phone number, and members are written only by functions.
   'public.organizations': { ...closed, select: '-+0+0+' },
   'public.organization_members': { ...closed, select: '-+0+0+' },
   // A client's file without a message yet.
@@ -433,7 +433,7 @@ const updates: Readonly<Record<string, string>> = {
   'public.notification_settings': 'set on_reply = false',
   'public.notifications': 'set read_at = now()',
   'public.sla_targets': 'set amount = amount',
-  'public.organizations': "set name = 'Renamed'",
+  'public.organizations': "set name = 'Renamed', phone = '(209) 555-0160'",
   'public.devices': "set name = 'Renamed'",
   'public.product_categories': "set name = 'X'",
   'public.products': "set name = 'X'",
@@ -699,6 +699,7 @@ test('API roles can call exactly these functions', async () => {
     'private.has_recent_sign_in',
     'private.has_required_aal',
     'private.is_my_file',
+    'private.is_phone_number',
     'private.list_search_candidates',
     'private.my_managed_organization',
     'private.my_organization',

@@ -149,13 +149,19 @@ $$;
 
 -- Profiles, roles, sessions, and the audit log.
 
+-- What `profilePhoneNumber()` of `@tulebyte/backend-api` accepts; empty if unknown.
+create function private.is_phone_number(phone text) returns boolean
+language sql immutable set search_path = '' as $$
+  select phone = '' or (char_length(phone) <= 40 and phone ~ '^[+(0-9][-+0-9() ./x]*$' and char_length(regexp_replace(phone, '\D', '', 'g')) between 7 and 20)
+$$;
+grant execute on function private.is_phone_number(text) to authenticated, service_role;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
   -- Where our team reaches this person; empty if unknown.
-  phone text not null default '' check (
-    phone = '' or (char_length(phone) <= 40 and phone ~ '^[+(0-9][-+0-9() ./x]*$' and char_length(regexp_replace(phone, '\D', '', 'g')) between 7 and 20)),
+  phone text not null default '' check (private.is_phone_number(phone)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -201,7 +207,7 @@ create table public.audit_entries (
   after jsonb,
   created_at timestamptz not null default now()
 );
-comment on table public.audit_entries is 'Who changed roles, catalog, knowledge and configuration. Written by triggers only.';
+comment on table public.audit_entries is 'Who changed roles, phone numbers, catalog, knowledge and configuration. Written by triggers only.';
 create index audit_entries_created_at on public.audit_entries (created_at desc);
 create index audit_entries_row on public.audit_entries (table_name, row_key, id desc);
 alter table public.audit_entries enable row level security;
@@ -422,6 +428,8 @@ grant execute on function public.staff_second_factor() to authenticated, service
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
+create trigger audit after update of phone on public.profiles for each row when (new.phone <> old.phone)
+  execute function private.audit('first_name', 'last_name', 'created_at', 'updated_at');
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
 create trigger sync_profile_name after update of raw_user_meta_data on auth.users for each row
   when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.sync_profile_name();
@@ -533,6 +541,8 @@ create table public.organizations (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 2 and 120),
   plan text check (plan in ('basic', 'pro', 'enterprise')),
+  -- The company's main line; empty if unknown.
+  phone text not null default '' check (private.is_phone_number(phone)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -859,7 +869,15 @@ begin
   return (
     select jsonb_build_object(
       'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
-      'phone', (select p.phone from public.profiles p where p.id = c.id),
+      'phone', c.phone,
+      'phone_changes', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'action', a.action, 'actor_id', a.actor_id, 'actor_name', private.display_name(a.actor_id), 'created_at', a.created_at,
+          'before', a.before ->> 'phone', 'after', a.after ->> 'phone') order by a.id desc), '[]')
+        from (
+          select * from public.audit_entries e
+          where e.table_name = case when c.is_company then 'organizations' else 'profiles' end and e.row_key = c.id::text
+            and e.action = 'update' and e.before ->> 'phone' is distinct from e.after ->> 'phone'
+          order by e.id desc limit 20) a),
       'people', (
         select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role,
           'phone', (select p.phone from public.profiles p where p.id = m.user_id)) order by m.role, m.created_at), '[]')
@@ -877,30 +895,42 @@ begin
         from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
     )
     from (
-      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
+      select o.id, true as is_company, o.name, o.updated_at, o.phone from public.organizations o where o.id = served
       union all
-      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
+      select u.id, false, private.display_name(u.id), null, coalesce(p.phone, '')
+        from auth.users u left join public.profiles p on p.id = u.id where u.id = served
     ) c
   );
 end
 $$;
 grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
--- A customer's phone number, as they gave it to staff. Team members set their own.
-create function public.set_customer_phone(person uuid, phone text) returns void
+-- The phone number of a company or of a person, as they gave it to staff. Team members set their own. Error hints: customer_not_found, phone_changed.
+create function public.set_customer_phone(customer uuid, phone text, seen_phone text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  given text := btrim(set_customer_phone.phone);
+  stored text;
 begin
   perform private.require_staff();
-  if exists (select from public.user_roles r where r.user_id = person) then
+  if exists (select from public.user_roles r where r.user_id = customer) then
     raise exception 'Team members set their own phone number' using errcode = '42501';
   end if;
-  update public.profiles p set phone = btrim(set_customer_phone.phone) where p.id = person;
+  select o.phone into stored from public.organizations o where o.id = customer for update;
   if not found then
-    raise exception 'No such customer' using errcode = 'PT404', hint = 'customer_not_found';
+    select p.phone into stored from public.profiles p where p.id = customer for update;
+    if not found then
+      raise exception 'No such customer' using errcode = 'PT404', hint = 'customer_not_found';
+    end if;
   end if;
+  if stored not in (seen_phone, given) then
+    raise exception 'Someone else changed this phone number' using errcode = 'PT409', hint = 'phone_changed', detail = stored;
+  end if;
+  update public.organizations o set phone = given where o.id = customer;
+  update public.profiles p set phone = given where p.id = customer;
 end
 $$;
-grant execute on function public.set_customer_phone(uuid, text) to authenticated, service_role;
+grant execute on function public.set_customer_phone(uuid, text, text) to authenticated, service_role;
 
 create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1795,7 +1825,7 @@ begin
       -- The number given for this ticket, or else the one of the account.
       'requester_phone', coalesce(nullif(t.requester_phone, ''), (select p.phone from public.profiles p where p.id = t.requester_id), ''),
       'channel', t.channel, 'device_id', t.device_id,
-      'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan) from public.organizations o where o.id = t.organization_id),
+      'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan, 'phone', o.phone) from public.organizations o where o.id = t.organization_id),
       'devices', (
         select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by, 'serial_number', d.serial_number) order by lower(d.name)), '[]')
         from (select * from public.devices d where d.organization_id = t.organization_id or d.owner_id = t.requester_id limit 200) d),
@@ -3394,7 +3424,7 @@ create policy "admins delete their own ticket views" on public.ticket_views for 
 
 -- Tickets that staff open for someone who called or walked in (infra/decisions/057-ticket-views-and-intake.md).
 
--- Up to 8 matching people: accounts by name, email, or company, and past requesters, also by phone number.
+-- Up to 8 matching people: accounts by name, email, company, or the phone number of either, and past requesters.
 create function public.find_requesters(query text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -3432,7 +3462,7 @@ begin
     )
     select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (select * from people limit 8) p
   $query$,
-    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name, p.phone, regexp_replace(p.phone, '\D', '', 'g')))$e$, sought),
+    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name, p.phone, regexp_replace(p.phone, '\D', '', 'g'), regexp_replace(o.phone, '\D', '', 'g')))$e$, sought),
     private.build_words_condition('t.search_text', sought),
     private.build_words_condition($e$private.normalize_text(concat_ws(' ', t.requester_name, t.requester_email, t.requester_phone, regexp_replace(t.requester_phone, '\D', '', 'g')))$e$, sought))
   into found;
@@ -12070,12 +12100,12 @@ language sql stable set search_path = '' as $$
   from (select) given left join public.profiles p on p.id = account
 $$;
 
--- Redacts entries that contain the account's id or address. A name alone doesn't select an entry: others may share it.
+-- Redacts entries that contain the account's id or address; of a profile, only that it changed remains. A name alone doesn't select an entry: others may share it.
 create function private.erase_from_audit(account uuid, terms text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a
-    set before = private.redact_audit_row(a.before, array_remove(terms || account::text, null)),
-      after = private.redact_audit_row(a.after, array_remove(terms || account::text, null)),
+    set before = case a.table_name when 'profiles' then null else private.redact_audit_row(a.before, array_remove(terms || account::text, null)) end,
+      after = case a.table_name when 'profiles' then null else private.redact_audit_row(a.after, array_remove(terms || account::text, null)) end,
       row_key = case a.row_key when account::text then '-' else a.row_key end
     where a.row_key = account::text
       or position(account::text in concat(a.before::text, a.after::text)) > 0

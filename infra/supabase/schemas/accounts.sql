@@ -1,12 +1,18 @@
 -- Profiles, roles, sessions, and the audit log.
 
+-- What `profilePhoneNumber()` of `@tulebyte/backend-api` accepts; empty if unknown.
+create function private.is_phone_number(phone text) returns boolean
+language sql immutable set search_path = '' as $$
+  select phone = '' or (char_length(phone) <= 40 and phone ~ '^[+(0-9][-+0-9() ./x]*$' and char_length(regexp_replace(phone, '\D', '', 'g')) between 7 and 20)
+$$;
+grant execute on function private.is_phone_number(text) to authenticated, service_role;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
   -- Where our team reaches this person; empty if unknown.
-  phone text not null default '' check (
-    phone = '' or (char_length(phone) <= 40 and phone ~ '^[+(0-9][-+0-9() ./x]*$' and char_length(regexp_replace(phone, '\D', '', 'g')) between 7 and 20)),
+  phone text not null default '' check (private.is_phone_number(phone)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -52,7 +58,7 @@ create table public.audit_entries (
   after jsonb,
   created_at timestamptz not null default now()
 );
-comment on table public.audit_entries is 'Who changed roles, catalog, knowledge and configuration. Written by triggers only.';
+comment on table public.audit_entries is 'Who changed roles, phone numbers, catalog, knowledge and configuration. Written by triggers only.';
 create index audit_entries_created_at on public.audit_entries (created_at desc);
 create index audit_entries_row on public.audit_entries (table_name, row_key, id desc);
 alter table public.audit_entries enable row level security;
@@ -273,6 +279,8 @@ grant execute on function public.staff_second_factor() to authenticated, service
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
+create trigger audit after update of phone on public.profiles for each row when (new.phone <> old.phone)
+  execute function private.audit('first_name', 'last_name', 'created_at', 'updated_at');
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
 create trigger sync_profile_name after update of raw_user_meta_data on auth.users for each row
   when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.sync_profile_name();

@@ -7,6 +7,8 @@ create table public.organizations (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 2 and 120),
   plan text check (plan in ('basic', 'pro', 'enterprise')),
+  -- The company's main line; empty if unknown.
+  phone text not null default '' check (private.is_phone_number(phone)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -333,7 +335,15 @@ begin
   return (
     select jsonb_build_object(
       'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
-      'phone', (select p.phone from public.profiles p where p.id = c.id),
+      'phone', c.phone,
+      'phone_changes', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'action', a.action, 'actor_id', a.actor_id, 'actor_name', private.display_name(a.actor_id), 'created_at', a.created_at,
+          'before', a.before ->> 'phone', 'after', a.after ->> 'phone') order by a.id desc), '[]')
+        from (
+          select * from public.audit_entries e
+          where e.table_name = case when c.is_company then 'organizations' else 'profiles' end and e.row_key = c.id::text
+            and e.action = 'update' and e.before ->> 'phone' is distinct from e.after ->> 'phone'
+          order by e.id desc limit 20) a),
       'people', (
         select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role,
           'phone', (select p.phone from public.profiles p where p.id = m.user_id)) order by m.role, m.created_at), '[]')
@@ -351,30 +361,42 @@ begin
         from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
     )
     from (
-      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
+      select o.id, true as is_company, o.name, o.updated_at, o.phone from public.organizations o where o.id = served
       union all
-      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
+      select u.id, false, private.display_name(u.id), null, coalesce(p.phone, '')
+        from auth.users u left join public.profiles p on p.id = u.id where u.id = served
     ) c
   );
 end
 $$;
 grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
--- A customer's phone number, as they gave it to staff. Team members set their own.
-create function public.set_customer_phone(person uuid, phone text) returns void
+-- The phone number of a company or of a person, as they gave it to staff. Team members set their own. Error hints: customer_not_found, phone_changed.
+create function public.set_customer_phone(customer uuid, phone text, seen_phone text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  given text := btrim(set_customer_phone.phone);
+  stored text;
 begin
   perform private.require_staff();
-  if exists (select from public.user_roles r where r.user_id = person) then
+  if exists (select from public.user_roles r where r.user_id = customer) then
     raise exception 'Team members set their own phone number' using errcode = '42501';
   end if;
-  update public.profiles p set phone = btrim(set_customer_phone.phone) where p.id = person;
+  select o.phone into stored from public.organizations o where o.id = customer for update;
   if not found then
-    raise exception 'No such customer' using errcode = 'PT404', hint = 'customer_not_found';
+    select p.phone into stored from public.profiles p where p.id = customer for update;
+    if not found then
+      raise exception 'No such customer' using errcode = 'PT404', hint = 'customer_not_found';
+    end if;
   end if;
+  if stored not in (seen_phone, given) then
+    raise exception 'Someone else changed this phone number' using errcode = 'PT409', hint = 'phone_changed', detail = stored;
+  end if;
+  update public.organizations o set phone = given where o.id = customer;
+  update public.profiles p set phone = given where p.id = customer;
 end
 $$;
-grant execute on function public.set_customer_phone(uuid, text) to authenticated, service_role;
+grant execute on function public.set_customer_phone(uuid, text, text) to authenticated, service_role;
 
 create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$

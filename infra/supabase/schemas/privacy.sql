@@ -235,12 +235,12 @@ language sql stable set search_path = '' as $$
   from (select) given left join public.profiles p on p.id = account
 $$;
 
--- Redacts entries that contain the account's id or address. A name alone doesn't select an entry: others may share it.
+-- Redacts entries that contain the account's id or address; of a profile, only that it changed remains. A name alone doesn't select an entry: others may share it.
 create function private.erase_from_audit(account uuid, terms text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a
-    set before = private.redact_audit_row(a.before, array_remove(terms || account::text, null)),
-      after = private.redact_audit_row(a.after, array_remove(terms || account::text, null)),
+    set before = case a.table_name when 'profiles' then null else private.redact_audit_row(a.before, array_remove(terms || account::text, null)) end,
+      after = case a.table_name when 'profiles' then null else private.redact_audit_row(a.after, array_remove(terms || account::text, null)) end,
       row_key = case a.row_key when account::text then '-' else a.row_key end
     where a.row_key = account::text
       or position(account::text in concat(a.before::text, a.after::text)) > 0

@@ -2011,6 +2011,7 @@ export type Database = {
           id: string
           is_sample: boolean
           name: string
+          phone: string
           plan: string | null
           updated_at: string
         }
@@ -2019,6 +2020,7 @@ export type Database = {
           id?: string
           is_sample?: boolean
           name: string
+          phone?: string
           plan?: string | null
           updated_at?: string
         }
@@ -2027,6 +2029,7 @@ export type Database = {
           id?: string
           is_sample?: boolean
           name?: string
+          phone?: string
           plan?: string | null
           updated_at?: string
         }
@@ -4811,7 +4814,7 @@ export type Database = {
         Returns: number
       }
       set_customer_phone: {
-        Args: { person: string; phone: string }
+        Args: { customer: string; phone: string; seen_phone: string }
         Returns: undefined
       }
       set_kill_switch: {

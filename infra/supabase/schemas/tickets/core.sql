@@ -767,7 +767,7 @@ begin
       -- The number given for this ticket, or else the one of the account.
       'requester_phone', coalesce(nullif(t.requester_phone, ''), (select p.phone from public.profiles p where p.id = t.requester_id), ''),
       'channel', t.channel, 'device_id', t.device_id,
-      'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan) from public.organizations o where o.id = t.organization_id),
+      'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan, 'phone', o.phone) from public.organizations o where o.id = t.organization_id),
       'devices', (
         select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by, 'serial_number', d.serial_number) order by lower(d.name)), '[]')
         from (select * from public.devices d where d.organization_id = t.organization_id or d.owner_id = t.requester_id limit 200) d),

@@ -1,6 +1,6 @@
 -- Tickets that staff open for someone who called or walked in (infra/decisions/057-ticket-views-and-intake.md).
 
--- Up to 8 matching people: accounts by name, email, or company, and past requesters, also by phone number.
+-- Up to 8 matching people: accounts by name, email, company, or the phone number of either, and past requesters.
 create function public.find_requesters(query text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ begin
     )
     select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (select * from people limit 8) p
   $query$,
-    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name, p.phone, regexp_replace(p.phone, '\D', '', 'g')))$e$, sought),
+    private.build_words_condition($e$private.normalize_text(concat_ws(' ', p.first_name, p.last_name, u.email, o.name, p.phone, regexp_replace(p.phone, '\D', '', 'g'), regexp_replace(o.phone, '\D', '', 'g')))$e$, sought),
     private.build_words_condition('t.search_text', sought),
     private.build_words_condition($e$private.normalize_text(concat_ws(' ', t.requester_name, t.requester_email, t.requester_phone, regexp_replace(t.requester_phone, '\D', '', 'g')))$e$, sought))
   into found;

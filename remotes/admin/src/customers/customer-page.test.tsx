@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { Component } from './customer-page.tsx';
@@ -75,14 +76,44 @@ describe('customer page', () => {
     });
     expect((await screen.findByRole('link', { name: '(209) 555-0160' })).getAttribute('href')).toBe('tel:2095550160');
     await screen.user.click(screen.getByRole('button', { name: 'Edit the phone number of Rosa Delgado' }));
-    const field = screen.getByLabelText('Phone');
+    const field = screen.getByRole('textbox', { name: 'Phone' });
     await screen.user.clear(field);
     await screen.user.type(field, 'ask Rosa{Enter}');
     expect((await screen.findAllByText('Enter a phone number we can call.')).length).toBeGreaterThan(0);
     await screen.user.clear(field);
     await screen.user.type(field, ' 209 555 0161 {Enter}');
-    await expect.poll(() => set).toEqual([{ person: 'rosa', phone: '209 555 0161' }]);
+    await expect.poll(() => set).toEqual([{ customer: 'rosa', phone: '209 555 0161', seen_phone: '(209) 555-0160' }]);
     await screen.findByRole('link', { name: '(209) 555-0160' });
+  });
+
+  it('shows the company’s own number first, who changed it, and a number that someone else stored meanwhile', async () => {
+    const set: { phone: string; seen_phone: string }[] = [];
+    const change = {
+      id: 1,
+      action: 'update',
+      actor_id: 'rosa',
+      actor_name: 'Rosa Delgado',
+      created_at: '2026-11-20T08:00:00Z',
+      before: '',
+      after: '(209) 555-0100',
+    };
+    const screen = open({
+      '/rest/v1/rpc/get_customer': { ...customer, phone: '(209) 555-0100', phone_changes: [change] },
+      '/rest/v1/rpc/set_customer_phone': async (request: Request) => {
+        set.push((await request.json()) as { phone: string; seen_phone: string });
+        if (set.length > 1) return new Response(null, { status: 204 });
+        return Response.json({ code: 'PT409', hint: 'phone_changed', details: '(209) 555-0109', message: '' }, { status: 409 });
+      },
+    });
+    expect(await screen.findAllByRole('link', { name: '(209) 555-0100' })).toHaveLength(2);
+    expect(within(screen.getByRole('list', { name: 'History', hidden: true })).getByText(/Rosa Delgado changed it/)).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: `Edit the phone number of ${customer.name}` }));
+    const field = screen.getByRole('textbox', { name: 'Phone' });
+    await screen.user.clear(field);
+    await screen.user.type(field, '209 555 0101{Enter}');
+    await screen.findByText(/Someone else saved this/);
+    await screen.user.type(field, '{Enter}');
+    await expect.poll(() => set.map(({ seen_phone }) => seen_phone)).toEqual(['(209) 555-0100', '(209) 555-0109']);
   });
 
   it('shows reported backup status', async () => {

@@ -4,6 +4,7 @@ import { Button, chakra, Icon } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
+import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ActivityPanels } from './activity-panels.tsx';
@@ -22,6 +23,7 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={<CustomerName id={customerId} />}
+      note={<HeaderPhone id={customerId} />}
       actions={renaming ? null : <RenameButton id={customerId} onClick={() => setRenaming(true)} />}
     >
       <CustomerScreen id={customerId} renaming={renaming} onRenamed={() => setRenaming(false)} />
@@ -32,6 +34,12 @@ export function Component(): ReactNode {
 function CustomerName({ id }: { id: string }): ReactNode {
   const { t } = useLingui();
   return useCustomer(id).data?.name ?? t`Client`;
+}
+
+/** To call right away; it is edited in its panel below. */
+function HeaderPhone({ id }: { id: string }): ReactNode {
+  const phone = useCustomer(id).data?.phone;
+  return phone ? <PhoneNumberLink phone={phone} variant="inline" /> : null;
 }
 
 /** Only companies can be renamed here. */
@@ -71,9 +79,8 @@ function Shown({ customer }: { customer: Customer }): ReactNode {
           <PeoplePanel customer={customer} />
           <PlanPanel customer={customer} />
         </>
-      ) : (
-        <ContactPanel customer={customer} />
-      )}
+      ) : null}
+      <ContactPanel customer={customer} />
       <DevicesPanel customer={customer} />
       <BackupKeys customer={customer} />
     </chakra.div>

@@ -32,8 +32,22 @@ export const Customer = v.object({
   name: v.string(),
   /** The version that a rename must be based on; null for a person. */
   updated_at: v.nullable(v.string()),
-  /** A person's phone number; null for a company. */
-  phone: v.optional(v.nullable(v.string()), null),
+  phone: v.optional(v.string(), ''),
+  /** The latest ones, newest first. */
+  phone_changes: v.optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        action: v.picklist(['insert', 'update', 'delete']),
+        actor_id: v.nullable(v.string()),
+        actor_name: v.nullable(v.string()),
+        created_at: v.string(),
+        before: v.nullable(v.string()),
+        after: v.nullable(v.string()),
+      }),
+    ),
+    [],
+  ),
   people: v.array(
     v.object({
       id: v.string(),

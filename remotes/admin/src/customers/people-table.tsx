@@ -41,7 +41,7 @@ function NameAndContact({ person: { id, name, email, phone } }: { person: Person
           {email}
         </Link>
       </Text>
-      <CustomerPhone person={id} name={name} phone={phone ?? ''} />
+      <CustomerPhone customer={id} name={name} phone={phone ?? ''} />
     </>
   );
 }

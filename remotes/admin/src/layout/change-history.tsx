@@ -8,6 +8,8 @@ import { useAuthorName } from '../tickets/use-author-name.ts';
 interface Change {
   id: number;
   actor_id: string | null;
+  /** If it may be a client, who isn't in the list of staff. */
+  actor_name?: string | null;
   action: 'insert' | 'update' | 'delete';
   created_at: string;
 }
@@ -41,9 +43,10 @@ export function ChangeHistory<C extends Change>({
 }
 
 /** Who made a change, and when. */
-export function ChangeAuthor({ change: { actor_id, action, created_at } }: { change: Change }): ReactNode {
+export function ChangeAuthor({ change: { actor_id, actor_name, action, created_at } }: { change: Change }): ReactNode {
   const { t } = useLingui();
-  const name = useAuthorName()(actor_id);
+  const authorName = useAuthorName();
+  const name = actor_name ?? authorName(actor_id);
   const what = { insert: t`${name} added it`, update: t`${name} changed it`, delete: t`${name} removed it` }[action];
   return (
     <Text size="small" tone="muted">

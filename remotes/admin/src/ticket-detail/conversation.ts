@@ -19,7 +19,9 @@ const TicketDetail = v.nullable(
     requester_phone: v.string(),
     channel: known(TICKET_CHANNELS, 'web'),
     /** The requester's company when the ticket was opened. */
-    company: v.nullable(v.object({ id: v.string(), name: v.string(), plan: v.nullable(v.string()) })),
+    company: v.nullable(
+      v.object({ id: v.string(), name: v.string(), plan: v.nullable(v.string()), phone: v.optional(v.string(), '') }),
+    ),
     device_id: v.nullable(v.string()),
     /** The customer's devices. */
     devices: v.array(

@@ -58,6 +58,12 @@ export function Requester({ ticket }: { ticket: TicketDetail }): ReactNode {
             <RouterLink to={`/admin/clients/${company.id}`}>{company.name}</RouterLink>
           </Link>{' '}
           ({plan ? (findPlan(plan)?.name ?? plan) : t`no plan`})
+          {company.phone ? (
+            <>
+              {' '}
+              <PhoneNumberLink phone={company.phone} />
+            </>
+          ) : null}
         </Text>
       ) : null}
       {ticket.requester_id ? (

@@ -5,14 +5,15 @@ import { chakra, Icon, IconButton, Text } from '@tulebyte/ui';
 import { Field, Input, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
+import { useConflict } from '../../layout/use-conflict.ts';
 import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
 import { useSetCustomerPhone } from './set-customer-phone.ts';
 
-/** A client's phone number, to call and to edit. */
-export function CustomerPhone({ person, name, phone }: { person: string; name: string; phone: string }): ReactNode {
+/** The phone number of a company or a person, to call and to edit. */
+export function CustomerPhone({ customer, name, phone }: { customer: string; name: string; phone: string }): ReactNode {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <PhoneForm person={person} phone={phone} onDone={() => setEditing(false)} />;
+  if (isEditing) return <PhoneForm customer={customer} phone={phone} onDone={() => setEditing(false)} />;
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="small" fontWeight="400">
       {phone === '' ? (
@@ -29,18 +30,24 @@ export function CustomerPhone({ person, name, phone }: { person: string; name: s
   );
 }
 
-function PhoneForm({ person, phone, onDone }: { person: string; phone: string; onDone: () => void }): ReactNode {
+function PhoneForm({ customer, phone, onDone }: { customer: string; phone: string; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const save = useSetCustomerPhone();
+  const refuseConflict = useConflict();
   const kit = useAppForm({
-    id: `phone-${person}`,
-    schema: v.object({ phone: profilePhoneNumber('phone_invalid') }),
+    id: `phone-${customer}`,
+    schema: v.object({ phone: profilePhoneNumber('phone_invalid'), seen_phone: v.string() }),
     draft: false,
-    defaultValues: { phone },
+    defaultValues: { phone, seen_phone: phone },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: () => t`Enter a phone number we can call.`,
     onSubmit: async (entered) => {
-      await save.mutateAsync({ person, phone: entered.phone });
+      try {
+        await save.mutateAsync({ customer, ...entered });
+      } catch (error) {
+        refuseConflict(error, (current) => kit.form.setValue('seen_phone', current));
+        throw error;
+      }
       onDone();
     },
   });

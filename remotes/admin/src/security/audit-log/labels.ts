@@ -39,6 +39,7 @@ export const areaLabels: Readonly<Record<string, MessageDescriptor>> = {
   page_metadata_versions: msg`Page metadata`,
   product_categories: msg`Product categories`,
   products: msg`Products`,
+  profiles: msg`Phone numbers`,
   refunds: msg`Refunds`,
   sales_tax_rates: msg`Sales tax rates`,
   releases: msg`Releases`,

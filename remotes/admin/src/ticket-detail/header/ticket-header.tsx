@@ -12,7 +12,7 @@ import { TicketSubject } from './ticket-subject.tsx';
 /** What an agent needs at any time: subject, state, assignee, both SLA timers, and the client's phone number. */
 export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: readonly StaffMember[] }): ReactNode {
   const { t } = useLingui();
-  const { assignee_id, status, priority, sla_timers, requester_phone } = ticket;
+  const { assignee_id, status, priority, sla_timers, requester_phone, company } = ticket;
   const assignee = staff.find(({ id }) => id === assignee_id)?.name ?? t`Someone`;
   return (
     <HeaderArea>
@@ -27,7 +27,13 @@ export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: r
           {assignee_id === null ? t`Unassigned` : assignee}
         </chakra.span>
         <SlaTimers timers={sla_timers} />
-        {requester_phone === '' ? null : <PhoneNumberLink phone={requester_phone} variant="inline" />}
+        {requester_phone ? (
+          <PhoneNumberLink phone={requester_phone} variant="inline" />
+        ) : company?.phone ? (
+          <span>
+            <PhoneNumberLink phone={company.phone} variant="inline" /> ({company.name})
+          </span>
+        ) : null}
       </chakra.div>
     </HeaderArea>
   );
