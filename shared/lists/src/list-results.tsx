@@ -22,7 +22,8 @@ export function ListResults({
   children: ReactNode;
 }): ReactNode {
   return (
-    <>
+    // One item of the page's grid: the count belongs to the list.
+    <chakra.div minWidth="0">
       {/* Hidden, not removed: focus moves to the list when the selection ends. */}
       <chakra.div
         hidden={Boolean(selection)}
@@ -41,6 +42,6 @@ export function ListResults({
       {selection}
       {children}
       <Pager {...pager} />
-    </>
+    </chakra.div>
   );
 }

@@ -39,7 +39,7 @@ export function ConfirmButton({
 
   if (!isConfirming) {
     return (
-      <Button size="sm" variant={variant} justifySelf="start" aria-label={name} onClick={() => setConfirming(true)}>
+      <Button size="sm" variant={variant} justifySelf="start" aria-label={name} title={name} onClick={() => setConfirming(true)}>
         {children}
       </Button>
     );

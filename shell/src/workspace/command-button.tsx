@@ -18,7 +18,7 @@ const Field = chakra('a', {
     gap: '2',
     minHeight: { base: 'target', md: '2.25rem' },
     minWidth: 'target',
-    width: { base: 'target', md: '22rem' },
+    width: { base: 'target', md: '17rem', lg: '22rem' },
     paddingInline: { base: '0', md: '3' },
     borderRadius: 'control',
     borderWidth: { base: '0', md: '1px' },

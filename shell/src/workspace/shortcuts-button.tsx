@@ -12,7 +12,7 @@ export function ShortcutsButton(): ReactNode {
       aria-keyshortcuts="?"
       color="fg.default"
       display={{ base: 'none', md: 'inline-flex' }}
-      css={{ 'html:not([data-shortcuts]) &': { display: 'none' }, '@media (hover: none)': { display: 'none' } }}
+      css={{ 'html:not([data-shortcuts]) &': { visibility: 'hidden' }, '@media (hover: none)': { display: 'none' } }}
       onClick={() => void document.dispatchEvent(new Event(OPEN_LIST_EVENT))}
     >
       <kbd>?</kbd>

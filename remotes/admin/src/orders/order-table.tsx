@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { isPast, lineName, missingOf, orderPath, paymentLabels, stateLabels, stateTones, type ListedOrder } from './order.ts';
 
-const STACK_BELOW = '48rem';
+const STACK_BELOW = '36rem';
 
 /** Orders with their customer, items, and payment. Each row opens its order. */
 export function OrderTable({ orders }: { orders: readonly ListedOrder[] }): ReactNode {
@@ -40,7 +40,12 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }): Reac
         </span>
       ),
     },
-    { id: 'items', head: t`Items`, css: { width: '28%' }, render: (order) => <Items order={order} /> },
+    {
+      id: 'items',
+      head: t`Items`,
+      css: { width: '28%', ...hiddenBelow('56rem', STACK_BELOW) },
+      render: (order) => <Items order={order} />,
+    },
     {
       id: 'fulfillment',
       head: t`Fulfillment`,
@@ -64,7 +69,7 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }): Reac
     {
       id: 'payment',
       head: t`Payment`,
-      css: { width: '7.5rem' },
+      css: { width: '7.5rem', ...hiddenBelow('46rem', STACK_BELOW) },
       render: ({ paid_at, payment, refunded_cents }) =>
         refunded_cents > 0
           ? t`${formatMoney(refunded_cents, 'always')} refunded`

@@ -11,7 +11,7 @@ import { canDiscard, canResend, stateLabels, stateTones, type OutgoingEmail } fr
 import { useChangeEmail } from './emails.ts';
 import { kindLabels } from './kind-labels.ts';
 
-const STACK_BELOW = '52rem';
+const STACK_BELOW = '36rem';
 
 /** Emails with their state, last error, and actions. */
 export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): ReactNode {
@@ -27,7 +27,7 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
     {
       id: 'kind',
       head: t`Kind`,
-      css: { width: '12.5rem' },
+      css: { width: '12.5rem', ...hiddenBelow('50rem', STACK_BELOW) },
       render: ({ kind }) => {
         const label = kindLabels[kind];
         return label ? t(label) : kind;
@@ -37,7 +37,7 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
       id: 'created',
       head: t`Created`,
       cellLabel: t`Created`,
-      css: { width: '8rem' },
+      css: { width: '8rem', ...hiddenBelow('58rem', STACK_BELOW) },
       render: ({ created_at }) => <RelativeTime at={created_at} />,
     },
     { id: 'state', head: t`Status`, css: { width: '12rem' }, render: (email) => <State email={email} /> },

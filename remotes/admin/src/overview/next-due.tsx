@@ -18,7 +18,7 @@ import { useTickets, type TicketListItem } from '../ticket-list/tickets.ts';
 import { DueTime } from '../tickets/due-time.tsx';
 
 const MAX_SHOWN = 8;
-const STACK_BELOW = '40rem';
+const STACK_BELOW = '32rem';
 /** Unsolved tickets, next due first: the list's own default. */
 const queue = ticketFilters.read(new URLSearchParams());
 
@@ -54,7 +54,12 @@ export function NextDue(): ReactNode {
 function Queue({ tickets }: { tickets: readonly TicketListItem[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<TicketListItem>[] = [
-    { id: 'number', head: t`Ticket`, css: { width: '6.25rem', color: 'fg.muted' }, render: ({ number }) => number },
+    {
+      id: 'number',
+      head: t`Ticket`,
+      css: { width: '6.25rem', color: 'fg.muted', ...hiddenBelow('40rem', STACK_BELOW) },
+      render: ({ number }) => number,
+    },
     {
       id: 'subject',
       head: t`Subject`,
@@ -80,7 +85,7 @@ function Queue({ tickets }: { tickets: readonly TicketListItem[] }): ReactNode {
     {
       id: 'priority',
       head: t`Priority`,
-      css: { width: '7rem' },
+      css: { width: '7rem', ...hiddenBelow('50rem', STACK_BELOW) },
       render: ({ priority }) => <PriorityBadge priority={priority} />,
     },
     {

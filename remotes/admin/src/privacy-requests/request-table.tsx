@@ -10,7 +10,7 @@ import { useStaff } from '../tickets/staff.ts';
 import { Deadline } from './deadline.tsx';
 import { kindLabels, stateLabels, type PrivacyRequest } from './request.ts';
 
-const STACK_BELOW = '44rem';
+const STACK_BELOW = '36rem';
 
 /** Requests, open ones first. */
 export function RequestTable({ requests }: { requests: readonly PrivacyRequest[] }): ReactNode {
@@ -22,7 +22,7 @@ export function RequestTable({ requests }: { requests: readonly PrivacyRequest[]
       head: t`Request`,
       slot: 'title',
       rowHead: true,
-      css: { width: '7.5rem' },
+      css: { width: '6.5rem' },
       render: ({ number }) => (
         <Link asChild>
           <RouterLink to={`/admin/privacy/${number}`}>{number}</RouterLink>
@@ -42,7 +42,13 @@ export function RequestTable({ requests }: { requests: readonly PrivacyRequest[]
       render: ({ email }) => <span title={email}>{email}</span>,
     },
     { id: 'due', head: t`Due`, css: { width: '17rem' }, render: (request) => <Deadline request={request} /> },
-    { id: 'state', head: t`Status`, cellLabel: t`Status`, css: { width: '8rem' }, render: ({ state }) => t(stateLabels[state]) },
+    {
+      id: 'state',
+      head: t`Status`,
+      cellLabel: t`Status`,
+      css: { width: '8rem', ...hiddenBelow('50rem', STACK_BELOW) },
+      render: ({ state }) => t(stateLabels[state]),
+    },
     {
       id: 'owner',
       head: t`Handled by`,

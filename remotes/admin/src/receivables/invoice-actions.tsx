@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Receivable } from '@tulebyte/backend-api/receivables';
 import { Link as RouterLink } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import { Button, chakra } from '@tulebyte/ui';
+import { Button, chakra, Icon } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { usePermission } from '../access/use-permission.ts';
 import { dense } from '@tulebyte/lists/dense';
 import { refundFragment } from '../refunds/refund-fragment.ts';
+import { inNarrowRows } from './narrow-rows.ts';
 import { useInvoiceActions } from './receivables.ts';
 
 /** Reminder, payment, and void of an unpaid invoice; a paid one can be refunded, in its ticket, or marked as unpaid again. */
@@ -32,7 +33,11 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
       flexWrap="wrap"
       gap="0"
       justifyContent={{ lg: 'end' }}
-      css={{ '& :is(button, a)': { ...dense, paddingInline: '2' } }}
+      css={{
+        '& :is(button, a)': { ...dense, paddingInline: '2' },
+        '& svg': { display: 'none' },
+        ...inNarrowRows({ flexWrap: 'nowrap', '& svg': { display: 'block' }, '& [data-label]': { display: 'none' } }),
+      }}
     >
       {refund}
       {paid_on === null ? (
@@ -42,9 +47,13 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
           loading={remind.isPending}
           disabled={busy}
           aria-label={t`Send reminder: ${number}`}
+          title={t`Send reminder`}
           onClick={() => remind.mutate(number)}
         >
-          <Trans>Send reminder</Trans>
+          <Icon name="mail" size="1.25em" />
+          <span data-label="">
+            <Trans>Send reminder</Trans>
+          </span>
         </Button>
       ) : null}
       <Button
@@ -53,9 +62,11 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
         loading={mark.isPending}
         disabled={busy}
         aria-label={paid_on === null ? t`Mark as paid: ${number}` : t`Mark as unpaid: ${number}`}
+        title={paid_on === null ? t`Mark as paid` : t`Mark as unpaid`}
         onClick={() => mark.mutate({ invoice: number, isPaid: paid_on === null })}
       >
-        {paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as unpaid</Trans>}
+        <Icon name={paid_on === null ? 'check' : 'retry'} size="1.25em" />
+        <span data-label="">{paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as unpaid</Trans>}</span>
       </Button>
       {paid_on === null ? (
         <ConfirmButton
@@ -66,7 +77,10 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
           pending={voidInvoice.isPending}
           onConfirm={() => voidInvoice.mutate(number)}
         >
-          <Trans context="button">Void</Trans>
+          <Icon name="close" size="1.25em" />
+          <span data-label="">
+            <Trans context="button">Void</Trans>
+          </span>
         </ConfirmButton>
       ) : null}
     </chakra.div>

@@ -12,8 +12,7 @@ import type { ReactNode } from 'react';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceState } from './invoice-state.tsx';
-
-const STACK_BELOW = '54rem';
+import { inNarrowRows, STACK_BELOW } from './narrow-rows.ts';
 
 /** Invoices with their actions. A row opens the invoice's ticket. */
 export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }): ReactNode {
@@ -24,7 +23,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       head: t`Invoice`,
       rowHead: true,
       slot: 'title',
-      css: { width: '6rem' },
+      css: { width: '5.5rem' },
       render: ({ number, ticket_number }) => (
         <Link asChild variant="inline">
           <RouterLink to={adminTicketPath(ticket_number)} aria-label={t`${number}, ticket ${ticket_number}`}>
@@ -46,10 +45,15 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       id: 'due',
       head: t`Due date`,
       cellLabel: t`Due date`,
-      css: { width: '7.5rem' },
+      css: { width: '7.5rem', ...hiddenBelow('46rem', STACK_BELOW) },
       render: ({ due_on }) => formatDay(due_on),
     },
-    { id: 'state', head: t`Status`, css: { width: '10.5rem' }, render: (invoice) => <InvoiceState invoice={invoice} /> },
+    {
+      id: 'state',
+      head: t`Status`,
+      css: { width: '10.5rem', ...inNarrowRows({ width: '8.5rem' }) },
+      render: (invoice) => <InvoiceState invoice={invoice} />,
+    },
     {
       id: 'reminder',
       head: t`Reminder sent`,
@@ -74,7 +78,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
-      css: { width: '21rem' },
+      css: { width: '21rem', ...inNarrowRows({ width: '8rem' }) },
       render: (invoice) => <InvoiceActions invoice={invoice} />,
     },
   ];

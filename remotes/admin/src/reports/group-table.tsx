@@ -94,7 +94,7 @@ export function GroupTable({
       rows={report.groups}
       rowKey={({ key }) => key}
       columns={columns}
-      stackBelow="58rem"
+      stackBelow="56rem"
       tall
     />
   );

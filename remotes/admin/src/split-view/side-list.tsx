@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Button, chakra, Text } from '@tulebyte/ui';
@@ -16,6 +17,8 @@ const Side = chakra('nav', {
     // As high as the ticket beside it, whatever the list's length.
     height: '0',
     minHeight: '100%',
+    // Contains text that is hidden visually, which would make the page taller.
+    position: 'relative',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     paddingBlock: '4',
@@ -53,7 +56,7 @@ export default function SideList({ number, ownId }: { number: string; ownId: str
             <chakra.div display="flex" alignItems="center" justifyContent="space-between" paddingInline="2" paddingBottom="2">
               <Text size="small" tone="muted">
                 {total > MAX_COUNTED ? (
-                  <Trans>More than {MAX_COUNTED} tickets</Trans>
+                  <Trans>More than {formatNumber(MAX_COUNTED)} tickets</Trans>
                 ) : (
                   <Plural value={total} one="# ticket" other="# tickets" />
                 )}

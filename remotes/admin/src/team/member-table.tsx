@@ -14,7 +14,7 @@ import { RemoveMember } from './remove-member.tsx';
 import { roleLabels } from './roles.ts';
 import type { Member, TeamActions } from './team.ts';
 
-const STACK_BELOW = '48rem';
+const STACK_BELOW = '36rem';
 
 /** The team, owners first, with role changes and removal. */
 export function MemberTable({ members, actions }: { members: readonly Member[]; actions: TeamActions }): ReactNode {
@@ -64,7 +64,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       id: 'last-sign-in',
       head: t`Last sign-in`,
       cellLabel: t`Last sign-in`,
-      css: { width: '9rem' },
+      css: { width: '9rem', ...hiddenBelow('56rem', STACK_BELOW) },
       render: ({ last_sign_in_at }) => (last_sign_in_at === null ? t`Never` : <RelativeTime at={last_sign_in_at} />),
     },
     {
@@ -72,7 +72,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       head: t`Open tickets`,
       cellLabel: t`Open tickets`,
       numeric: true,
-      css: { width: '7rem' },
+      css: { width: '7rem', ...hiddenBelow('48rem', STACK_BELOW) },
       render: ({ id, open_tickets }) =>
         open_tickets === 0 ? '0' : <RouterLink to={`/admin/tickets?assignee=${id}`}>{open_tickets}</RouterLink>,
     },

@@ -74,16 +74,18 @@ export function TicketControls({
         <NamedOptions items={withAssignee(staff, assignee_id)} />
       </FilterSelect>
       {devices.length > 0 ? (
-        <FilterSelect
-          label={t`Device`}
-          value={device_id ?? ''}
-          onChange={(value) => change.mutate({ field: 'device_id', from: device_id, to: value || null })}
-        >
-          <option value="">{t`No device chosen`}</option>
-          <NamedOptions
-            items={devices.map(({ id, name, used_by }) => ({ id, name: used_by === '' ? name : `${name} (${used_by})` }))}
-          />
-        </FilterSelect>
+        <div data-device="">
+          <FilterSelect
+            label={t`Device`}
+            value={device_id ?? ''}
+            onChange={(value) => change.mutate({ field: 'device_id', from: device_id, to: value || null })}
+          >
+            <option value="">{t`No device chosen`}</option>
+            <NamedOptions
+              items={devices.map(({ id, name, used_by }) => ({ id, name: used_by === '' ? name : `${name} (${used_by})` }))}
+            />
+          </FilterSelect>
+        </div>
       ) : null}
       {assignee_id === ownId ? null : (
         <Button size="sm" onClick={() => assign(ownId)} justifySelf="start">

@@ -64,6 +64,7 @@ export const propertiesStyles = {
   alignContent: 'start',
   gap: '5',
   minHeight: '0',
+  position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: '4',
@@ -98,7 +99,8 @@ export const propertiesStyles = {
     },
     '& > [data-toggle] > span': { display: 'none' },
     '& > [data-controls] select': { paddingInlineStart: '2', paddingInlineEnd: '8' },
-    '&[data-collapsed] > [data-more]': { display: 'none' },
+    // Four lists side by side would cut what is chosen in them.
+    '&[data-collapsed] > [data-more], &[data-collapsed] [data-device]': { display: 'none' },
   },
   [PHONE]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -128,9 +130,10 @@ export const ControlsArea = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     [NARROW]: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'end',
       gap: '2',
-      '& > div': { flex: '1 1 0', minWidth: '0' },
+      '& > div': { flex: '1 1 8rem', minWidth: '0' },
       '& > button': { flex: 'none', paddingInline: '2', whiteSpace: 'nowrap', '& svg': { display: 'none' } },
     },
     [PHONE]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > button': { justifySelf: 'start' } },
@@ -155,6 +158,7 @@ export const ConversationArea = chakra('div', {
 /** The part of the conversation that scrolls. */
 export const ScrollArea = chakra('section', {
   base: {
+    position: 'relative',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     paddingInline: 'gutter',

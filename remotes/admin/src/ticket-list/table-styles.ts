@@ -6,11 +6,13 @@ import { PageTable } from '@tulebyte/lists/page-table';
 type Css = NonNullable<Column<unknown>['css']>;
 
 /** Rows are stacked in a narrower container. */
-export const STACK_BELOW = '40rem';
-/** Minimum width for the sender column. */
+export const STACK_BELOW = '32rem';
+/** Minimum widths of columns, in the order in which they go. */
 export const SENDER_FROM = '90rem';
-/** Minimum width for the company column. */
 export const COMPANY_FROM = '58rem';
+export const ASSIGNEE_FROM = '56rem';
+export const PRIORITY_FROM = '50rem';
+export const NUMBER_FROM = '40rem';
 
 /**
  * Where a cell goes in a stacked row, which has three lines: subject; number, requester, and due time; status and priority. Without an
@@ -30,6 +32,12 @@ const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
 export const insteadOfSender = {
   [`@container (max-width: ${STACK_BELOW})`]: { display: 'none' },
   [`@container (min-width: ${SENDER_FROM})`]: { display: 'none' },
+};
+
+/** Shown only where the priority column is hidden. */
+export const insteadOfPriority = {
+  [`@container (max-width: ${STACK_BELOW})`]: { display: 'none' },
+  [`@container (min-width: ${PRIORITY_FROM})`]: { display: 'none' },
 };
 
 /** Its header sticks below the bar of the list as well, where there is room. */

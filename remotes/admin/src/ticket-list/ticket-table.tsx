@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Icon, Text } from '@tulebyte/ui';
+import { priorityLabels } from '@tulebyte/tickets/labels';
+import { chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
@@ -15,9 +16,13 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { RowCheckbox } from './row-checkbox.tsx';
 import {
+  ASSIGNEE_FROM,
   COMPANY_FROM,
+  insteadOfPriority,
   insteadOfSender,
+  NUMBER_FROM,
   oneLine,
+  PRIORITY_FROM,
   SENDER_FROM,
   STACK_BELOW,
   stackedCell,
@@ -78,7 +83,7 @@ export function TicketTable({
       id: 'number',
       head: t`Ticket`,
       slot: 'title',
-      css: { color: 'fg.muted', width: '6.25rem', ...stackedCell('2 / 1') },
+      css: { color: 'fg.muted', width: '6.25rem', ...hiddenBelow(NUMBER_FROM, STACK_BELOW), ...stackedCell('2 / 1') },
       render: ({ number }) => number,
     },
     {
@@ -122,7 +127,7 @@ export function TicketTable({
     {
       id: 'priority',
       head: t`Priority`,
-      css: { width: '7rem', ...stackedCell('3 / 2') },
+      css: { width: '7rem', ...hiddenBelow(PRIORITY_FROM, STACK_BELOW), ...stackedCell('3 / 2') },
       render: ({ priority }) => <PriorityBadge priority={priority} />,
     },
     {
@@ -138,7 +143,7 @@ export function TicketTable({
       cellLabel: t`Assigned to`,
       css: {
         width: '9rem',
-        ...hiddenBelow('50rem', STACK_BELOW),
+        ...hiddenBelow(ASSIGNEE_FROM, STACK_BELOW),
         ...stackedCell('3 / 3 / auto / -1', { ...oneLine, _before: { content: 'none' } }),
       },
       render: ({ assignee_id }) => (assignee_id ? staffName(assignee_id) : <Text as="span" tone="subtle">{t`Unassigned`}</Text>),
@@ -179,8 +184,16 @@ function Subject({
   refused: MessageDescriptor | undefined;
   onOpen: () => void;
 }): ReactNode {
+  const { t } = useLingui();
+  const isUrgent = ticket.priority === 'critical' || ticket.priority === 'high';
   return (
     <>
+      {isUrgent ? (
+        <chakra.span css={insteadOfPriority} color="fg.error" marginInlineEnd="1.5" title={t(priorityLabels[ticket.priority])}>
+          <Icon name="alert" size="1em" />
+          <VisuallyHidden>{t(priorityLabels[ticket.priority])}</VisuallyHidden>
+        </chakra.span>
+      ) : null}
       <chakra.span fontWeight="600" css={{ '& a:hover': { color: 'fg.link', textDecoration: 'underline' } }}>
         <RouterLink to={adminTicketPath(ticket.number)} state={linkState} onClick={onOpen} title={ticket.subject}>
           {ticket.subject}

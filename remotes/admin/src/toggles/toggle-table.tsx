@@ -13,7 +13,7 @@ import { labelsOf } from './labels.ts';
 import { ToggleState } from './toggle-state.tsx';
 import { isExpired, type Toggle } from './toggle.ts';
 
-const STACK_BELOW = '52rem';
+const STACK_BELOW = '36rem';
 
 /** Every toggle of the live release. A row opens the toggle. */
 export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactNode {
@@ -73,7 +73,7 @@ export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactN
       id: 'expires',
       head: t`Expires`,
       cellLabel: t`Expires`,
-      css: { width: '11rem' },
+      css: { width: '11rem', ...hiddenBelow('50rem', STACK_BELOW) },
       render: (toggle) =>
         toggle.expires_on === null ? (
           '—'

@@ -14,7 +14,7 @@ import { kindIcons } from './kind-icons.ts';
 import type { Device } from './my-devices.ts';
 import { RunStrip } from './run-strip.tsx';
 
-const STACK_BELOW = '52rem';
+const STACK_BELOW = '36rem';
 
 /** Devices with their backups, and a link to a new ticket about each. */
 export function DeviceTable({ devices }: { devices: readonly Device[] }): ReactNode {
@@ -81,13 +81,13 @@ export function DeviceTable({ devices }: { devices: readonly Device[] }): ReactN
       id: 'last',
       head: t`Last good backup`,
       cellLabel: t`Last good backup`,
-      css: { width: '9.5rem' },
+      css: { width: '9.5rem', ...hiddenBelow('46rem', STACK_BELOW) },
       render: ({ last_good_backup_at }) => (last_good_backup_at ? <RelativeTime at={last_good_backup_at} /> : '–'),
     },
     {
       id: 'runs',
       head: t`Latest runs`,
-      css: { width: '7.5rem' },
+      css: { width: '7.5rem', ...hiddenBelow('54rem', STACK_BELOW) },
       render: ({ runs }) => (runs.length > 0 ? <RunStrip runs={runs} /> : null),
     },
     {

@@ -3,6 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
+import { DenseTable } from '@tulebyte/lists/dense-table';
+import { denseHeight } from '@tulebyte/lists/dense';
 import { choiceFilter, defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@tulebyte/lists/filters';
 import { filterRows } from '@tulebyte/lists/filter-rows';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
@@ -13,7 +15,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { downloadBillingDocument, InvoiceBadge } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
@@ -71,7 +73,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
       id: 'invoice',
       head: t`Invoice`,
       rowHead: true,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '6.5rem' },
       render: ({ number, ticket_number }) => (
         <Link asChild variant="inline">
           <RouterLink to={`${ticketPath(ticket_number)}#${number}`}>{number}</RouterLink>
@@ -82,27 +84,33 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
       id: 'ticket',
       head: t`Ticket`,
       slot: 'title',
-      css: { overflowWrap: 'anywhere' },
-      render: ({ subject }) => subject,
+      render: ({ subject }) => <span title={subject}>{subject}</span>,
     },
     {
       id: 'state',
       head: t`Status`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '11rem' },
       render: (invoice) => (
         <chakra.span title={t`Issued ${formatDay(invoice.issued_on)}`}>
           <InvoiceBadge invoice={invoice} />
         </chakra.span>
       ),
     },
-    { id: 'amount', head: t`Amount`, numeric: true, render: (invoice) => <Amount invoice={invoice} /> },
+    { id: 'amount', head: t`Amount`, numeric: true, css: { width: '8rem' }, render: (invoice) => <Amount invoice={invoice} /> },
     {
       id: 'actions',
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
+      css: { width: acceptsCards ? '13.5rem' : '6.5rem' },
       render: (invoice) => (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="end">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          justifyContent="end"
+          css={{ '& button': { ...denseHeight, paddingBlock: '0' } }}
+        >
           {acceptsCards && invoice.paid_on === null ? <PayByCard invoice={invoice.number} size="sm" /> : null}
           <SavePdf invoice={invoice} />
         </chakra.div>
@@ -133,14 +141,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
         pager={{ label: t`Pages of invoices`, ...pagesOf(total, PAGE_SIZE, list) }}
       >
         {visible.length > 0 ? (
-          <ResponsiveTable
-            label={t`Invoices`}
-            rows={visible}
-            rowKey={({ number }) => number}
-            columns={columns}
-            stackBelow="40rem"
-            density="comfortable"
-          />
+          <DenseTable label={t`Invoices`} rows={visible} rowKey={({ number }) => number} columns={columns} stackBelow="36rem" />
         ) : (
           <NoMatches icon="file" title={t`No invoices here`} clearLabel={<Trans>Show all invoices</Trans>} onClear={clear}>
             <Trans>No invoice matches the search and the filter.</Trans>
@@ -191,7 +192,7 @@ function SavePdf({ invoice: { number, estimate_id } }: { invoice: Invoice }): Re
       ),
   });
   return (
-    <Button size="sm" aria-label={t`${number} as PDF`} onClick={() => download.mutate()}>
+    <Button size="sm" variant="quiet" aria-label={t`${number} as PDF`} onClick={() => download.mutate()}>
       <Icon name="download" size="1em" />
       PDF
     </Button>
