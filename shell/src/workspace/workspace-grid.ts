@@ -7,6 +7,10 @@ const pageVariables = {
   '--tb-spacing-gutter': 'clamp(1rem, 2vw, 2rem)',
   '--tb-spacing-section': '3rem',
   '--tb-font-sizes-h2': 'var(--tb-font-sizes-h3)',
+  // Amber leads visitors to one action of a page; here, where every form has a main action, they all have the calm color.
+  '--tb-colors-action-main': 'var(--tb-colors-action-solid)',
+  '--tb-colors-action-main-hover': 'var(--tb-colors-action-solid-hover)',
+  '--tb-colors-action-on-main': 'var(--tb-colors-action-on-solid)',
   '--page-top': BAR_HEIGHT,
   '--bottom-bar': '0px',
   '@media (width < 48rem)': { '--bottom-bar': `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))` },

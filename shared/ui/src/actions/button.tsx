@@ -23,7 +23,7 @@ const ButtonRoot = chakra('button', {
   },
   variants: {
     variant: {
-      /** The single main action of a screen. */
+      /** The single main action of a screen. In the workspace it looks like `solid` (`shell/src/workspace/workspace-grid.ts`). */
       main: { bg: 'action.main', color: 'action.onMain', _hover: { bg: 'action.mainHover' } },
       solid: { bg: 'action.solid', color: 'action.onSolid', _hover: { bg: 'action.solidHover' } },
       outline: { borderColor: 'border.control', color: 'fg.default', _hover: { bg: 'bg.hover', borderColor: 'fg.default' } },
