@@ -70,7 +70,9 @@ function Conversation({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
       <chakra.div ref={content} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <Messages messages={ticket.messages} ownId={ownId} />
         {ticket.rating ? <Rating rating={ticket.rating} /> : null}
-        <BillingDocuments ticket={ticket} />
+        <div data-deferred="">
+          <BillingDocuments ticket={ticket} />
+        </div>
       </chakra.div>
       {away ? <JumpToNewest unseen={away.unseen} onJump={jump} /> : null}
     </ScrollArea>

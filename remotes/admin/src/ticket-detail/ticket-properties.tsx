@@ -42,7 +42,9 @@ export function TicketProperties({ ticket, ownId, staff }: TicketToolProps): Rea
       </Button>
       <chakra.div id={id} data-more="">
         <Requester ticket={ticket} />
-        <TicketSideParts ticket={ticket} ownId={ownId} staff={staff} />
+        <chakra.div data-deferred="" display="contents">
+          <TicketSideParts ticket={ticket} ownId={ownId} staff={staff} />
+        </chakra.div>
       </chakra.div>
     </chakra.aside>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazyComponent } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
-import { Alert } from '@tulebyte/ui';
+import { Alert, chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useEffect, type ReactNode } from 'react';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
@@ -71,12 +71,16 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
               <Trans>Talk it over: book an appointment</Trans>
             </CtaLink>
           )}
-          <Watchers ticket={ticket} userId={userId} />
+          <chakra.div data-deferred="" display="contents">
+            <Watchers ticket={ticket} userId={userId} />
+          </chakra.div>
         </>
       }
     >
       <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
-      <CustomerBillingDocuments ticket={ticket} userId={userId} />
+      <chakra.div data-deferred="" display="contents">
+        <CustomerBillingDocuments ticket={ticket} userId={userId} />
+      </chakra.div>
       {ticket.requester_id === userId && isFinished(ticket) && ticket.merged_into === null ? (
         <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating)} />
       ) : null}

@@ -65,6 +65,26 @@ it('stays beside the removed button when only a control is new elsewhere', async
   await waitFor(() => expect(focused()?.getAttribute('aria-label')).toBe('Assigned to'));
 });
 
+it('stays beside the removed button when a part of the page loads just then', async () => {
+  const late = (
+    <form>
+      <input aria-label="New tag" />
+    </form>
+  );
+  function Loading(): ReactNode {
+    const [clicked, setClicked] = useState(false);
+    return (
+      <FocusRestorer>
+        <div data-deferred="">{clicked ? late : null}</div>
+        <select aria-label="Assigned to" />
+        {clicked ? null : <button onClick={() => setClicked(true)}>Add time</button>}
+      </FocusRestorer>
+    );
+  }
+  await activate(<Loading />);
+  await waitFor(() => expect(focused()?.getAttribute('aria-label')).toBe('Assigned to'));
+});
+
 it('leaves the focus alone where it went on purpose', async () => {
   const screen = render(<Page replacement={<button>Start timer</button>} />);
   screen.getByRole('button', { name: 'Add time' }).focus();

@@ -3,7 +3,8 @@ import { nextFocusTarget } from './next-focus-target.ts';
 
 /**
  * Restores keyboard focus when a click removes the focused element (its own button or form): focus would otherwise drop to the
- * top of the document. Wrap a page's whole content in it.
+ * top of the document. Wrap a page's whole content in it. Parts that load after the page are direct children of an element with
+ * `data-deferred`: what appears with them doesn't take the focus.
  */
 export function FocusRestorer({ children }: { children: ReactNode }): ReactNode {
   const root = useRef<HTMLDivElement>(null);

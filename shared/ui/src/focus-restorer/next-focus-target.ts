@@ -12,6 +12,8 @@ export function nextFocusTarget(removed: Element, changes: readonly MutationReco
     ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(removed)),
   );
   const added = changes
+    // A part of the page that has just loaded is nothing that was asked for.
+    .filter(({ target }) => !(target instanceof Element && target.matches('[data-deferred]')))
     .flatMap(({ addedNodes }) => [...addedNodes])
     .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
     .filter((node) => node.isConnected && isUsable(node))
