@@ -11,7 +11,11 @@ async function createLongTicket(page: Page): Promise<string> {
   const { number } = (await created.json()) as { number: string };
   const read = await callRpc(page, admin, 'get_staff_ticket', { ticket_number: number });
   const { requester_id } = (await read.json()) as { requester_id: string };
-  const set = await callRpc(page, admin, 'set_customer_phone', { customer: requester_id, phone: '(209) 555-0160', seen_phone: '' });
+  const set = await callRpc(page, admin, 'set_customer_phone', {
+    customer: requester_id,
+    phone: '(209) 555-0160',
+    seen_phone: '',
+  });
   expect(set.ok(), await set.text()).toBe(true);
   for (let count = 2; count <= MESSAGES; count += 1) {
     const body = `Message ${count}`;

@@ -8,6 +8,7 @@ const PATH = '/it-support-modesto';
 const EDITOR = `/admin/seo-optimizer?page=${PATH}`;
 const title = 'Modesto "IT" </title><script>alert(1)</script> & more';
 const escaped = 'Modesto &quot;IT&quot; &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; more';
+const slogan = '</script><script>alert(2)</script> Local';
 const description = 'Office IT in Modesto: $& up front, "no surprises".';
 
 test.beforeEach(({ page }) => declineConsent(page));
@@ -35,6 +36,11 @@ test('a manager’s title is on the page once an owner has approved it, and leav
   await expect(page.getByText('Based on')).toBeVisible();
   await titleField(page).fill(title);
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill(description);
+  const structuredData = page.getByRole('textbox', { name: 'Structured data' });
+  await structuredData.fill('{ "Offer": { "price": "1" } }');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Use only the types and properties listed below.').first()).toBeVisible();
+  await structuredData.fill(JSON.stringify({ LocalBusiness: { slogan }, WebPage: { name: 'IT in Modesto' } }));
   await page.getByRole('button', { name: 'Save draft' }).click();
   expect(await violationsAtBothWidths(page, 'editor')).toEqual([]);
   await page.getByRole('button', { name: 'Send for review' }).click();
@@ -53,6 +59,10 @@ test('a manager’s title is on the page once an owner has approved it, and leav
   expect(html).toContain(`<meta property="og:title" content="${escaped}">`);
   for (const meta of ['name="description"', 'property="og:description"'])
     expect(html).toContain(`<meta ${meta} content="Office IT in Modesto: $&amp; up front, &quot;no surprises&quot;.">`);
+  const [, jsonLd = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  const { '@graph': nodes } = JSON.parse(jsonLd) as { '@graph': object[] };
+  expect(nodes).toContainEqual(expect.objectContaining({ slogan, telephone: expect.any(String) }));
+  expect(nodes).toContainEqual(expect.objectContaining({ '@type': 'WebPage', name: 'IT in Modesto' }));
   const again = await page.request.get(PATH, { headers: { 'If-None-Match': tag } });
   expect(again.status(), 'the page as it was is out of date').toBe(200);
 

@@ -5,7 +5,7 @@ import { temporaryStore, uploadFixture } from '../release/testing/fixture-builds
 import { createOrigin } from './app.ts';
 import { applyMetadata } from './apply-metadata.ts';
 import { LiveSite } from './live-site.ts';
-import { PageMetadata, type ReadTexts } from './page-metadata.ts';
+import { PageMetadata, type PageTexts, type ReadTexts } from './page-metadata.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -101,6 +101,55 @@ describe('titles for open tabs', () => {
   });
 });
 
+describe('structured data', () => {
+  const nodes = [
+    { '@type': ['LocalBusiness', 'ProfessionalService'], name: 'Tulebyte', telephone: '+12095550142' },
+    { '@type': 'Service', name: 'Repair', offers: { price: 59 } },
+    { '@type': 'Article', headline: 'One' },
+    { '@type': 'Article', headline: 'Two' },
+  ];
+  const script = (graph: object[]) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003C`)}</script>`;
+  const head = (graph: object[]) =>
+    `<head><title>Old</title><link rel="canonical" href="https://a.example/x">${script(graph)}</head>`;
+  const edit = (html: string, structured_data: PageTexts['structured_data']) =>
+    applyMetadata(html, { id, title: '', description: '', structured_data });
+  const graphOf = (html: string) =>
+    (JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { '@graph': object[] })['@graph'];
+
+  test('has approved texts in its own nodes, and everything else as before', () => {
+    const edited = edit(head(nodes), {
+      Service: { description: 'New' },
+      LocalBusiness: { slogan: 'Local' },
+      Article: { headline: 'Which?' },
+    });
+    expect(graphOf(edited)).toEqual([{ ...nodes[0], slogan: 'Local' }, { ...nodes[1], description: 'New' }, nodes[2], nodes[3]]);
+  });
+
+  test('gets a node for the page itself, and no other', () => {
+    const page = { '@type': 'WebPage', '@id': 'https://a.example/x#webpage', url: 'https://a.example/x', name: 'Name' };
+    expect(graphOf(edit(head(nodes), { WebPage: { name: 'Name' }, Product: { description: 'No' } }))).toEqual([...nodes, page]);
+    expect(graphOf(edit(head([]).replace(script([]), ''), { WebPage: { name: 'Name' } }))).toEqual([page]);
+    expect(edit('<head><title>Old</title></head>', { Product: { description: 'No' } })).toBe('<head><title>Old</title></head>');
+  });
+
+  test('stays in its script, whatever the text', () => {
+    const attack = '</script><script>alert(1)</script><!-- $& $1';
+    const html = edit(head(nodes), { Service: { description: attack } });
+    expect(html.match(/<\/?script/g)).toHaveLength(2);
+    expect(graphOf(html)[1]).toMatchObject({ description: attack });
+  });
+
+  test('of a kind that this version doesn’t know is the page’s own', async () => {
+    const get = await site(async () =>
+      answer({ '/pricing': { id, title: 'Fair prices', description: '', structured_data: { Offer: { price: '1' } } } }),
+    );
+    const html = await text(get('/pricing'));
+    expect(html).toContain('<title>Fair prices</title>');
+    expect(html).not.toContain('"Offer"');
+  });
+});
+
 describe('a text that attacks', () => {
   const head = `<head><title>Old</title>\n<meta name="description" content="Old">\n<meta property="og:title" content="Old">\n<meta property="og:description" content="Old">\n</head><body><svg><title>Old</title></svg></body>`;
   test.each([
@@ -111,7 +160,7 @@ describe('a text that attacks', () => {
     ['emoji', '👩‍💻 ñandú', '👩‍💻 ñandú'],
     ['10,000 characters', 'a'.repeat(10_000), 'a'.repeat(10_000)],
   ])('by %s stays text', (_, attack, escaped) => {
-    expect(applyMetadata(head, { id, title: attack, description: attack })).toBe(
+    expect(applyMetadata(head, { id, title: attack, description: attack, structured_data: {} })).toBe(
       `<head><title>${escaped}</title>\n<meta name="description" content="${escaped}">\n<meta property="og:title" content="${escaped}">\n` +
         `<meta property="og:description" content="${escaped}">\n</head><body><svg><title>Old</title></svg></body>`,
     );
@@ -126,8 +175,8 @@ describe('a text that attacks', () => {
 
 test('a description is added to a page that has none, and each text alone leaves the other', () => {
   const head = '<head><title>Old</title></head>';
-  expect(applyMetadata(head, { id, title: '', description: 'New' })).toBe(
+  expect(applyMetadata(head, { id, title: '', description: 'New', structured_data: {} })).toBe(
     '<head><title>Old</title>\n<meta name="description" content="New"></head>',
   );
-  expect(applyMetadata(head, { id, title: 'New', description: '' })).toBe('<head><title>New</title></head>');
+  expect(applyMetadata(head, { id, title: 'New', description: '', structured_data: {} })).toBe('<head><title>New</title></head>');
 });

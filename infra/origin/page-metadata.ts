@@ -1,3 +1,4 @@
+import { StructuredData } from '@tulebyte/backend-api/structured-data';
 import * as v from 'valibot';
 import { Polled, type PolledOptions } from './polled.ts';
 import { serviceClient, type ServiceAccess } from './service-client.ts';
@@ -10,8 +11,10 @@ const PageTexts = v.object({
   /** Empty: the page's own. */
   title: v.string(),
   description: v.string(),
+  /** A database that is newer may accept more: then, the page's own. */
+  structured_data: v.optional(v.fallback(StructuredData, {}), {}),
 });
-/** What staff approved in place of a page's own title and description. */
+/** What staff approved in place of a page's own title, description, and texts of structured data. */
 export type PageTexts = v.InferOutput<typeof PageTexts>;
 
 const Answer = v.object({ version: v.string(), pages: v.optional(v.record(v.string(), PageTexts)) });

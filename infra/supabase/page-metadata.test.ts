@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '@tulebyte/backend-api/database';
+import { EDITABLE_PROPERTIES, StructuredData } from '@tulebyte/backend-api/structured-data';
+import * as v from 'valibot';
 import { createPerson, ownerSql, visitor, type Person } from '../local/testing/people.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
 
@@ -20,6 +23,7 @@ interface Text {
   title: string;
   description: string;
   facts?: string[];
+  structured_data?: Json;
 }
 
 const hintOf = async (request: PromiseLike<{ error: { hint: string; code: string } | null }>) => {
@@ -27,7 +31,16 @@ const hintOf = async (request: PromiseLike<{ error: { hint: string; code: string
   return error ? error.hint || error.code : undefined;
 };
 const draft = (version: string, page_path: string, text: Text = texts, { seen = 0, locale = 'en', by = author } = {}) =>
-  hintOf(by.client.rpc('save_metadata_draft', { version, page_path, locale, ...text, seen_revision: seen }));
+  hintOf(
+    by.client.rpc('save_metadata_draft', {
+      version,
+      page_path,
+      locale,
+      ...text,
+      structured_data: JSON.stringify(text.structured_data ?? {}),
+      seen_revision: seen,
+    }),
+  );
 const submit = (version: string, seen_revision = 1, by = author) =>
   hintOf(by.client.rpc('submit_metadata_draft', { version, seen_revision }));
 const review = (version: string, { approved = true, seen = 1, by = reviewer, note = '' } = {}) =>
@@ -46,7 +59,7 @@ const restore = (page_path: string, seen_live: string | null, earlier?: string) 
 
 interface Live {
   version: string;
-  pages?: Record<string, { id: string; title: string; description: string }>;
+  pages?: Record<string, { id: string; title: string; description: string; structured_data: Json }>;
 }
 const live = async (seen = '') => (await service.rpc('read_page_metadata', { seen })).data as unknown as Live;
 const liveTitle = async (path: string) => (await live()).pages?.[path]?.title;
@@ -71,7 +84,7 @@ describe('a text', () => {
     expect(await review(version, { by: author })).toBe('metadata_own');
     expect(await liveTitle(path)).toBeUndefined();
     expect(await review(version)).toBeUndefined();
-    expect((await live()).pages?.[path]).toEqual({ id: version, ...texts });
+    expect((await live()).pages?.[path]).toEqual({ id: version, ...texts, structured_data: {} });
     await makeLive(path, { ...texts, title: 'Reparación de laptops' }, 'es');
     expect([await liveTitle(path), await liveTitle(`/es${path}`)]).toEqual([texts.title, 'Reparación de laptops']);
   });
@@ -190,6 +203,77 @@ describe('an earlier text', () => {
     await draft(pending, path);
     expect(await restore(path, null, pending)).toBe('metadata_not_found');
     expect(await restore(path, null, await makeLive(newPath()))).toBe('metadata_not_found');
+  });
+});
+
+describe('texts of structured data', () => {
+  const repair = { Service: { description: 'We repair laptops.', category: ['Laptops', 'Desktops'] } };
+
+  test('are reviewed and live like a title, also alone, and come back with an earlier text', async () => {
+    const path = newPath();
+    const first = await makeLive(path, { title: '', description: '', structured_data: repair });
+    expect((await live()).pages?.[path]).toEqual({ id: first, title: '', description: '', structured_data: repair });
+    const second = await makeLive(path, { ...texts, structured_data: { WebPage: { name: 'Repair' } } });
+    expect(await restore(path, second, first)).toBeUndefined();
+    expect((await live()).pages?.[path]).toMatchObject({ structured_data: repair });
+  });
+
+  test('are accepted by the form and the database alike', async () => {
+    const all = Object.entries(EDITABLE_PROPERTIES).flatMap(([type, names]) =>
+      names.map((name) => ({ [type]: { [name]: 'Text' } })),
+    );
+    const accepted: Json[] = [
+      {},
+      repair,
+      ...all,
+      { WebPage: { keywords: ['24/7 help', 'Stockton'] } },
+      { WebPage: { name: '</script> ñ' } },
+    ];
+    const of = (name: Json): Json => ({ WebPage: { name } });
+    const rejected: Json[] = [
+      ...[
+        '',
+        ' Text',
+        'a\u202Eb',
+        'a\nb',
+        'a'.repeat(501),
+        'Only $59',
+        '59 €',
+        'Call (209) 555-0142',
+        'Write to a@b.example',
+      ].map(of),
+      ...['https://evil.example', 'WWW.evil.example', 7, null, true, {}, [], [''], [7], [['a']], ['a'.repeat(81)]].map(of),
+      of(Array.from({ length: 21 }, () => 'a')),
+      { Service: {} },
+      { Service: { offers: 'Free' } },
+      { Service: { '@id': 'x' } },
+      { Offer: { price: '1' } },
+      { Review: { name: 'Best' } },
+      { WebPage: 'Text' },
+      { WebPage: ['Text'] },
+      [],
+      'Text',
+      null,
+      {
+        Service: {
+          name: 'a'.repeat(499),
+          alternateName: 'a'.repeat(499),
+          serviceType: 'a'.repeat(499),
+          description: 'a'.repeat(499),
+          slogan: Array.from({ length: 20 }, () => 'b'.repeat(80)),
+          category: Array.from({ length: 20 }, () => 'c'.repeat(80)),
+        },
+      },
+    ];
+    for (const [data, isAccepted] of [
+      ...accepted.map((one) => [one, true] as const),
+      ...rejected.map((one) => [one, false] as const),
+    ]) {
+      const [stored] = await sql<{ ok: boolean }[]>`select private.is_structured_data(${sql.json(data)}) as ok`;
+      expect([data, stored?.ok ?? false, v.is(StructuredData, data)]).toEqual([data, isAccepted, isAccepted]);
+    }
+    for (const structured_data of [{ Offer: { price: '1' } }, { constructor: { name: 'x' } }])
+      expect(await draft(randomUUID(), newPath(), { ...texts, structured_data })).toBe('23514');
   });
 });
 

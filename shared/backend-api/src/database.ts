@@ -2172,6 +2172,7 @@ export type Database = {
           reviewer_id: string | null
           revision: number
           state: Database["public"]["Enums"]["metadata_state"]
+          structured_data: NonNullable<Json>
           title: string
         }
         Insert: {
@@ -2189,6 +2190,7 @@ export type Database = {
           reviewer_id?: string | null
           revision?: number
           state?: Database["public"]["Enums"]["metadata_state"]
+          structured_data?: NonNullable<Json>
           title: string
         }
         Update: {
@@ -2206,6 +2208,7 @@ export type Database = {
           reviewer_id?: string | null
           revision?: number
           state?: Database["public"]["Enums"]["metadata_state"]
+          structured_data?: NonNullable<Json>
           title?: string
         }
         Relationships: [
@@ -4745,6 +4748,7 @@ export type Database = {
           locale: string
           page_path: string
           seen_revision?: number
+          structured_data?: string
           title: string
           version: string
         }

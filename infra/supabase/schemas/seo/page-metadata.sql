@@ -1,4 +1,4 @@
--- Titles and descriptions that staff give pages in place of the release's own (infra/decisions/077-titles-edited-by-staff.md).
+-- Titles, descriptions, and texts of structured data that staff give pages in place of the release's own (infra/decisions/077-titles-edited-by-staff.md).
 
 create type public.metadata_state as enum ('draft', 'in_review', 'live', 'replaced');
 
@@ -6,6 +6,51 @@ create type public.metadata_state as enum ('draft', 'in_review', 'live', 'replac
 create function private.is_plain_line(input text) returns boolean
 language sql immutable set search_path = '' as $$
   select input !~ '[[:cntrl:]\u0080-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]' and input = btrim(input)
+$$;
+
+-- A text of structured data: plain, and without prices, email addresses, links, and phone numbers, which could contradict the page.
+create function private.is_structured_line(input text, most integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(input) between 1 and most and private.is_plain_line(input) and input !~* '[$€@]|://|www\.|([0-9][ ().-]*){7}'
+$$;
+
+create function private.is_structured_value(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(value)
+    when 'string' then private.is_structured_line(value #>> '{}', 500)
+    when 'array' then jsonb_array_length(value) between 1 and 20 and not exists (
+      select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'string' or not private.is_structured_line(e #>> '{}', 80))
+    else false end
+$$;
+
+-- Texts by type and property, of those in `EDITABLE_PROPERTIES` (`shared/backend-api/src/structured-data.ts`).
+create function private.is_structured_data(input jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  editable constant jsonb := '{
+    "WebPage": ["name", "alternativeHeadline", "description", "keywords"],
+    "Service": ["name", "alternateName", "description", "serviceType", "category", "slogan"],
+    "Product": ["alternateName", "description", "category", "keywords"],
+    "Blog": ["name", "alternateName", "description", "keywords"],
+    "BlogPosting": ["headline", "alternativeHeadline", "description", "abstract", "articleSection", "keywords"],
+    "Article": ["headline", "alternativeHeadline", "description", "abstract", "articleSection", "keywords"],
+    "TechArticle": ["headline", "alternativeHeadline", "description", "abstract", "articleSection", "keywords"],
+    "FAQPage": ["name", "description", "keywords"],
+    "VideoObject": ["name", "description", "keywords"],
+    "JobPosting": ["description", "industry", "qualifications", "responsibilities", "skills"],
+    "LocalBusiness": ["alternateName", "description", "slogan", "keywords", "knowsAbout"]
+  }';
+  node record;
+begin
+  if jsonb_typeof(input) is distinct from 'object' or char_length(input::text) > 5000 then return false; end if;
+  for node in select e.key as type, e.value as properties from jsonb_each(input) e loop
+    if jsonb_typeof(node.properties) <> 'object' or node.properties = '{}' then return false; end if;
+    if exists (
+      select from jsonb_each(node.properties) p
+      where not coalesce(editable -> node.type ? p.key, false) or not private.is_structured_value(p.value)) then return false; end if;
+  end loop;
+  return true;
+end
 $$;
 
 create table public.page_metadata_versions (
@@ -18,6 +63,8 @@ create table public.page_metadata_versions (
   -- Empty: the page's own.
   title text not null check (char_length(title) <= 120 and private.is_plain_line(title)),
   description text not null check (char_length(description) <= 320 and private.is_plain_line(description)),
+  -- Texts in place of those in the page's structured data; empty: the page's own.
+  structured_data jsonb not null default '{}' check (private.is_structured_data(structured_data)),
   -- Sentences and prices of the page that the text rests on.
   facts text[] not null default '{}' check (cardinality(facts) <= 12 and char_length(array_to_string(facts, '')) <= 6000),
   state public.metadata_state not null default 'draft',
@@ -55,14 +102,14 @@ $$;
 create function public.read_page_metadata(seen text default '') returns jsonb
 language sql stable security definer set search_path = '' as $$
   with live as (
-    select m.id, private.localized_path(m.path, m.locale) as path, m.title, m.description from public.page_metadata_versions m
-    where m.state = 'live' and (m.title <> '' or m.description <> '')
+    select m.id, private.localized_path(m.path, m.locale) as path, m.title, m.description, m.structured_data from public.page_metadata_versions m
+    where m.state = 'live' and (m.title <> '' or m.description <> '' or m.structured_data <> '{}')
   ), version as (
     select md5(coalesce(string_agg(l.id::text, ' ' order by l.id), '')) as id from live l
   )
   select case when v.id = seen then jsonb_build_object('version', v.id)
     else jsonb_build_object('version', v.id, 'pages', (
-      select coalesce(jsonb_object_agg(l.path, jsonb_build_object('id', l.id, 'title', l.title, 'description', l.description)), '{}') from live l))
+      select coalesce(jsonb_object_agg(l.path, jsonb_build_object('id', l.id, 'title', l.title, 'description', l.description, 'structured_data', l.structured_data)), '{}') from live l))
     end
   from version v
 $$;
@@ -72,7 +119,7 @@ grant execute on function public.read_page_metadata(text) to service_role;
 create function private.metadata_version(version public.page_metadata_versions) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'id', version.id, 'path', version.path, 'locale', version.locale, 'title', version.title, 'description', version.description, 'facts', to_jsonb(version.facts),
+    'id', version.id, 'path', version.path, 'locale', version.locale, 'title', version.title, 'description', version.description, 'structured_data', version.structured_data, 'facts', to_jsonb(version.facts),
     'state', version.state, 'revision', version.revision, 'author', private.display_name(version.author_id), 'edited_at', version.edited_at,
     'reviewer', private.display_name(version.reviewer_id), 'review_note', version.review_note, 'live_at', version.live_at, 'restored_from', version.restored_from,
     'can_approve', version.state = 'in_review' and private.can_approve_metadata(version.author_id))
@@ -120,10 +167,12 @@ end
 $$;
 
 -- Saves the page's draft; one that was in review is a draft again. `version` is chosen by the form, `seen_revision` 0 for a new draft.
+-- `structured_data` is JSON.
 -- @returns the revision
 -- Error hints: metadata_changed.
 create function public.save_metadata_draft(
-  version uuid, page_path text, locale text, title text, description text, facts text[] default '{}', seen_revision integer default 0
+  version uuid, page_path text, locale text, title text, description text, facts text[] default '{}', seen_revision integer default 0,
+  structured_data text default '{}'
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -133,27 +182,28 @@ begin
   perform private.require_permission('seo');
   select * into saved from public.page_metadata_versions m where m.id = save_metadata_draft.version for update;
   if saved.id is null and seen_revision = 0 then
-    insert into public.page_metadata_versions as m (id, path, locale, title, description, facts, author_id)
+    insert into public.page_metadata_versions as m (id, path, locale, title, description, structured_data, facts, author_id)
       values (save_metadata_draft.version, page_path, save_metadata_draft.locale, save_metadata_draft.title, save_metadata_draft.description,
-        coalesce(save_metadata_draft.facts, '{}'), (select auth.uid()))
+        save_metadata_draft.structured_data::jsonb, coalesce(save_metadata_draft.facts, '{}'), (select auth.uid()))
       on conflict do nothing returning * into saved;
     if saved.id is null then perform private.raise_metadata_changed(); end if;
     return saved.revision;
   end if;
   -- Sent again, because the answer to the first time was lost.
   if saved.revision = seen_revision + 1 and saved.state = 'draft' and saved.author_id = (select auth.uid())
-    and (saved.title, saved.description) = (save_metadata_draft.title, save_metadata_draft.description) then
+    and (saved.title, saved.description, saved.structured_data)
+      = (save_metadata_draft.title, save_metadata_draft.description, save_metadata_draft.structured_data::jsonb) then
     return saved.revision;
   end if;
   update public.page_metadata_versions m set title = save_metadata_draft.title, description = save_metadata_draft.description,
-      facts = coalesce(save_metadata_draft.facts, '{}'), state = 'draft', revision = m.revision + 1, author_id = (select auth.uid()), edited_at = now()
+      structured_data = save_metadata_draft.structured_data::jsonb, facts = coalesce(save_metadata_draft.facts, '{}'), state = 'draft', revision = m.revision + 1, author_id = (select auth.uid()), edited_at = now()
     where m.id = saved.id and m.path = page_path and m.locale = save_metadata_draft.locale and m.revision = seen_revision and m.state in ('draft', 'in_review')
     returning * into saved;
   if not found then perform private.raise_metadata_changed(); end if;
   return saved.revision;
 end
 $$;
-grant execute on function public.save_metadata_draft(uuid, text, text, text, text, text[], integer) to authenticated, service_role;
+grant execute on function public.save_metadata_draft(uuid, text, text, text, text, text[], integer, text) to authenticated, service_role;
 
 -- Sends a draft to review, or takes it back. Error hints: metadata_changed.
 create function public.submit_metadata_draft(version uuid, seen_revision integer, is_submitted boolean default true) returns void
@@ -240,8 +290,8 @@ begin
   if earlier is not null and source.id is null then
     raise exception 'No such version of this page' using errcode = 'PT404', hint = 'metadata_not_found';
   end if;
-  insert into public.page_metadata_versions (id, path, locale, title, description, facts, state, author_id, restored_from)
-    values (restore_metadata.version, page_path, restore_metadata.locale, coalesce(source.title, ''), coalesce(source.description, ''), coalesce(source.facts, '{}'),
+  insert into public.page_metadata_versions (id, path, locale, title, description, structured_data, facts, state, author_id, restored_from)
+    values (restore_metadata.version, page_path, restore_metadata.locale, coalesce(source.title, ''), coalesce(source.description, ''), coalesce(source.structured_data, '{}'), coalesce(source.facts, '{}'),
       'replaced', (select auth.uid()), source.id);
   perform private.publish_metadata(restore_metadata.version);
 end

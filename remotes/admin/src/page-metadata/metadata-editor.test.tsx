@@ -22,6 +22,7 @@ const report = (path: string, title: string, description: string): PageReport =>
   headings: [{ level: 1, text: 'Prices' }],
   jsonLdTypes: [],
   brokenJsonLd: 0,
+  jsonLdTexts: { Service: { name: 'Managed IT' } },
   images: 0,
   imagesWithoutAlt: [],
   links: [],
@@ -37,6 +38,7 @@ const version = (change: Partial<MetadataVersion>): MetadataVersion => ({
   locale: 'en',
   title: 'Fair prices',
   description: 'From $59.',
+  structured_data: {},
   facts: [],
   state: 'draft',
   revision: 3,
@@ -121,6 +123,30 @@ describe('a page’s text', () => {
     expect(screen.sent).toEqual([]);
   });
 
+  it('has texts of structured data, checked before they are sent', async () => {
+    const screen = openEditor([version({ structured_data: { Service: { slogan: 'Local' } } })]);
+    const field = await screen.findByLabelText('Structured data');
+    expect(JSON.parse((field as HTMLTextAreaElement).value)).toEqual({ Service: { slogan: 'Local' } });
+    expect(screen.getByText(/"name": "Managed IT"/)).toBeTruthy();
+    for (const [typed, problem] of [
+      ['{ "Service": ', /isn’t valid JSON/],
+      ['{ "Offer": { "price": "1" } }', /Use only the types/],
+      ['{ "Service": { "slogan": "Only $59" } }', /Leave out prices/],
+    ] as const) {
+      await screen.user.clear(field);
+      await screen.user.click(field);
+      await screen.user.paste(typed);
+      await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+      expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0);
+    }
+    expect(screen.sent).toEqual([]);
+    await screen.user.clear(field);
+    await screen.user.click(field);
+    await screen.user.paste('{ "WebPage": { "keywords": ["IT", "Lodi"] } }');
+    await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expect.poll(() => screen.sent).toMatchObject([{ structured_data: '{"WebPage":{"keywords":["IT","Lodi"]}}' }]);
+  });
+
   it('stays in the form when someone else was first, and then replaces theirs', async () => {
     const seen: unknown[] = [];
     const screen = openEditor([version({})], {
@@ -150,8 +176,11 @@ describe('a page’s text', () => {
 
 describe('a text in review', () => {
   it('is approved as it was read', async () => {
-    const screen = openEditor([version({ state: 'in_review', can_approve: true })]);
+    const screen = openEditor([
+      version({ state: 'in_review', can_approve: true, structured_data: { Service: { slogan: 'Local' } } }),
+    ]);
     expect(await screen.findByText('Fair prices')).toBeTruthy();
+    expect(screen.getByText(/"slogan": "Local"/)).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Approve' }));
     await expect.poll(() => screen.sent).toMatchObject([{ seen_revision: 3, is_approved: true }]);
   });

@@ -13,6 +13,8 @@ import { FactList } from './fact-list.tsx';
 import { isChangedSince, useSaveDraft, type SeenVersion } from './requests.ts';
 import { ResultPreview } from './result-preview.tsx';
 import { hasHiddenCharacters, MAX_DESCRIPTION, MAX_TITLE, singleLine } from './text-checks.ts';
+import { StructuredDataField, useStructuredDataErrors } from './structured-data-field.tsx';
+import { asJson, StructuredDataText } from './structured-data-text.ts';
 import { TextHint } from './text-hint.tsx';
 import { pageKey, type PageVersions } from './version.ts';
 
@@ -23,9 +25,13 @@ const text = (most: number) =>
     v.maxLength(most, 'long'),
     v.check((line) => !hasHiddenCharacters(line), 'hidden'),
   );
-const MetadataInput = v.object({ title: text(MAX_TITLE), description: text(MAX_DESCRIPTION) });
+const MetadataInput = v.object({
+  title: text(MAX_TITLE),
+  description: text(MAX_DESCRIPTION),
+  structuredData: StructuredDataText,
+});
 
-/** The title and description of a page beside its search result. Saving makes a draft; the page stays as it is. */
+/** The title, description, and texts of structured data of a page beside its search result. Saving makes a draft; the page stays as it is. */
 export function MetadataForm({
   page,
   pages,
@@ -50,13 +56,19 @@ export function MetadataForm({
     open ??
     (startWithDraft && draft ? draft : { title: live?.title || page.title, description: live?.description || page.description });
   const [facts, setFacts] = useState<readonly string[]>(open?.facts ?? (startWithDraft && draft ? draft.facts : []));
+  const explain = useStructuredDataErrors();
   const kit = useAppForm({
     id: `metadata-${page.path}`,
     schema: MetadataInput,
     draft: false,
-    defaultValues: { title: start.title, description: start.description },
+    defaultValues: {
+      title: start.title,
+      description: start.description,
+      structuredData: asJson((open ?? live)?.structured_data ?? {}),
+    },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message, field) => {
+      if (field === 'structuredData') return explain(message);
       if (message === 'hidden') return t`This has hidden characters. Type it instead of pasting it.`;
       return field === 'title' ? t`${MAX_TITLE} characters at most.` : t`${MAX_DESCRIPTION} characters at most.`;
     },
@@ -83,7 +95,11 @@ export function MetadataForm({
   };
   return (
     <Panels>
-      <WorkspaceForm kit={kit} gap="4" labels={{ title: t`Title`, description: t`Description` }}>
+      <WorkspaceForm
+        kit={kit}
+        gap="4"
+        labels={{ title: t`Title`, description: t`Description`, structuredData: t`Structured data` }}
+      >
         <chakra.div display="grid" gap="1">
           <Field name="title" label={t`Title`}>
             <Input autoComplete="off" />
@@ -96,6 +112,7 @@ export function MetadataForm({
           </Field>
           <TextHint page={page} field="description" text={description} pages={pages} />
         </chakra.div>
+        <StructuredDataField page={page} />
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <SubmitButton variant="solid">
             <Trans>Save draft</Trans>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
+import type { StructuredData } from '@tulebyte/backend-api/structured-data';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
@@ -42,6 +43,7 @@ export const isChangedSince = (error: unknown): boolean => error instanceof Back
 export interface DraftInput {
   title: string;
   description: string;
+  structuredData: StructuredData;
   facts: readonly string[];
 }
 
@@ -62,7 +64,9 @@ export function useSaveDraft({ path, locale }: PageKey) {
           version: seen.id,
           page_path: path,
           locale,
-          ...draft,
+          title: draft.title,
+          description: draft.description,
+          structured_data: JSON.stringify(draft.structuredData),
           facts: [...draft.facts],
           seen_revision: seen.revision,
         }),

@@ -5,11 +5,12 @@ import { toast } from '@tulebyte/platform';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
-import { Panels } from '../layout/panel.tsx';
+import { Panel, Panels } from '../layout/panel.tsx';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { FactList } from './fact-list.tsx';
 import { useReview, useSubmitDraft } from './requests.ts';
 import { ResultPreview } from './result-preview.tsx';
+import { StructuredDataJson } from './structured-data-json.tsx';
 import type { MetadataVersion } from './version.ts';
 
 /** A text that waits for approval, beside the page as it is, with what its reader may do. */
@@ -51,6 +52,14 @@ export function ReviewPanel({
           title={version.title || t`The page’s own title`}
           description={version.description || t`The page’s own description`}
         />
+      </Panels>
+      <Panels>
+        <Panel title={t`Structured data today`}>
+          <StructuredDataJson data={page.jsonLdTexts} />
+        </Panel>
+        <Panel title={t`Structured data proposed`}>
+          <StructuredDataJson data={version.structured_data} />
+        </Panel>
       </Panels>
       <FactList facts={version.facts} />
       {version.can_approve ? <Decision version={version} /> : null}

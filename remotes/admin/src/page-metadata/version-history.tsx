@@ -6,6 +6,7 @@ import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { StructuredDataJson } from './structured-data-json.tsx';
 import { useMetadataHistory, useRestore } from './requests.ts';
 import type { MetadataVersion, PageKey } from './version.ts';
 
@@ -56,6 +57,7 @@ function Entry({ version }: { version: MetadataVersion }): ReactNode {
       <Text size="small" overflowWrap="anywhere">
         {version.description || t`The page’s own description`}
       </Text>
+      {Object.keys(version.structured_data).length > 0 ? <StructuredDataJson data={version.structured_data} /> : null}
       <Text size="small" tone="muted">
         {[by, ...approved, version.live_at === null ? '' : formatDateTime(version.live_at)].filter(Boolean).join(' · ')}
       </Text>
@@ -63,7 +65,8 @@ function Entry({ version }: { version: MetadataVersion }): ReactNode {
   );
 }
 
-const isOwn = ({ title, description }: MetadataVersion): boolean => title === '' && description === '';
+const isOwn = ({ title, description, structured_data: data }: MetadataVersion): boolean =>
+  title === '' && description === '' && Object.keys(data).length === 0;
 
 function Restore({ page, live, version }: { page: PageKey; live: MetadataVersion; version: MetadataVersion }): ReactNode {
   const { t } = useLingui();

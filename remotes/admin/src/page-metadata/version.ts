@@ -1,17 +1,19 @@
 import { known } from '@tulebyte/backend-api/rows';
+import { StructuredData } from '@tulebyte/backend-api/structured-data';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 import { localeFromPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import * as v from 'valibot';
 
 export const STATES = ['draft', 'in_review', 'live', 'replaced'] as const;
 
-/** A title and description of a page. An empty one is the page's own. */
+/** A title, a description, and texts of structured data of a page. Empty ones are the page's own. */
 export const MetadataVersion = v.object({
   id: v.string(),
   path: v.string(),
   locale: v.picklist(LOCALES),
   title: v.string(),
   description: v.string(),
+  structured_data: v.optional(StructuredData, {}),
   facts: v.array(v.string()),
   state: known(STATES, 'replaced'),
   revision: v.number(),

@@ -3,7 +3,7 @@ import { Badge, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { PageReport } from '../site-crawl/page-report.ts';
 
-/** The page's structured data and whether it can be read. It is computed with the page from its prices and texts, so it isn't edited here. */
+/** The page's structured data and whether it can be read. Only its texts can be edited, with the title. */
 export function StructuredData({ page: { jsonLdTypes, brokenJsonLd } }: { page: PageReport }): ReactNode {
   const { t } = useLingui();
   return (
@@ -14,8 +14,8 @@ export function StructuredData({ page: { jsonLdTypes, brokenJsonLd } }: { page: 
       </Text>
       <Text size="small" tone="muted">
         <Trans>
-          It’s made with the page from the prices and facts shown there, so that search engines never read something else. You
-          can’t edit it here.
+          Prices, hours, and contact details are made with the page from what it shows, so search engines never read something
+          else. Edit the other texts above.
         </Trans>
       </Text>
     </>

@@ -1,3 +1,4 @@
+import { EDITABLE_PROPERTIES } from '@tulebyte/backend-api/structured-data';
 import { parseDocument } from './parse-document.ts';
 
 /** The data read from one page of this site. */
@@ -18,6 +19,8 @@ export interface PageReport {
   headings: { level: number; text: string }[];
   jsonLdTypes: string[];
   brokenJsonLd: number;
+  /** The texts in its structured data that staff may edit, by type and property. */
+  jsonLdTexts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   images: number;
   imagesWithoutAlt: string[];
   /** Distinct internal paths that the page links to. */
@@ -35,7 +38,7 @@ export function readPage(result: PageResponse, html: string, origin: string): Pa
   const page = parseDocument(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html');
   const content = page.querySelector('[data-remote-page]') ?? page.querySelector('main') ?? page.body;
   const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
-  const { types, broken } = readJsonLd(page);
+  const { types, broken, texts } = readJsonLd(page);
   const images = [...content.querySelectorAll('img, svg[role=img]')];
   return {
     ...result,
@@ -50,6 +53,7 @@ export function readPage(result: PageResponse, html: string, origin: string): Pa
     })),
     jsonLdTypes: types,
     brokenJsonLd: broken,
+    jsonLdTexts: texts,
     images: images.length,
     imagesWithoutAlt: images
       .filter((image) => !isNamed(image))
@@ -81,24 +85,30 @@ function internalLinks(page: Document, origin: string): string[] {
   return [...new Set(paths)];
 }
 
-function readJsonLd(page: Document): { types: string[]; broken: number } {
+function readJsonLd(page: Document): { types: string[]; broken: number; texts: PageReport['jsonLdTexts'] } {
   const types: string[] = [];
+  const texts: Record<string, Record<string, unknown>> = {};
   let broken = 0;
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     try {
-      collectTypes(JSON.parse(script.textContent ?? ''), types);
+      collectTypes(JSON.parse(script.textContent ?? ''), types, texts);
     } catch {
       broken += 1;
     }
   }
-  return { types: [...new Set(types)], broken };
+  return { types: [...new Set(types)], broken, texts };
 }
 
-/** Types of the top-level nodes only. */
-function collectTypes(node: unknown, types: string[]): void {
-  if (Array.isArray(node)) return node.forEach((one) => collectTypes(one, types));
+/** Types and editable texts of the top-level nodes only. */
+function collectTypes(node: unknown, types: string[], texts: Record<string, Record<string, unknown>>): void {
+  if (Array.isArray(node)) return node.forEach((one) => collectTypes(one, types, texts));
   if (typeof node !== 'object' || node === null) return;
   const type: unknown = Reflect.get(node, '@type');
-  for (const one of Array.isArray(type) ? type : [type]) if (typeof one === 'string') types.push(one);
-  collectTypes(Reflect.get(node, '@graph'), types);
+  for (const one of Array.isArray(type) ? type : [type]) {
+    if (typeof one !== 'string') continue;
+    types.push(one);
+    const editable = Object.hasOwn(EDITABLE_PROPERTIES, one) ? EDITABLE_PROPERTIES[one] : undefined;
+    if (editable) texts[one] = Object.fromEntries(Object.entries(node).filter(([name]) => editable.includes(name)));
+  }
+  collectTypes(Reflect.get(node, '@graph'), types, texts);
 }
