@@ -2,7 +2,13 @@ import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { dense } from '@tulebyte/lists/dense';
 
-const oneLine = { ...dense, textWrap: 'nowrap', textOverflow: 'ellipsis' } as const;
+const oneLine = {
+  ...dense,
+  textWrap: 'nowrap',
+  textOverflow: 'ellipsis',
+  paddingInlineStart: '3',
+  paddingInlineEnd: '8',
+} as const;
 
 /** A select in a dense toolbar. Its options must be self-explanatory, since its label isn't visible. */
 export function DenseSelect({

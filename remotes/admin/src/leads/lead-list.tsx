@@ -88,7 +88,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
         </NativeSelect>
         <Button asChild size="sm">
           <RouterLink to={`/admin/leads/${lead.id}`} aria-label={t`Open the lead of ${who}`}>
-            <Trans>Open</Trans>
+            <Trans context="button">Open</Trans>
           </RouterLink>
         </Button>
       </chakra.div>

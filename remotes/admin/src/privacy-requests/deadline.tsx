@@ -13,13 +13,15 @@ export function Deadline({ request }: { request: PrivacyRequest }): ReactNode {
   if (next === null) return '–';
   const day = formatDay(next.day);
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
-      {next.what === 'confirm' ? <Trans>Confirm by {day}</Trans> : <Trans>Answer by {day}</Trans>}
+    <chakra.span display="inline-flex" maxWidth="full" gap="2" alignItems="center">
       {next.day < today ? (
         <Badge tone="dusk">
-          <Trans>Overdue</Trans>
+          <Trans context="privacy request">Overdue</Trans>
         </Badge>
       ) : null}
+      <chakra.span overflow="hidden" textOverflow="ellipsis">
+        {next.what === 'confirm' ? <Trans>Confirm by {day}</Trans> : <Trans>Answer by {day}</Trans>}
+      </chakra.span>
     </chakra.span>
   );
 }

@@ -41,7 +41,7 @@ export function RequestTable({ requests }: { requests: readonly PrivacyRequest[]
       css: { width: '22%', ...hiddenBelow('72rem', STACK_BELOW) },
       render: ({ email }) => <span title={email}>{email}</span>,
     },
-    { id: 'due', head: t`Due`, css: { width: '17rem' }, render: (request) => <Deadline request={request} /> },
+    { id: 'due', head: t`Due`, css: { width: '18.5rem' }, render: (request) => <Deadline request={request} /> },
     {
       id: 'state',
       head: t`Status`,

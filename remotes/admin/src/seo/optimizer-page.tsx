@@ -11,8 +11,8 @@ export function Component(): ReactNode {
       title={t`Search optimizer`}
       note={
         <Trans>
-          Every page in the sitemap, read now the way search engines read it. Open a page to edit its title and description; once
-          someone else approves them, the page shows them within seconds.
+          Every page in the sitemap, read now the way search engines read it. Open a page to edit its title, description, and
+          structured data; once someone else approves them, the page shows them within seconds.
         </Trans>
       }
     >

@@ -191,7 +191,14 @@ export const replyStyles = {
   [TIGHTEST]: { '& form > [data-canned]': { gridColumn: '1 / -1' }, '& [data-text] p': { display: 'none' } },
   // One line: who will read it, canned replies, the text.
   '& [data-collapsed]': {
-    '& form': { gridTemplateColumns: 'auto auto minmax(0, 1fr) auto', columnGap: '2', rowGap: '0' },
+    '& form': { gridTemplateColumns: 'max-content minmax(0, auto) minmax(9rem, 1fr) auto', columnGap: '2', rowGap: '0' },
+    '& [data-canned] button': {
+      display: 'block',
+      maxWidth: 'full',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& [data-canned] svg': { display: 'none' },
     '& form > [data-text]': { gridColumn: '3' },
     '& form > [data-expand]': { gridColumn: '4', gridRow: 'auto' },

@@ -60,7 +60,7 @@ export const stackedRows: Css = {
   '& tbody > tr': {
     display: 'grid',
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-    columnGap: '3',
+    columnGap: '2',
     rowGap: '0.5',
     paddingBlock: '1.5',
     alignItems: 'center',

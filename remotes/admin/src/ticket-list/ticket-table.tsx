@@ -134,7 +134,7 @@ export function TicketTable({
       id: 'due',
       head: t`Due`,
       cellLabel: t`Due`,
-      css: { width: '8.75rem', ...stackedCell('2 / 4') },
+      css: { width: '10rem', ...stackedCell('2 / 4', { whiteSpace: 'nowrap' }) },
       render: ({ due_at }) => (due_at ? <DueTime at={due_at} /> : null),
     },
     {

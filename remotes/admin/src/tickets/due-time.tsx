@@ -16,8 +16,9 @@ export function DueTime({ at }: { at: string }): ReactNode {
       color={isOverdue ? 'fg.error' : undefined}
       fontWeight={isOverdue ? '600' : undefined}
       display="inline-flex"
-      alignItems="center"
+      alignItems="baseline"
       gap="1"
+      css={{ '& > svg': { alignSelf: 'center' } }}
     >
       {isOverdue ? (
         <>

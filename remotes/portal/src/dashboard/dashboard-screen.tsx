@@ -160,7 +160,8 @@ function QuickActions(): ReactNode {
         <Icon name="calendar" />
         <Trans>Book an appointment</Trans>
       </ActionLink>
-      <Text as="span">
+      {/* Its business hours need a row on phones. */}
+      <Text as="span" flexBasis={{ base: 'full', md: 'auto' }}>
         <PhoneLink />
       </Text>
       <CtaLink to="/shop/orders">
