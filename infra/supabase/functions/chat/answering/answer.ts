@@ -4,13 +4,13 @@ import { withoutGreeting } from './greeting.ts';
 import { isRefused } from './guard.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
 import type { Sentence } from './sentence.ts';
-import type { WeightedTerms } from './asked-terms.ts';
 import { matchSentences, UNSURE, type Match } from './match.ts';
 import type { Quote } from './page-words.ts';
 import { coordinated, questionParts, type QuestionPart } from './question-parts.ts';
 import { quote, quotesOf } from './quote.ts';
 import { withOffer } from './service-request.ts';
 import { suggest } from './suggest.ts';
+import type { WeightedTerms } from './weighted-terms.ts';
 
 /** From here an answer is given as it is. */
 export const SURE = 0.7;

@@ -1,9 +1,7 @@
 import { wordsOf, type KnowledgeIndex } from './knowledge-index.ts';
 import type { Phrasing } from './sentence.ts';
 import { asksForHelp } from './service-request.ts';
-
-/** A term of the question and how much it counts: less if it comes from the question before. */
-export type WeightedTerms = ReadonlyMap<string, number>;
+import type { WeightedTerms } from './weighted-terms.ts';
 
 /** Terms of the question before tell what kind of answer is wanted; those of the other half of "hours and phone" don't. */
 const MIN_TYPE_WEIGHT = 0.3;

@@ -1,5 +1,5 @@
 import type { KnowledgeIndex } from './knowledge-index.ts';
-import type { WeightedTerms } from './asked-terms.ts';
+import type { WeightedTerms } from './weighted-terms.ts';
 
 /** How much the terms of the question before count. */
 const CARRIED = 0.35;

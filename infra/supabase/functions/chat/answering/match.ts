@@ -1,8 +1,9 @@
-import { AskedTerms, type WeightedTerms } from './asked-terms.ts';
+import { AskedTerms } from './asked-terms.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
 import type { Phrasing, Sentence } from './sentence.ts';
 import { asksForService, asksOtherTrade } from './service-request.ts';
 import { sentenceFactor, TOO_LITTLE } from './sentence-factor.ts';
+import type { WeightedTerms } from './weighted-terms.ts';
 
 /** A sentence that may answer a question. */
 export interface Match {

@@ -1,4 +1,4 @@
-import type { AskedTerms, WeightedTerms } from './asked-terms.ts';
+import type { WeightedTerms } from './weighted-terms.ts';
 
 /** Asks for help with something, not for the help desk. English and Spanish. */
 const HELP =
@@ -17,7 +17,7 @@ export const asksForHelp = (question: string): boolean => HELP.test(question);
 export const asksForService = (question: string): boolean => asksForHelp(question) || DO_IT.test(question);
 
 /** Whether a question asks for a service of another trade: "Can you help me with taxes?" isn't about taxes on our prices. */
-export function asksOtherTrade({ question, terms }: Pick<AskedTerms, 'question' | 'terms'>): boolean {
+export function asksOtherTrade({ question, terms }: { question: string; terms: ReadonlySet<string> }): boolean {
   const subject = [...terms].filter((term) => term !== 'price');
   return asksForService(question) && subject.length > 0 && subject.every((term) => CONDITIONS.has(term));
 }
