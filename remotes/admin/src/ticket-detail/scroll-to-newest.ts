@@ -22,6 +22,7 @@ export function useScrollToNewest(
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isAtNewest = useRef(true);
+  const lastTop = useRef(0);
   const [isBelow, setIsBelow] = useState(false);
   const [seen, setSeen] = useState(count);
   useLayoutEffect(() => {
@@ -37,15 +38,20 @@ export function useScrollToNewest(
     };
     const size = () => `${scrolling.clientHeight} ${scrolling.scrollHeight}`;
     let followedAt = '';
+    const remember = () => {
+      // When sizes change, the browser moves the box too, before the observer is told, but never toward older messages.
+      const isReaders = scrolling.scrollTop < lastTop.current || size() === followedAt;
+      if (isReaders) isAtNewest.current = scrolling.scrollTop >= target() - TOLERANCE;
+      lastTop.current = scrolling.scrollTop;
+    };
     const follow = () => {
+      // The reader may have scrolled since the last event.
+      if (scrolling.scrollTop < lastTop.current) remember();
       // A form in the conversation, such as a refund, opens where it is used.
       const isUsed = scrolled.contains(document.activeElement);
       if (isAtNewest.current && !isUsed) scrolling.scrollTop = target();
+      lastTop.current = scrolling.scrollTop;
       followedAt = size();
-    };
-    const remember = () => {
-      // The browser also moves the box when sizes change, before the observer is told.
-      if (size() === followedAt) isAtNewest.current = scrolling.scrollTop >= target() - TOLERANCE;
     };
     isAtNewest.current ||= isOwn;
     follow();
