@@ -1,7 +1,8 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { onStorageChange, readStored, writeStored } from '../storage/stored.ts';
 import { asRecord } from '../storage/as-record.ts';
 import { store } from '../store.ts';
+import { useRenderedAtom } from '../use-rendered-atom.ts';
 
 export const CONSENT_KEY = 'tulebyte.cookieConsent';
 const VALID_MS = 365 * 24 * 60 * 60_000;
@@ -67,7 +68,7 @@ export function useConsent(): {
   consent: CookieConsent | null | undefined;
   allows: (category: ConsentCategory) => boolean;
 } {
-  const consent = useAtomValue(consentAtom, { store });
+  const consent = useRenderedAtom(consentAtom, undefined);
   return { consent, allows: (category) => allows(consent, category) };
 }
 

@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../store.ts';
 import { FeatureToggleProvider, useFeatureToggle, type FeatureToggles } from './feature-toggle-provider.tsx';
 import { DEFAULT_TOGGLES } from './toggle.ts';
-import { togglesAtom } from './toggle-store.ts';
+import { followStoredToggles, togglesAtom } from './toggle-store.ts';
 
 const seen = vi.fn<(access: FeatureToggles) => void>();
 const access = () => seen.mock.lastCall?.[0] ?? expect.unreachable('The probe was not rendered');
@@ -76,6 +77,24 @@ describe('feature toggles', () => {
     show();
     expect(access().isEnabled('ai_chatbot')).toBe(true);
     expect(access().isEnabled('california_compliance')).toBe(true);
+  });
+
+  it('hydrates a part whose code loads late with the defaults, then shows what is stored by then', async () => {
+    const tree = (
+      <FeatureToggleProvider>
+        <Probe />
+      </FeatureToggleProvider>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(tree);
+    localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'ai_chatbot', enabled: true }]));
+    const unfollow = followStoredToggles();
+    const onRecoverableError = vi.fn<(error: unknown) => void>();
+    const root = await act(async () => hydrateRoot(container, tree, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container.textContent).toContain('ai_chatbot=true');
+    act(() => root.unmount());
+    unfollow();
   });
 
   it('drops malformed entries and keeps the rest', () => {

@@ -1,6 +1,7 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { readStored, removeStored, writeStored } from '../storage/stored.ts';
 import { store } from '../store.ts';
+import { useRenderedAtom } from '../use-rendered-atom.ts';
 
 const KEY = 'tulebyte.passwordRecovery';
 
@@ -11,7 +12,7 @@ const recoveryAtom = atom(false);
  * doesn't lose the form.
  */
 export function usePasswordRecovery(): boolean {
-  return useAtomValue(recoveryAtom, { store });
+  return useRenderedAtom(recoveryAtom, false);
 }
 
 export function startRecovery(): void {

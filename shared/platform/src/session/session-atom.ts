@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
-import { atom, useAtomValue } from 'jotai';
-import { store } from '../store.ts';
+import { atom } from 'jotai';
+import { useRenderedAtom } from '../use-rendered-atom.ts';
 
 /** Local storage key of the Supabase client's session. */
 export const SESSION_KEY = 'tulebyte.auth';
@@ -14,8 +14,10 @@ export interface SessionState {
 
 export const signedOut: SessionState = { user: null, session: null, loading: false };
 
-/** Starts as loading on the server and in the first client render, so that hydration matches. */
-export const sessionAtom = atom<SessionState>({ user: null, session: null, loading: true });
+/** On the server and in the first client render, so that hydration matches. */
+const unknown: SessionState = { user: null, session: null, loading: true };
+
+export const sessionAtom = atom(unknown);
 
 /**
  * Increments whenever user state is cleared: on a sign-out in any tab, or when another user signs in. Use it as a key for
@@ -25,7 +27,7 @@ export const signOutsAtom = atom(0);
 
 /** Who is signed in; updates when that changes in this tab or another. */
 export function useSession(): SessionState {
-  return useAtomValue(sessionAtom, { store });
+  return useRenderedAtom(sessionAtom, unknown);
 }
 
 /** The first 8 characters of a user's id: enough to correlate log events, too little to identify someone. */
