@@ -93,6 +93,8 @@ test('signing in and out updates the other tab', async ({ page, context }) => {
   // A separate account: signing out ends the sessions of all browsers.
   await signInByForm(page, await createAccount(page, 'tabs'), '/account');
   await expect(other).toHaveURL(/\/dashboard$/);
+  // The workspace, whose header replaces that of the public site.
+  await expect(page.getByRole('banner').getByText('Search or go to…')).toBeVisible();
   await clickSignOut(page);
   await expect(other).toHaveURL(/\/auth$/);
 });
