@@ -36,8 +36,8 @@ const production = {
   TRUSTED_PROXIES: '127.0.0.1',
 };
 
-type Refused = [string, Record<string, string>, RegExp];
-const refused: Refused[] = [
+type InvalidCase = [string, Record<string, string>, RegExp];
+const refused: InvalidCase[] = [
   ['a SUPABASE_URL that is no address', { SUPABASE_URL: 'project' }, /SUPABASE_URL must be an address .*, but is "project"/],
   ['a SUPABASE_URL without its key', { SUPABASE_URL: 'https://x.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY is not/],
   ['a port that is no number', { PORT: 'web' }, /PORT must be a number, but is "web"/],
@@ -49,7 +49,7 @@ const refused: Refused[] = [
   ],
   ['a level of logs that does not exist', { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of debug/],
   ['production on the embedded backend', { NODE_ENV: 'production' }, /not for production/],
-  ...unfitSettings.map(([what, variables, message]): Refused => [
+  ...unfitSettings.map(([what, variables, message]): InvalidCase => [
     `production with ${what}`,
     { ...production, ...variables },
     message,
