@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { usageOf } from '../scale/usage.ts';
-import { sendRequests } from './send-requests.ts';
+import { ACCEPT_ENCODING, sendRequests } from './send-requests.ts';
 
 const SIZES = [100, 10_000];
 const CONNECTIONS = 32;
@@ -21,7 +21,8 @@ export async function measureOrigin(): Promise<void> {
     const server = fork(new URL('./origin-server.ts', import.meta.url), [String(pages)]);
     const { port, file } = await next<{ port: number; file: string }>(server);
     const some = Array.from({ length: 50 }, (_, index) => `/blog/page-${index}`);
-    const tag = (await fetch(`http://127.0.0.1:${port}/blog/page-0`)).headers.get('ETag') ?? '';
+    const first = await fetch(`http://127.0.0.1:${port}/blog/page-0`, { headers: { 'Accept-Encoding': ACCEPT_ENCODING } });
+    const tag = first.headers.get('ETag') ?? '';
     for (const [what, paths, headers] of [
       ['a page', ['/blog/page-0'], ''],
       ['50 pages', some, ''],

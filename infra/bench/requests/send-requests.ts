@@ -8,11 +8,13 @@ export interface Answers {
   seconds: number;
 }
 
+export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
+
 /** What a browser behind a proxy sends. */
 const HEADERS = `Host: www.tulebyte.example\r
 User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36\r
 Accept: text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8\r
-Accept-Encoding: gzip, deflate, br, zstd\r
+Accept-Encoding: ${ACCEPT_ENCODING}\r
 Accept-Language: en-US,en;q=0.9\r
 Sec-Fetch-Mode: navigate\r
 Sec-Fetch-Dest: document\r
