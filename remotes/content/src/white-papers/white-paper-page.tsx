@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EntryFiles } from '@tulebyte/remote-kit/content';
 import { useLocale } from '@tulebyte/i18n';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { Button, Icon, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
+import { Button, chakra, Icon, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '../article-layout/article-body.tsx';
 import { KeyPoints } from '../article-layout/key-points.tsx';
@@ -29,12 +29,15 @@ export default function WhitePaperPage({
         lede={summary}
         actions={
           <>
-            <Button asChild variant="main" size="lg" flexShrink="1">
-              <a href={files[locale].pdf} download={`${slug}.pdf`} type="application/pdf">
-                <Icon name="download" />
-                <Trans>Download the PDF</Trans>
-              </a>
-            </Button>
+            {/* A row of its own on phones, where whether the phone number fits beside it would depend on the font. */}
+            <chakra.div flexBasis={{ base: '100%', sm: 'auto' }}>
+              <Button asChild variant="main" size="lg" flexShrink="1">
+                <a href={files[locale].pdf} download={`${slug}.pdf`} type="application/pdf">
+                  <Icon name="download" />
+                  <Trans>Download the PDF</Trans>
+                </a>
+              </Button>
+            </chakra.div>
             <PhoneLink />
             <Text size="small" tone="muted">
               <Trans>White paper</Trans> · <Plural value={minutes} one="# min read" other="# min read" />
