@@ -9,7 +9,7 @@ it.each([
   ['/client-portal/devices', 'workspace'],
   ['/support/ticket/TB-10001', 'workspace'],
   ['/support', 'site'],
-  ['/support/new', 'late-workspace'],
+  ['/support/new', 'workspace'],
   ['/shop/orders', 'workspace'],
   ['/shop', 'site'],
   ['/account', 'workspace'],

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { stripLocale } from '@tulebyte/i18n';
 import { followStaticLinks, signOutsAtom, staticRegion, store } from '@tulebyte/platform';
 import { Outlet, useLocation, useNavigate } from '@tulebyte/router';
+import { requiredAccess } from '@tulebyte/site-policy/access';
+import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import { Fragment, Suspense, useContext, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
@@ -36,12 +38,14 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const layoutPart = useContext(LayoutPartContext);
   const hiddenMessage = useContext(HiddenMessageContext);
   const layout = usePageLayout();
+  const { pathname } = useLocation();
+  const isPublic = requiredAccess(normalizePath(pathname)) === 'public';
   usePreloadWorkspace();
   const navigate = useNavigate();
   // Keys of what remounts at sign-out: it holds data that the next person must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
   const fallback = useAtomValue(staticFallbackAtom, { store });
-  const html = fallback?.path === useLocation().pathname ? fallback.html : undefined;
+  const html = fallback?.path === pathname ? fallback.html : undefined;
   // Before the page is painted without what was typed.
   useLayoutEffect(() => {
     if (fallback?.fields) restoreFields(fallback.fields);
@@ -85,7 +89,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
             { dangerouslySetInnerHTML: { __html: html } })}
       />
       {/* Its code is loaded only where the HTML has no footer, and no page waits for it. */}
-      {layout === 'site'
+      {layout === 'site' || (layout === 'pending' && isPublic)
         ? layoutPart(
             'footer',
             <Suspense>

@@ -3,7 +3,6 @@ import { useLocation, useMatches } from '@tulebyte/router';
 import { layoutOf } from '@tulebyte/site-policy/layout';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { useAtomValue } from 'jotai';
-import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { widgetDockAtom } from './widget-dock-atom.ts';
 
@@ -19,10 +18,8 @@ export function usePageLayout(): PageLayout {
   const { user, loading } = useSession();
   // Set while the workspace is mounted.
   const dock = useAtomValue(widgetDockAtom, { store });
-  const isInteractive = useAtomValue(interactiveAtom, { store });
   const found = useMatches().at(-1)?.id !== NOT_FOUND_ID;
-  const layout = found ? layoutOf(normalizePath(pathname)) : 'site';
-  if (layout === 'site' || (layout === 'late-workspace' && !(isInteractive && user))) return 'site';
+  if (!found || layoutOf(normalizePath(pathname)) === 'site') return 'site';
   if (loading || (user && !dock)) return 'pending';
   return user ? 'workspace' : 'site';
 }

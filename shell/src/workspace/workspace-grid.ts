@@ -33,6 +33,7 @@ const base = {
   '[data-signed-in] [data-static]:has(> &) ~ main': { gridArea: 'main' },
   // Parts of the site's layout.
   '[data-signed-in] :has(> [data-static] > &) > header': { display: 'none' },
+  '[data-signed-in] [data-static]:has(> &) ~ :is(footer, [data-static="footer"])': { display: 'none' },
   '[data-signed-in] [data-static]:has(> &) ~ main > [data-breadcrumb]': { display: 'none' },
 };
 

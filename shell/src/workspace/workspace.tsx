@@ -1,6 +1,6 @@
 import { CapturedRegion, lazyComponent, store, useSession, whenIdle } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
@@ -23,7 +23,10 @@ export function Workspace(): ReactNode {
       <WorkspaceLayout />
     </ErrorBoundary>
   ) : (
-    <WorkspaceHtml />
+    // As around the code in the prerendered HTML.
+    <Suspense>
+      <WorkspaceHtml />
+    </Suspense>
   );
 }
 

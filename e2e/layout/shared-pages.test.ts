@@ -1,0 +1,43 @@
+import { declineConsent, expect, open, test } from '../site/browser.ts';
+import { client, storeSession } from '../site/people.ts';
+
+/** Pages in the workspace of clients that visitors use too. */
+const SHARED = ['/support/new', '/shop/orders'];
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`pages of visitors and clients open for clients without a layout shift at ${viewport.width} px`, async ({ page }) => {
+    await declineConsent(page);
+    await storeSession(page, client);
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        // A field of layout shifts that DOM types lack.
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of SHARED) {
+      await open(page, path);
+      await expect(page.getByRole('banner').getByText(/^Account of/)).toBeAttached();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await page.waitForLoadState('networkidle');
+      const sum = await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((all, one) => all + one, 0));
+      expect(sum, path).toBeLessThan(0.02);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('they have the header and the footer of the site', async ({ page }) => {
+    for (const path of SHARED) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+  });
+});
