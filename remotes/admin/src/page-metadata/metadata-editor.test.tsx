@@ -1,36 +1,15 @@
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { AdminPage } from '../layout/admin-page.tsx';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import { pageReport } from '../site-crawl/testing.ts';
 import { MetadataEditor } from './metadata-editor.tsx';
 import type { MetadataVersion } from './version.ts';
 import { VersionHistory } from './version-history.tsx';
 
 signInBeforeEach({ isNewUser: true });
 
-const report = (path: string, title: string, description: string): PageReport => ({
-  path,
-  title,
-  description,
-  status: 200,
-  milliseconds: 12,
-  bytes: 900,
-  redirectedTo: null,
-  canonical: null,
-  language: 'en',
-  noIndex: false,
-  headings: [{ level: 1, text: 'Prices' }],
-  jsonLdTypes: [],
-  brokenJsonLd: 0,
-  jsonLdTexts: { Service: { name: 'Managed IT' } },
-  images: 0,
-  imagesWithoutAlt: [],
-  links: [],
-  words: 200,
-  paragraphs: [`A diagnostic on ${path} costs $59 and is waived when we do the repair.`],
-});
-const pricing = report('/pricing', 'Prices · Tulebyte', 'What our work costs.');
-const pages = [pricing, report('/faq', 'Questions', 'Answers to what people ask us, with prices and times.')];
+const pricing = pageReport('/pricing', 'Prices · Tulebyte', 'What our work costs.');
+const pages = [pricing, pageReport('/faq', 'Questions', 'Answers to what people ask us, with prices and times.')];
 
 const version = (change: Partial<MetadataVersion>): MetadataVersion => ({
   id: '6d0c0c1e-3f0b-4a7e-9b0a-3f4a0a1b2c3d',

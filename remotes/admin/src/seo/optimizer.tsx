@@ -1,5 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
+import { filterRows } from '@tulebyte/lists/filter-rows';
+import { NoMatches } from '@tulebyte/lists/no-matches';
 import { useTextParam } from '@tulebyte/router';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
@@ -8,6 +10,7 @@ import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { storedFinding } from '../crawl-history/history.ts';
 import { LatestChanges } from '../crawl-history/latest-changes.tsx';
 import { useCrawlHistory } from '../crawl-history/requests.ts';
+import { ListSearch } from '../layout/list-search.tsx';
 import { Paged } from '../layout/paged.tsx';
 import { OpenVersions } from '../page-metadata/open-versions.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
@@ -19,15 +22,22 @@ import { PageDetails } from './page-details.tsx';
 export function Optimizer({ report }: { report: SiteReport }): ReactNode {
   const { t } = useLingui();
   const [opened, setOpened] = useTextParam('page');
+  const [search, setSearch] = useTextParam('q');
   const { data: history } = useCrawlHistory(report);
   const isCounted = (path: string, { id }: Finding) => (storedFinding(history, path, id)?.ignored_at ?? null) === null;
   const rows = report.pages
     .map((page) => {
-      const found = findIssues(page, report.pages);
-      const findings = found.filter((finding) => isCounted(page.path, finding));
-      return { page, findings, ignored: found.length - findings.length };
+      const issues = findIssues(page, report.pages);
+      const findings = issues.filter((finding) => isCounted(page.path, finding));
+      return { page, findings, ignored: issues.length - findings.length };
     })
     .toSorted((one, other) => weight(other.findings) - weight(one.findings));
+  const { visible: found } = filterRows(
+    rows,
+    ({ page: { path, title, description } }) => `${path} ${title} ${description}`,
+    { q: search, page: 1 },
+    rows.length,
+  );
   const selectedPage = report.pages.find(({ path }) => path === opened);
   const all = rows.flatMap(({ findings }) => findings);
   const ignored = rows.reduce((sum, row) => sum + row.ignored, 0);
@@ -56,7 +66,21 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
       ) : null}
       <OpenVersions onOpen={setOpened} />
       {history && !selectedPage ? <LatestChanges history={history} /> : null}
-      <Paged rows={rows}>{(visible) => <FindingTable rows={visible} onOpen={setOpened} />}</Paged>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <ListSearch placeholder={t`Path, title, or description`} value={search} onChange={setSearch} />
+        {found.length > 0 ? (
+          <Paged rows={found}>{(visible) => <FindingTable rows={visible} onOpen={setOpened} />}</Paged>
+        ) : (
+          <NoMatches
+            icon="search"
+            title={t`No pages here`}
+            clearLabel={<Trans>Clear the search</Trans>}
+            onClear={() => setSearch('')}
+          >
+            <Trans>No page’s path, title, or description contains these words.</Trans>
+          </NoMatches>
+        )}
+      </chakra.div>
     </chakra.div>
   );
 }
