@@ -458,6 +458,7 @@ export const english: LanguageData = {
     ],
     monitoring: [
       ...words('monitor monitors monitoring watch watches watching mdr detection intruder intruders'),
+      'managed detection and response',
       'managed detection',
       'detection and response',
       'keep an eye on',

@@ -61,7 +61,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/cloud-migration | A rollback plan in writing | what if the migration goes wrong | can we go back after the migration | is there a rollback plan
 /services/cloud-migration#questions | We copy your old email | can we lose email in the migration | are emails lost when you move our mailboxes | do we lose old emails when we switch to office 365
 /services/cloud-migration#weekend | We copy the old side | will we lose emails in the migration | is data copied or moved | do our files stay on the old system during the move
-/services/cloud-migration#ready | You pay Microsoft or Google | are licenses included in the migration | who pays for the microsoft licenses | are the microsoft 365 licenses included in your price
+/services/cloud-migration#ready | You pay Microsoft or Google | are licenses included in the migration | who pays for the microsoft licenses | what does google workspace cost per user | price of a microsoft 365 license | are the microsoft 365 licenses included in your price
 /services/cloud-migration#questions | Whichever your people | should we choose microsoft or google | which is better for us, microsoft 365 or google workspace | do we pick google or office 365
 /services/cloud-migration#course | We’re there when people sign in | are you there on the first morning after the migration | do you help us the first day on the new system | who helps us the first morning after the migration
 /pricing#plans | The Basic plan costs | price of the basic plan | cheapest monthly plan | how much is basic per user | what's the cheapest plan

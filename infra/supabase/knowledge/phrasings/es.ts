@@ -40,7 +40,7 @@ export const spanishPhrasings = parsePhrasings(`
 /services/cloud-migration | Cambio fuera del horario | cuándo hacen el cambio a la nube | vamos a dejar de trabajar durante la migración | hacen la migración de noche o en fin de semana
 /services/cloud-migration | Un plan de regreso | qué pasa si la migración sale mal | podemos regresar al sistema viejo | y si falla la migración a la nube, qué pasa
 /services/cloud-migration#questions | Copiamos su correo viejo | vamos a perder correos en la migración | se pierden los correos al cambiar a office 365 | se borra mi correo viejo
-/services/cloud-migration#ready | Las licencias se las paga | las licencias están incluidas en la migración | quién paga las licencias de microsoft | ya incluye las licencias de office
+/services/cloud-migration#ready | Las licencias se las paga | las licencias están incluidas en la migración | quién paga las licencias de microsoft | cuánto cuesta google workspace por usuario | precio de una licencia de microsoft 365 | ya incluye las licencias de office
 /services/managed-it#prices | Basic: Crítico | cuánto cuesta el plan basic | el plan más barato | en cuánto sale el plan más económico
 /services/managed-it#prices | Pro: Crítico | cuánto cuesta el plan pro | precio de pro por empleado | cuánto cuesta el plan intermedio
 /services/managed-it#prices | Enterprise: Crítico | cuánto cuesta el plan enterprise | el plan más caro | desde cuánto empieza el plan enterprise
@@ -97,7 +97,7 @@ export const spanishPhrasings = parsePhrasings(`
 /security#report | Escríbanos con | reportar una vulnerabilidad de su sitio | encontré una falla de seguridad en su página | cómo aviso de un problema de seguridad en su sitio
 /security#you | Nunca le pedimos su contraseña | me piden mi contraseña | me llamaron pidiendo mi contraseña, fueron ustedes | ustedes piden contraseñas
 /faq#response-times | Crítico quiere decir | qué es prioridad crítica | nuestro negocio está detenido, qué prioridad | cuándo es crítico un ticket
-/support#priorities | Alto: Elíjala | qué es prioridad alta | un equipo no puede trabajar, qué prioridad pongo | cuándo pongo prioridad alta
+/support#priorities | Alta: Elíjala | qué es prioridad alta | un equipo no puede trabajar, qué prioridad pongo | cuándo pongo prioridad alta
 /faq#ticket | En la página de soporte | cómo abro un ticket | cómo reporto un problema | dónde levanto un ticket
 /faq#hours | lunes – viernes | a qué hora abren | cuál es el horario | hasta qué hora atienden entre semana | a qué hora cierran el sábado | abren los sábados
 /faq#hours | Cerramos los domingos | trabajan los domingos | abren los días feriados | están abiertos en navidad
