@@ -41,9 +41,9 @@ export const spanishPhrasings = parsePhrasings(`
 /services/cloud-migration | Un plan de regreso | qué pasa si la migración sale mal | podemos regresar al sistema viejo | y si falla la migración a la nube, qué pasa
 /services/cloud-migration#questions | Copiamos su correo viejo | vamos a perder correos en la migración | se pierden los correos al cambiar a office 365 | se borra mi correo viejo
 /services/cloud-migration#ready | Las licencias se las paga | las licencias están incluidas en la migración | quién paga las licencias de microsoft | cuánto cuesta google workspace por usuario | precio de una licencia de microsoft 365 | ya incluye las licencias de office
-/services/managed-it#prices | Basic: Crítico | cuánto cuesta el plan basic | el plan más barato | en cuánto sale el plan más económico
-/services/managed-it#prices | Pro: Crítico | cuánto cuesta el plan pro | precio de pro por empleado | cuánto cuesta el plan intermedio
-/services/managed-it#prices | Enterprise: Crítico | cuánto cuesta el plan enterprise | el plan más caro | desde cuánto empieza el plan enterprise
+/services/managed-it#prices | Basic: Crítica | cuánto cuesta el plan basic | el plan más barato | en cuánto sale el plan más económico
+/services/managed-it#prices | Pro: Crítica | cuánto cuesta el plan pro | precio de pro por empleado | cuánto cuesta el plan intermedio
+/services/managed-it#prices | Enterprise: Crítica | cuánto cuesta el plan enterprise | el plan más caro | desde cuánto empieza el plan enterprise
 /faq#plan-prices | $49 por usuario | cuánto cuesta la informática administrada | precio de los planes | cuánto cuesta un plan mensual
 /pricing#plans | Antivirus – En cada | el plan basic incluye antivirus | qué incluye el plan basic | basic trae antivirus
 /pricing#plans | Visitas a su oficina – Un técnico | qué incluye el plan pro | qué plan incluye visitas a la oficina | con qué plan viene un técnico a la oficina
@@ -96,7 +96,7 @@ export const spanishPhrasings = parsePhrasings(`
 /faq#where-is-data | Para preguntar qué | cómo pido que borren mis datos | eliminar mi información | qué información tienen de mí
 /security#report | Escríbanos con | reportar una vulnerabilidad de su sitio | encontré una falla de seguridad en su página | cómo aviso de un problema de seguridad en su sitio
 /security#you | Nunca le pedimos su contraseña | me piden mi contraseña | me llamaron pidiendo mi contraseña, fueron ustedes | ustedes piden contraseñas
-/faq#response-times | Crítico quiere decir | qué es prioridad crítica | nuestro negocio está detenido, qué prioridad | cuándo es crítico un ticket
+/faq#response-times | Prioridad crítica quiere decir | qué es prioridad crítica | nuestro negocio está detenido, qué prioridad | cuándo es crítico un ticket
 /support#priorities | Alta: Elíjala | qué es prioridad alta | un equipo no puede trabajar, qué prioridad pongo | cuándo pongo prioridad alta
 /faq#ticket | En la página de soporte | cómo abro un ticket | cómo reporto un problema | dónde levanto un ticket
 /faq#hours | lunes – viernes | a qué hora abren | cuál es el horario | hasta qué hora atienden entre semana | a qué hora cierran el sábado | abren los sábados
