@@ -26,13 +26,16 @@ test('an agent reads ticket subjects on a tablet, and lists stay tables beside t
     ['/admin/orders', 'Orders'],
     ['/admin/team', 'Team'],
     ['/admin/toggles', 'Feature toggles'],
+    ['/admin/reports', 'Metrics by agent'],
+    ['/admin/seo-optimizer', 'Pages and findings'],
   ] as const) {
     await page.goto(path);
     await openAssistant(page);
     await expect(page.getByRole('heading', { name: /Assistant$/ })).toBeVisible();
     const head = page.getByRole('table', { name, exact: true }).getByRole('columnheader').nth(1);
     // Stacked tables hide their header visually, in one pixel.
-    await expect.poll(async () => (await head.boundingBox())?.height ?? 0, path).toBeGreaterThan(20);
+    const height = async () => (await head.boundingBox())?.height ?? 0;
+    await expect.poll(height, { message: path, timeout: 30_000 }).toBeGreaterThan(20);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
   }
   await page.context().close();

@@ -2,11 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LiveBuild } from '@tulebyte/backend-api/functions/releases';
 import { formatNumber } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Badge, Button, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { shortVersion, Version } from './version.tsx';
 import { Weight } from './weight.tsx';
+
+const STACK_BELOW = '44rem';
 
 /** The live version of each build. */
 export function BuildTable({
@@ -50,7 +53,7 @@ export function BuildTable({
       id: 'since',
       head: t`Live since`,
       cellLabel: t`Live since`,
-      css: { whiteSpace: 'nowrap' },
+      css: { whiteSpace: 'nowrap', ...hiddenBelow('52rem', STACK_BELOW) },
       render: ({ since }) => <RelativeTime at={since} />,
     },
     { id: 'weight', head: t`Weight`, cellLabel: t`Weight`, render: (build) => <Weight build={build} /> },
@@ -101,7 +104,7 @@ export function BuildTable({
         rows={builds}
         rowKey={({ name }) => name}
         columns={columns}
-        stackBelow="52rem"
+        stackBelow={STACK_BELOW}
         density="comfortable"
       />
     </div>

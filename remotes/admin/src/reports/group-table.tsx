@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { groupLabels, tableLabels } from './group-labels.ts';
@@ -8,6 +9,10 @@ import { percent, shareOf, sizes, useBusinessTime } from './measured.ts';
 import type { Metrics, Report, ReportFilters, ReportGroup } from './report.ts';
 import { ticketsBehind, unsolvedOf } from './tickets-behind.ts';
 import type { ReportMeasure } from '../ticket-list/filters.ts';
+
+const STACK_BELOW = '32rem';
+/** Columns of wide tables. */
+const ONLY_WIDE = new Set(['response-share', 'solution-share', 'logged']);
 
 /** Every metric by agent, company, priority, or tag; each links to its tickets. Metrics from small samples are faded. */
 export function GroupTable({
@@ -93,8 +98,8 @@ export function GroupTable({
       label={t(tableLabels[by])}
       rows={report.groups}
       rowKey={({ key }) => key}
-      columns={columns}
-      stackBelow="56rem"
+      columns={columns.map((each) => (ONLY_WIDE.has(each.id) ? { ...each, css: hiddenBelow('56rem', STACK_BELOW) } : each))}
+      stackBelow={STACK_BELOW}
       tall
     />
   );

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { filterRows } from '@tulebyte/lists/filter-rows';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { useTextParam } from '@tulebyte/router';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
@@ -96,13 +97,18 @@ interface Row {
   ignored: number;
 }
 
+const STACK_BELOW = '32rem';
+/** Below, columns go that findings repeat if something is wrong with them. */
+const onlyWide = hiddenBelow('56rem', STACK_BELOW);
+
 function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: string) => void }): ReactNode {
   const { t } = useLingui();
-  const number = (id: string, head: string, count: (page: PageReport) => ReactNode): Column<Row> => ({
+  const number = (id: string, head: string, count: (page: PageReport) => ReactNode, css?: Column<Row>['css']): Column<Row> => ({
     id,
     head,
     cellLabel: head,
     numeric: true,
+    ...(css ? { css } : {}),
     render: ({ page }) => count(page),
   });
   const columns: Column<Row>[] = [
@@ -114,16 +120,19 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
     },
     number('title', t`Title`, ({ title }) => title.length),
     number('description', t`Description`, ({ description }) => description.length),
-    number('headings', t`Main headings`, ({ headings }) => headings.filter(({ level }) => level === 1).length),
+    number('headings', t`Main headings`, ({ headings }) => headings.filter(({ level }) => level === 1).length, onlyWide),
     number('words', t`Words`, ({ words }) => formatNumber(words)),
-    number('pictures', t`Images`, ({ images, imagesWithoutAlt: { length: unnamed } }) =>
-      unnamed > 0 ? t`${images} (${unnamed} without alt text)` : images,
+    number(
+      'pictures',
+      t`Images`,
+      ({ images, imagesWithoutAlt: { length: unnamed } }) => (unnamed > 0 ? t`${images} (${unnamed} without alt text)` : images),
+      onlyWide,
     ),
     {
       id: 'data',
       head: t`Structured data`,
       cellLabel: t`Structured data`,
-      css: { fontSize: 'sm', overflowWrap: 'anywhere' },
+      css: { fontSize: 'sm', overflowWrap: 'anywhere', ...onlyWide },
       render: ({ page: { jsonLdTypes } }) =>
         jsonLdTypes.join(', ') || (
           <Text as="span" tone="muted">
@@ -145,7 +154,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
       rows={rows}
       rowKey={({ page }) => page.path}
       columns={columns}
-      stackBelow="56rem"
+      stackBelow={STACK_BELOW}
       tall
       interactive
       css={{ '& tbody td': { verticalAlign: 'middle' } }}

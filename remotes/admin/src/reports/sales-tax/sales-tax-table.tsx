@@ -38,7 +38,7 @@ export function SalesTaxTable({ rows, by }: { rows: readonly SalesTaxRow[]; by: 
       rows={rows}
       rowKey={({ period, place, percent }) => `${period} ${place} ${percent}`}
       columns={columns}
-      stackBelow="52rem"
+      stackBelow="44rem"
       tall
     />
   );

@@ -22,7 +22,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       head: t`What`,
       slot: 'title',
       rowHead: true,
-      css: { minWidth: '16rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
+      css: { minWidth: '12rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
       render: ({ area, action, key }) => (
         <>
           {areaLabels[area] ? t(areaLabels[area]) : area} · {t(actionLabels[action])}
@@ -42,7 +42,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       id: 'who',
       head: t`Who`,
       cellLabel: t`Who`,
-      css: { minWidth: '8rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
+      css: { minWidth: '6rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
       render: ({ actor, has_actor }) => actor ?? (has_actor ? t`Someone who left` : t`System`),
     },
     {
@@ -59,7 +59,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       rows={entries}
       rowKey={({ id }) => id}
       columns={columns}
-      stackBelow="48rem"
+      stackBelow="40rem"
       density="comfortable"
       tall
     />

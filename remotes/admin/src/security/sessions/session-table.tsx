@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { useDeviceName } from '@tulebyte/platform/account-labels';
 import { Badge, Icon, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
@@ -8,6 +9,8 @@ import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { roleLabels } from '../../team/roles.ts';
 import type { StaffSession } from './sessions.ts';
+
+const STACK_BELOW = '44rem';
 
 /** Where staff are signed in. */
 export function SessionTable({
@@ -66,7 +69,7 @@ export function SessionTable({
       id: 'signed-in',
       head: t`Signed in`,
       cellLabel: t`Signed in`,
-      css: { whiteSpace: 'nowrap' },
+      css: { whiteSpace: 'nowrap', ...hiddenBelow('56rem', STACK_BELOW) },
       render: ({ created_at }) => formatDateTime(created_at),
     },
     {
@@ -97,7 +100,7 @@ export function SessionTable({
       rows={sessions}
       rowKey={({ id }) => id}
       columns={columns}
-      stackBelow="56rem"
+      stackBelow={STACK_BELOW}
       density="comfortable"
     />
   );
