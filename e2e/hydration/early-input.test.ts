@@ -1,4 +1,5 @@
 import { expect, test, declineConsent, slowNetwork, type Page } from '../site/browser.ts';
+import { client, storeSession } from '../site/people.ts';
 
 // Interactions before hydration, on a slow connection and processor, must not be lost.
 async function openOnSlowDevice(page: Page, path: string): Promise<void> {
@@ -59,6 +60,18 @@ test('sends a form', async ({ page }) => {
   await expect
     .poll(async () => JSON.stringify(await (await page.request.get('/__mail/messages')).json()).includes(email))
     .toBe(true);
+});
+
+test('opens the ticket of a signed-in client, whose page then gets another layout', async ({ page }) => {
+  await storeSession(page, client);
+  await openOnSlowDevice(page, '/support/new');
+  const subject = `Early ticket ${Date.now()}`;
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('What happened').fill('The printer is grey.');
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  expect(await alive(page)).toBe(false);
+  await expect(page).toHaveURL(/\/support\/ticket\/TB-\d+$/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
 });
 
 test('follows a link', async ({ page }) => {

@@ -29,7 +29,7 @@ import { isSameRelease } from './is-same-release.ts';
 import { parseLocale, shellMessages } from '../app/messages.ts';
 import type { QueuedInteraction } from '../inline/start-options.ts';
 import { renderAroundPage } from './render-around-page.ts';
-import { replay } from './replay-interaction.ts';
+import { prepareReplay } from './replay-interaction.ts';
 import { approvedTitlesAtom } from '../navigation/approved-titles.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -113,7 +113,7 @@ export async function boot({
         document.documentElement.dataset['appReady'] = '';
         // After the effects of this commit: state machines attach their listeners in effects of their own.
         // The target is stored as a position in the delivered HTML, which is only valid when that was hydrated.
-        if (queued && isStatic && isTranslated) setTimeout(() => replay(root, queued));
+        if (queued && isStatic && isTranslated) setTimeout(prepareReplay(root, queued));
         onInteractive({
           router,
           ...(release.development ? {} : { prefetch: { release: releaseState, manifests, preload } }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replay } from './replay-interaction.ts';
+import { prepareReplay } from './replay-interaction.ts';
 
 let root: HTMLElement;
 
@@ -15,17 +15,20 @@ it('clicks the button again while it has focus', () => {
   const button = root.querySelector('button[type=button]');
   const clicked = vi.fn(() => document.activeElement);
   button?.addEventListener('click', clicked);
-  replay(root, { type: 'click', path: [0, 1] });
+  prepareReplay(root, { type: 'click', path: [0, 1] })();
   expect(clicked).toHaveReturnedWith(button);
 });
 
 it('submits the form again', () => {
   const submitted = vi.fn((event: Event) => event.preventDefault());
   root.querySelector('form')?.addEventListener('submit', submitted);
-  replay(root, { type: 'submit', path: [0, 0] });
+  const replay = prepareReplay(root, { type: 'submit', path: [0, 0] });
+  expect(submitted).not.toHaveBeenCalled();
+  root.querySelector('main')?.before(document.createComment('a layout that comes late'));
+  replay();
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
 it('does nothing when the target is gone', () => {
-  expect(() => replay(root, { type: 'click', path: [0, 7, 1] })).not.toThrow();
+  expect(prepareReplay(root, { type: 'click', path: [0, 7, 1] })).not.toThrow();
 });
