@@ -93,7 +93,7 @@ test('signing in and out updates the other tab', async ({ page, context }) => {
   // A separate account: signing out ends the sessions of all browsers.
   await signInByForm(page, await createAccount(page, 'tabs'), '/account');
   await expect(other).toHaveURL(/\/dashboard$/);
-  // The workspace, whose header replaces that of the public site.
+  // The workspace's header replaces the public site's.
   await expect(page.getByRole('banner').getByText('Search or go to…')).toBeVisible();
   await clickSignOut(page);
   await expect(other).toHaveURL(/\/auth$/);

@@ -32,10 +32,12 @@ test('an agent reads ticket subjects on a tablet, and lists stay tables beside t
     await page.goto(path);
     await openAssistant(page);
     await expect(page.getByRole('heading', { name: /Assistant$/ })).toBeVisible();
-    const head = page.getByRole('table', { name, exact: true }).getByRole('columnheader').nth(1);
+    const table = page.getByRole('table', { name, exact: true });
+    // The optimizer reads every page first.
+    await expect(table).toBeVisible({ timeout: 30_000 });
+    const head = table.getByRole('columnheader').nth(1);
     // Stacked tables hide their header visually, in one pixel.
-    const height = async () => (await head.boundingBox())?.height ?? 0;
-    await expect.poll(height, { message: path, timeout: 30_000 }).toBeGreaterThan(20);
+    await expect.poll(async () => (await head.boundingBox())?.height ?? 0, path).toBeGreaterThan(20);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
   }
   await page.context().close();

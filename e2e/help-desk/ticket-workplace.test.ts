@@ -47,7 +47,7 @@ test('an agent works a long ticket from its newest message, with header, reply, 
     await expect(message(MESSAGES)).toBeInViewport({ ratio: 1 });
     await expect(reply).toBeInViewport({ ratio: 1 });
     expect((await reply.boundingBox())?.height, 'one line until focused').toBeLessThan(50);
-    // Not taken back by something that changes size before the browser tells of the scrolling.
+    // A resize before the scroll event must not undo the scrolling.
     await message(1).evaluate((element) => {
       element.scrollIntoView({ block: 'center' });
       element.closest<HTMLElement>('[role=log]')?.style.setProperty('padding-bottom', '1px');

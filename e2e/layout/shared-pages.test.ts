@@ -1,4 +1,5 @@
 import { declineConsent, expect, open, test } from '../site/browser.ts';
+import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
 import { client, storeSession } from '../site/people.ts';
 
 /** Pages in the workspace of clients that visitors use too. */
@@ -12,21 +13,13 @@ for (const viewport of [
     await declineConsent(page);
     await storeSession(page, client);
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        // A field of layout shifts that DOM types lack.
-        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await observeShifts(page);
     for (const path of SHARED) {
       await open(page, path);
       await expect(page.getByRole('banner').getByText(/^Account of/)).toBeAttached();
       await expect(page.getByRole('contentinfo')).toBeHidden();
       await page.waitForLoadState('networkidle');
-      const sum = await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((all, one) => all + one, 0));
-      expect(sum, path).toBeLessThan(0.02);
+      expect(await sumOfShifts(page), path).toBeLessThan(0.02);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { expect, open, test, whenReady, declineConsent } from '../site/browser.ts';
+import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -81,14 +82,7 @@ for (const viewport of [
   test(`search results cause no layout shift at ${viewport.width} px`, async ({ page }) => {
     await declineConsent(page);
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        // A field of layout shifts that DOM types lack.
-        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await observeShifts(page);
     for (const [query, found] of [
       ['travel', 'Results for “travel”'],
       ['xylophone', 'Nothing on the site answers that'],
@@ -97,8 +91,7 @@ for (const viewport of [
       await whenReady(page);
       await expect(page.getByRole('heading', { name: found })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Every price' })).toBeAttached();
-      const sum = () => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((all, one) => all + one, 0));
-      expect(await sum()).toBeLessThan(0.02);
+      expect(await sumOfShifts(page)).toBeLessThan(0.02);
     }
   });
 }

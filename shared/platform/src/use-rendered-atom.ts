@@ -3,13 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { store } from './store.ts';
 
 /**
- * An atom's value, for components that are in the HTML of releases. A component whose code loads late is hydrated with the value that
- * its HTML was rendered with, and shows the current one right after.
+ * An atom's value, for components that are in the HTML of releases. A component whose code loads late is hydrated with the initial
+ * value, as its HTML was rendered, and shows the current one right after.
  */
-export function useRenderedAtom<Value>(atom: Atom<Value>, rendered: Value): Value {
+export function useRenderedAtom<Value>(atom: Atom<Value> & { readonly init: Value }): Value {
   return useSyncExternalStore(
     useCallback((onChange) => store.sub(atom, onChange), [atom]),
     () => store.get(atom),
-    () => rendered,
+    () => atom.init,
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
-import { filterRows } from '@tulebyte/lists/filter-rows';
+import { matchingRows } from '@tulebyte/lists/filter-rows';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { useTextParam } from '@tulebyte/router';
@@ -33,12 +33,7 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
       return { page, findings, ignored: issues.length - findings.length };
     })
     .toSorted((one, other) => weight(other.findings) - weight(one.findings));
-  const { visible: found } = filterRows(
-    rows,
-    ({ page: { path, title, description } }) => `${path} ${title} ${description}`,
-    { q: search, page: 1 },
-    rows.length,
-  );
+  const found = matchingRows(rows, ({ page: { path, title, description } }) => `${path} ${title} ${description}`, search);
   const selectedPage = report.pages.find(({ path }) => path === opened);
   const all = rows.flatMap(({ findings }) => findings);
   const ignored = rows.reduce((sum, row) => sum + row.ignored, 0);

@@ -40,8 +40,8 @@ export function useScrollToNewest(
     let followedAt = '';
     const remember = () => {
       // When sizes change, the browser moves the box too, before the observer is told, but never toward older messages.
-      const isReaders = scrolling.scrollTop < lastTop.current || size() === followedAt;
-      if (isReaders) isAtNewest.current = scrolling.scrollTop >= target() - TOLERANCE;
+      const isByReader = scrolling.scrollTop < lastTop.current || size() === followedAt;
+      if (isByReader) isAtNewest.current = scrolling.scrollTop >= target() - TOLERANCE;
       lastTop.current = scrolling.scrollTop;
     };
     const follow = () => {

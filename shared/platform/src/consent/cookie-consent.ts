@@ -68,7 +68,7 @@ export function useConsent(): {
   consent: CookieConsent | null | undefined;
   allows: (category: ConsentCategory) => boolean;
 } {
-  const consent = useRenderedAtom(consentAtom, undefined);
+  const consent = useRenderedAtom(consentAtom);
   return { consent, allows: (category) => allows(consent, category) };
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { useRenderedAtom } from '../use-rendered-atom.ts';
-import { DEFAULT_TOGGLES, type FeatureToggle } from './toggle.ts';
+import type { FeatureToggle } from './toggle.ts';
 import { followStoredToggles, isToggleOn, togglesAtom, updateToggle } from './toggle-store.ts';
 
 /** The site's toggles and how to change them. */
@@ -27,7 +27,7 @@ export function FeatureToggleProvider({ children }: { children: ReactNode }) {
 /** The site's toggles. @throws Error outside the provider (specification, section 8) */
 export function useFeatureToggle(): FeatureToggles {
   if (!use(Context)) throw new Error('useFeatureToggle must be used within a FeatureToggleProvider');
-  const toggles = useRenderedAtom(togglesAtom, DEFAULT_TOGGLES);
+  const toggles = useRenderedAtom(togglesAtom);
   return useMemo(
     () => ({
       toggles,

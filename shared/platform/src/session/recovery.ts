@@ -12,7 +12,7 @@ const recoveryAtom = atom(false);
  * doesn't lose the form.
  */
 export function usePasswordRecovery(): boolean {
-  return useRenderedAtom(recoveryAtom, false);
+  return useRenderedAtom(recoveryAtom);
 }
 
 export function startRecovery(): void {

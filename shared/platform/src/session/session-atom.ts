@@ -14,10 +14,7 @@ export interface SessionState {
 
 export const signedOut: SessionState = { user: null, session: null, loading: false };
 
-/** On the server and in the first client render, so that hydration matches. */
-const unknown: SessionState = { user: null, session: null, loading: true };
-
-export const sessionAtom = atom(unknown);
+export const sessionAtom = atom<SessionState>({ user: null, session: null, loading: true });
 
 /**
  * Increments whenever user state is cleared: on a sign-out in any tab, or when another user signs in. Use it as a key for
@@ -27,7 +24,7 @@ export const signOutsAtom = atom(0);
 
 /** Who is signed in; updates when that changes in this tab or another. */
 export function useSession(): SessionState {
-  return useRenderedAtom(sessionAtom, unknown);
+  return useRenderedAtom(sessionAtom);
 }
 
 /** The first 8 characters of a user's id: enough to correlate log events, too little to identify someone. */
