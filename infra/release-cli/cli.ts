@@ -50,6 +50,7 @@ const USAGE = `npm run release -- <command>
   --note TEXT     the reason, stored with the release
   --no-build      publish what is in dist
   --dist D        publish the build in folder D
+  --builder FILE  first run "FILE build" in this folder, which fills D
   --skip-smoke    do not open the candidate in a browser before it goes live
   --skip-signed-in  do not open pages for which no account (SMOKE_CLIENT, SMOKE_ADMIN) can sign in
   --data-dir D    folder with the release store (DATA_DIR, default .data)
@@ -188,6 +189,7 @@ function parseCommand(argv: readonly string[]) {
         rebuild: { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         dist: { type: 'string' },
+        builder: { type: 'string' },
         'skip-smoke': { type: 'boolean', default: false },
         'skip-signed-in': { type: 'boolean', default: false },
         'data-dir': { type: 'string' },

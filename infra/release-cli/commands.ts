@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BuildRef, Release } from '@tulebyte/federation/release';
 import * as v from 'valibot';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
-import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/builds.ts';
+import { build, BUILD_NAMES, buildWith, parseBuildName, workspaceFolder } from '../release/builds.ts';
 import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { requirePrepared } from '../release/prepared-release.ts';
@@ -54,6 +54,7 @@ export interface CommandCall {
   values: {
     all: boolean;
     dist?: string | undefined;
+    builder?: string | undefined;
     'no-build': boolean;
     'dry-run': boolean;
     rebuild: boolean;
@@ -288,19 +289,29 @@ async function uploadBuilds(
   { args, values, options }: CommandCall,
   all: readonly string[] = [],
 ): Promise<Record<string, BuildRef>> {
-  const names = values.all ? all : values.dist ? args : args.map(parseBuildName);
+  const { dist, builder } = values;
+  const builds: Record<string, BuildRef> = {};
+  if (dist) {
+    const [name, ...others] = args;
+    if (others.length > 0) {
+      throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
+    }
+    if (builder) await phase('build', () => Promise.all([buildWith(builder), loadLiveHost(options, [])]));
+    await phase('upload', async () => {
+      const manifest = await readBuild(dist, name);
+      builds[manifest.name] = await uploadArtifact(options.store, dist, manifest);
+    });
+    return builds;
+  }
+  const names = values.all ? all : args.map(parseBuildName);
   if (names.length === 0) {
     throw new PublishError({ what: 'no build was named', where: 'the command line', remedy: 'name a build, or --all' });
   }
-  if (values.dist && names.length > 1) {
-    throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
-  }
-  if (!values['no-build'] && !values.dist) await phase('build', () => Promise.all([build(names), loadLiveHost(options, names)]));
-  const builds: Record<string, BuildRef> = {};
+  if (!values['no-build']) await phase('build', () => Promise.all([build(names), loadLiveHost(options, names)]));
   await phase('upload', async () => {
     for (const name of names) {
-      const dist = values.dist ?? join(workspaceFolder(name), 'dist');
-      builds[name] = await uploadArtifact(options.store, dist, await readBuild(dist, name));
+      const folder = join(workspaceFolder(name), 'dist');
+      builds[name] = await uploadArtifact(options.store, folder, await readBuild(folder, name));
     }
   });
   return builds;

@@ -11,11 +11,12 @@ import { FileList } from './stored-build.ts';
 import { isIntact, sha256Of, storePart, type ReleaseStore } from './store.ts';
 
 /** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
-export async function readBuild(dist: string, name: string): Promise<RemoteManifest> {
+export async function readBuild(dist: string, name?: string): Promise<RemoteManifest> {
   const where = join(dist, 'remote.json');
-  const remedy = `build it again: npm run build -w ${name === 'shell' ? 'shell' : `remotes/${name}`}`;
+  const workspace = name === 'shell' ? 'shell' : `remotes/${name}`;
+  const remedy = name === undefined ? 'build it again' : `build it again: npm run build -w ${workspace}`;
   const text = await readFile(where, 'utf8').catch(() => {
-    throw new PublishError({ what: `"${name}" has no build`, where, remedy });
+    throw new PublishError({ what: name === undefined ? 'there is no build' : `"${name}" has no build`, where, remedy });
   });
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteManifest), text);
   if (!parsed.success) {
@@ -26,7 +27,7 @@ export async function readBuild(dist: string, name: string): Promise<RemoteManif
       remedy,
     });
   }
-  if (parsed.output.name !== name) {
+  if (name !== undefined && parsed.output.name !== name) {
     throw new PublishError({ what: `the build calls itself "${parsed.output.name}", not "${name}"`, where, remedy });
   }
   for (const [file, { integrity }] of Object.entries(parsed.output.files)) {

@@ -30,6 +30,8 @@ export class PageChecks {
   readonly #server: CandidateServer;
   readonly #sessions: Sessions;
   readonly #tourQuietMs: number | undefined;
+  /** Tours that go on from a page that is opened with development React anyway. */
+  readonly #toursFrom = new Map<PlannedPage, readonly PlannedPage[]>();
 
   /** @param tourQuietMs how long each page of a tour must stay settled; as long as any other by default */
   constructor(contexts: BrowserContexts, server: CandidateServer, sessions: Sessions, tourQuietMs?: number) {
@@ -44,25 +46,33 @@ export class PageChecks {
    * other is opened once, and so is a changed page in another language.
    */
   tasks(page: PlannedPage): (() => Promise<unknown>)[] {
-    const { isChanged, isFirst, isTranslation, widget } = page;
+    const { owner, path = '', isChanged, isFirst, isTranslation, widget } = page;
     const [role, ...others] = this.#rolesFor(page);
     if (!role) return [];
     const hydrates = this.#hydrates(page);
     if (isTranslation) return hydrates ? [() => this.#hydrate(page)] : [];
-    if (!isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, role, false))];
-    const openAndMount = async () => {
-      const works = await this.#open(page, role, true);
-      if (works && isFirst && !widget) await this.#mountRepeatedly(page, role);
+    if (!isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, role))];
+    const checkInDepth = async ({ page: tab, findings, isAt, settled }: OpenedPage) => {
+      findings.push(...(await accessibilityFindings(tab, owner, path)));
+      if (findings.length > 0 || !isFirst || widget) return;
+      isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})` });
+      await followLink(tab, NEUTRAL_PATH);
+      await settled();
+      findings.push(...(await leakFindings(tab, owner, path, settled)));
     };
     return [
-      openAndMount,
+      () => this.#open(page, role, checkInDepth),
       ...(hydrates ? [() => this.#hydrate(page)] : []),
-      ...others.map((other) => () => this.#open(page, other, false)),
+      ...others.map((other) => () => this.#open(page, other)),
     ];
   }
 
-  /** Follows links from page to page, in a few tabs. */
-  tours(pages: readonly PlannedPage[]): (() => Promise<unknown>)[] {
+  /**
+   * Follows links from page to page, in a few tabs. With development React, they go on from one of the opened pages if they can: that
+   * is a page less to open.
+   */
+  tours(pages: readonly PlannedPage[], opened: readonly PlannedPage[]): (() => Promise<unknown>)[] {
+    const starts = opened.filter((page) => this.#hydrates(page));
     const kindOf = (page: PlannedPage) => {
       const [role] = this.#rolesFor(page);
       return role && this.#hydrates(page) ? 'development' : role;
@@ -71,11 +81,21 @@ export class PageChecks {
       const count = Math.min(MAX_TOURS, Math.ceil(group.length / PAGES_OF_TOUR));
       const tours = Array.from({ length: count }, (_, tour) => group.filter((_page, index) => index % count === tour));
       if (!kind) return [];
-      return tours.map((tour) => () => (kind === 'development' ? this.#tourWithDevelopmentReact(tour) : this.#tour(tour, kind)));
+      if (kind !== 'development') return tours.map((tour) => () => this.#tour(tour, kind));
+      return tours.flatMap((tour) => {
+        const start = starts.shift();
+        if (start) this.#toursFrom.set(start, tour);
+        const [first, ...others] = tour;
+        return start || !first ? [] : [() => this.#hydrate(first, others, this.#tourQuietMs)];
+      });
     });
   }
 
-  async #open({ owner, path = '', widget }: PlannedPage, role: Role, checksAccessibility: boolean): Promise<boolean> {
+  async #open(
+    { owner, path = '', widget }: PlannedPage,
+    role: Role,
+    goOn?: (opened: OpenedPage) => Promise<void>,
+  ): Promise<void> {
     const as = role === 'visitor' ? '' : ` for the ${role}`;
     const fails = `fails in the browser${as}`;
     const found = await visit(await this.#contexts.get(role), this.#server.url, { owner, path, fails }, async (opened) => {
@@ -85,25 +105,10 @@ export class PageChecks {
         await settled();
       }
       findings.push(...(await copyFindings(page, path)));
-      if (checksAccessibility) findings.push(...(await accessibilityFindings(page, owner, path)));
       await this.#collectLinks(page);
+      await goOn?.(opened);
     });
     this.findings.push(...found);
-    return found.length === 0;
-  }
-
-  /** Opens the first page from its HTML, and follows links to the others. */
-  async #tourWithDevelopmentReact([first, ...others]: readonly PlannedPage[]): Promise<void> {
-    if (first) {
-      await this.#hydrate(first, async ({ page, isAt, settled }) => {
-        for (const { owner, path = '' } of others) {
-          isAt({ owner, path });
-          await followLink(page, path);
-          await settled(this.#tourQuietMs);
-          await this.#collectLinks(page);
-        }
-      });
-    }
   }
 
   async #tour(pages: readonly PlannedPage[], role: Role): Promise<void> {
@@ -127,24 +132,21 @@ export class PageChecks {
     this.findings.push(...found);
   }
 
-  async #hydrate({ owner, path = '' }: PlannedPage, goOn?: (opened: OpenedPage) => Promise<void>): Promise<void> {
+  /** Opens a page from its HTML with development React, and follows links to the pages of its tour. */
+  async #hydrate(page: PlannedPage, tour = this.#toursFrom.get(page) ?? [], quietMs?: number): Promise<void> {
     const fails = 'fails with development React';
     const counts = (message: string) => RENDER_ERROR.test(message);
     const url = this.#server.developmentUrl ?? '';
     const context = await this.#contexts.get('development');
-    const at = { owner, path, fails, counts, ...(goOn ? { quietMs: this.#tourQuietMs } : {}) };
-    const found = await visit(context, url, at, async (opened) => {
-      await this.#collectLinks(opened.page);
-      await goOn?.(opened);
-    });
-    this.findings.push(...found);
-  }
-
-  async #mountRepeatedly({ owner, path = '' }: PlannedPage, role: Role): Promise<void> {
-    const fails = 'fails when it is opened again and again';
-    const at = { owner, path: NEUTRAL_PATH, fails: `${fails} from there (${path})` };
-    const found = await visit(await this.#contexts.get(role), this.#server.url, at, async ({ page, findings, settled }) => {
-      findings.push(...(await leakFindings(page, owner, path, settled)));
+    const at = { owner: page.owner, path: page.path ?? '', fails, counts, quietMs };
+    const found = await visit(context, url, at, async ({ page: tab, isAt, settled }) => {
+      await this.#collectLinks(tab);
+      for (const { owner, path = '' } of tour) {
+        isAt({ owner, path });
+        await followLink(tab, path);
+        await settled(this.#tourQuietMs);
+        await this.#collectLinks(tab);
+      }
     });
     this.findings.push(...found);
   }

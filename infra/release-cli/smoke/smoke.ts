@@ -67,7 +67,7 @@ async function openPages(
     // The longest first, so that nothing long is left for one processor at the end.
     const inOrder = [
       ...tasks.flatMap(([first]) => first ?? []),
-      ...checks.tours(toured),
+      ...checks.tours(toured, opened),
       ...tasks.flatMap(([, ...others]) => others),
     ];
     await inParallel(inOrder, OPEN_PAGES, (task) => task());

@@ -28,7 +28,7 @@ export interface OpenedPage {
   page: Page;
   findings: Finding[];
   /** Reports from now on are about this page. */
-  isAt: (at: Pick<Visit, 'owner' | 'path'>) => void;
+  isAt: (at: Pick<Visit, 'owner' | 'path'> & Partial<Pick<Visit, 'fails'>>) => void;
   settled: Settled;
 }
 
@@ -55,12 +55,12 @@ export async function visit(
   const findings: Finding[] = [];
   const page = idlePages.get(context)?.pop() ?? (await context.newPage());
   const settled = watchActivity(page);
-  let at: Pick<Visit, 'owner' | 'path'> = { owner, path };
+  let at = { owner, path, fails };
   const isThere = byLinks && page.url() === siteUrl + path;
   let hasArrived = isThere;
   const report = (text: string) => {
     if (hasArrived && counts(text))
-      findings.push({ build: blame(text, at.owner), path: at.path, what: `${fails}: ${summarize(text)}` });
+      findings.push({ build: blame(text, at.owner), path: at.path, what: `${at.fails}: ${summarize(text)}` });
   };
   page.on('framenavigated', () => {
     hasArrived = true;
@@ -79,11 +79,11 @@ export async function visit(
       await page.waitForSelector('#main h1', { timeout: HEADING_TIMEOUT_MS }).catch(() => {});
       await settled(quietMs);
     }
-    await work({ page, findings, isAt: (next) => void (at = next), settled });
+    await work({ page, findings, isAt: (next) => void (at = { fails, ...next }), settled });
     await settled();
   } catch (error) {
     const message = summarize(error instanceof Error ? error.message : String(error));
-    findings.push({ build: at.owner, path: at.path, what: `${fails}: ${message}` });
+    findings.push({ build: at.owner, path: at.path, what: `${at.fails}: ${message}` });
   }
   page.removeAllListeners();
   if (findings.length > 0) await page.close();

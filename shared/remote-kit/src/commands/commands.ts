@@ -9,6 +9,8 @@ import { run } from './run.ts';
 
 /** The publish command of the site, bundled when this package is packed. */
 const RELEASE = join(import.meta.dirname, '../release/cli.js');
+const KIT = join(import.meta.dirname, '../cli.js');
+const CONFIG = 'rspack.config.ts';
 
 type Command = (args: readonly string[]) => Promise<void> | void;
 
@@ -49,11 +51,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   async publish(args) {
-    requireRelease();
-    const { name } = await readBuild();
-    await compileMessages();
-    await run('rspack', ['build'], { NODE_ENV: 'production' });
-    await release('publish', name, '--dist', resolve('dist'), ...args);
+    findConfig();
+    // The builder runs while the publish command loads the live host and starts its browser.
+    await release('publish', '--dist', resolve('dist'), '--builder', KIT, ...args);
   },
 };
 
@@ -71,10 +71,15 @@ async function compileMessages(): Promise<void> {
   await run('lingui', ['compile', '--strict', '--workers', '1']);
 }
 
+function findConfig(): string {
+  const file = resolve(CONFIG);
+  if (!existsSync(file)) throw new CommandError(`${file} is missing. Run this in the folder of a remote.`);
+  return file;
+}
+
 /** What the remote's `rspack.config.ts` exports. */
 async function readBuild(): Promise<RemoteBuild> {
-  const file = resolve('rspack.config.ts');
-  if (!existsSync(file)) throw new CommandError(`${file} is missing. Run this in the folder of a remote.`);
+  const file = findConfig();
   const { build } = (await import(pathToFileURL(file).href)) as { build?: RemoteBuild }; // checked below
   if (!build) throw new CommandError(`${file} does not export "build".`);
   return build;
