@@ -66,7 +66,7 @@ export function Header(): ReactNode {
           css={{
             '@media (width<26em)': { paddingInline: '1.5' },
             '@media (width<24.375em), (30em<=width<33em), (64em<=width<80em)': { display: 'none' },
-            '@media (width>=90em)': { marginInline: '2' },
+            '@media (width>=90em)': { marginInlineEnd: '2' },
           }}
         >
           <RouterLink to="/get-started">
@@ -105,7 +105,7 @@ function CallUs(): ReactNode {
       >
         <Icon name="phone" />
       </BarIcon>
-      <chakra.span display={{ base: 'none', sm: 'inline-flex', lg: 'none', xl: 'inline-flex' }}>
+      <chakra.span display={{ base: 'none', sm: 'inline-flex', lg: 'none', xl: 'inline-flex' }} marginInlineEnd="2">
         <PhoneLink />
       </chakra.span>
     </>

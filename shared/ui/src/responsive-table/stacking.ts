@@ -31,7 +31,7 @@ export function stackedBelow(stackBelow: `${number}rem`, more: SystemStyleObject
       '& tbody tr': {
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
+        alignItems: 'baseline',
         columnGap: '3',
         rowGap: '1',
         paddingBlock: '3',
