@@ -81,6 +81,23 @@ test('publishes to and reads from the bucket that the environment names', async 
   await server.close();
 });
 
+test('has a builder fill the folder first, and says why it could not', async () => {
+  const { dist, manifest } = fixtureBuild({ name: 'shell', patterns: ['/auth', '*'] });
+  const filled = join(folder, 'filled');
+  const builder = join(folder, 'builder.mjs');
+  const publish = ['publish', '--dist', filled, '--builder', builder, '--skip-smoke', '--store', join(folder, 'other-store')];
+  const said = { log: vi.spyOn(console, 'log').mockReturnValue(), error: vi.spyOn(console, 'error').mockReturnValue() };
+  writeFileSync(builder, "throw new Error('cannot find ./page.tsx');");
+  expect(await main(publish)).toBe(1);
+  expect(said.error.mock.calls.join('\n')).toMatch(/the remote failed to build[^]*cannot find \.\/page\.tsx/);
+  const copy = `cpSync(${JSON.stringify(dist)}, ${JSON.stringify(filled)}, { recursive: true })`;
+  writeFileSync(builder, `import { cpSync } from 'node:fs'; if (process.argv[2] === 'build') ${copy};`);
+  expect(await main(publish)).toBe(0);
+  expect(said.log.mock.calls.join('\n')).toContain(`shell ${manifest.version}`);
+  said.log.mockRestore();
+  said.error.mockRestore();
+});
+
 test('ends although the code of a page left a timer', async () => {
   const { dist } = fixtureBuild({
     name: 'shell',
