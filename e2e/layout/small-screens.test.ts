@@ -96,6 +96,15 @@ for (const viewport of [
   });
 }
 
+test('the portal demo replaces its placeholder without a layout shift', async ({ page }) => {
+  await declineConsent(page);
+  await observeShifts(page);
+  await open(page, '/portal-demo');
+  await expect(page.getByRole('button', { name: 'Approve estimate' })).toBeVisible();
+  await expect(page.getByText('Laptop battery').first()).toBeAttached();
+  expect(await sumOfShifts(page)).toBeLessThan(0.02);
+});
+
 test('prints prices without header, footer, and buttons on at most six pages', async ({ page }) => {
   await declineConsent(page);
   await open(page, '/pricing');

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { useOpenEstimates } from './open-estimates.ts';
 
 // Most days nothing waits.
-const ApprovalCards = lazyComponent(() => import(/* webpackChunkName: "deferred-approvals" */ './approval-cards.tsx'));
+const LazyCards = lazyComponent(() => import(/* webpackChunkName: "deferred-approvals" */ './approval-cards.tsx'));
 
-/** Estimates that wait for the reader's decision. Nothing while there are none; they are in their tickets, too. */
-export function Approvals({ userId }: { userId: string }): ReactNode {
+/**
+ * Estimates that wait for the reader's decision. Nothing while there are none; they are in their tickets, too.
+ * @param Cards whose code loads when there is an estimate, by default
+ */
+export function Approvals({ userId, Cards = LazyCards }: { userId: string; Cards?: typeof LazyCards | undefined }): ReactNode {
   const { data: estimates = [] } = useOpenEstimates(userId);
-  return estimates.length === 0 ? null : <ApprovalCards estimates={estimates} userId={userId} />;
+  return estimates.length === 0 ? null : <Cards estimates={estimates} userId={userId} />;
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, chakra, Grid, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { OpeningHours } from '../layout/opening-hours.tsx';
@@ -24,7 +24,16 @@ const PENDING_FILTERS = { ...OPEN_FILTERS, status: 'pending' } as const;
 const MAX_TICKETS = 5;
 
 /** The client's dashboard: open tickets, quick actions, and summary cards. */
-export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
+export function DashboardScreen({
+  userId,
+  firstName,
+  ApprovalCards,
+}: {
+  userId: string;
+  firstName: string;
+  /** Loaded already; by default, they load when there is an estimate to approve. */
+  ApprovalCards?: ComponentProps<typeof Approvals>['Cards'];
+}): ReactNode {
   const { t } = useLingui();
   const { data: counts, isError: hasCountError } = useTicketCounts(userId, 'own');
   useNavigationCount('/client-portal', counts?.pending);
@@ -38,7 +47,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
       title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
       note={counts ? <Summary counts={counts} /> : hasCountError ? null : <Trans>Loading your tickets…</Trans>}
     >
-      <Approvals userId={userId} />
+      <Approvals userId={userId} Cards={ApprovalCards} />
       <QuickActions />
       <Grid
         templateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,7fr) minmax(0,6fr)' }}

@@ -1,6 +1,11 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { DemoError } from '../demo-error/demo-error.ts';
 import { findSampleData } from './sample-data.ts';
+
+function initialData(options: { queryKey: QueryKey; initialPageParam?: unknown }): unknown {
+  const data = findSampleData(options.queryKey);
+  return 'initialPageParam' in options ? { pages: [data], pageParams: [options.initialPageParam] } : data;
+}
 
 /**
  * A query client that answers every query from sample data and rejects every mutation, so that the portal's own screens run without a
@@ -17,6 +22,8 @@ export function createDemoQueryClient(): QueryClient {
   return Object.assign(client, {
     defaultQueryOptions: (options: Parameters<typeof queryDefaults>[0]) => ({
       ...queryDefaults(options),
+      // There from the start, so that nothing moves when it arrives.
+      initialData: () => initialData(options),
       queryFn: ({ queryKey }: QueryFunctionContext) => Promise.resolve(queryKey).then(findSampleData),
       refetchInterval: false,
     }),
