@@ -29,7 +29,7 @@ export default function WhitePaperPage({
         lede={summary}
         actions={
           <>
-            {/* On phones the number always goes below: whether it fits beside the button would depend on the font. */}
+            {/* On phones, the phone number always gets its own line: whether it fits next to the button depends on the font. */}
             <chakra.div flexBasis={{ base: '100%', sm: 'auto' }}>
               <Button asChild variant="main" size="lg" flexShrink="1">
                 <a href={files[locale].pdf} download={`${slug}.pdf`} type="application/pdf">
