@@ -72,7 +72,8 @@ export class PageChecks {
    * is a page less to open.
    */
   tours(pages: readonly PlannedPage[], opened: readonly PlannedPage[]): (() => Promise<unknown>)[] {
-    const starts = opened.filter((page) => this.#hydrates(page));
+    // Links keep a translation's language, and a page that no role can open starts nothing.
+    const starts = opened.filter((page) => !page.isTranslation && this.#hydrates(page) && this.#rolesFor(page).length > 0);
     const kindOf = (page: PlannedPage) => {
       const [role] = this.#rolesFor(page);
       return role && this.#hydrates(page) ? 'development' : role;
