@@ -24,6 +24,7 @@ test.each([
   ['an unknown command', ['frobnicate'], 'there is no command "frobnicate"'],
   ['an unknown option', ['list', '--nope'], "Unknown option '--nope'"],
   ['nothing to publish', ['publish', '--skip-smoke'], 'no build was named'],
+  ['a builder of nowhere', ['publish', 'shop', '--builder', 'kit.mjs', '--skip-smoke'], '--builder was given without the folder'],
   ['an unknown build', ['publish', 'shoe', '--skip-smoke'], 'there is no build "shoe"'],
   ['a rollback of nothing', ['rollback'], 'rollback takes one build'],
   ['a rollback of what is not live', ['rollback', 'labs'], '"labs" is not live'],

@@ -291,6 +291,13 @@ async function uploadBuilds(
 ): Promise<Record<string, BuildRef>> {
   const { dist, builder } = values;
   const builds: Record<string, BuildRef> = {};
+  if (builder && !dist) {
+    throw new PublishError({
+      what: '--builder was given without the folder that it fills',
+      where: 'the command line',
+      remedy: 'name the folder: --dist D',
+    });
+  }
   if (dist) {
     const [name, ...others] = args;
     if (others.length > 0) {

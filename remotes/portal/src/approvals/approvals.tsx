@@ -1,15 +1,90 @@
-import { lazyComponent } from '@tulebyte/platform';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CtaLink } from '@tulebyte/cta/links';
+import { formatMoney } from '@tulebyte/i18n';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { Link as RouterLink } from '@tulebyte/router';
+import { ticketPath } from '@tulebyte/tickets/ticket';
+import { chakra, Heading, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { useOpenEstimates } from './open-estimates.ts';
+import { DecisionForm } from '../billing-documents/decision-form.tsx';
+import { useOwnName } from '../billing-documents/own-name.ts';
+import { useDecision } from '../billing-documents/ticket-billing-documents.ts';
+import type { OpenEstimate } from './open-estimates.ts';
 
-// Most days nothing waits.
-const LazyCards = lazyComponent(() => import(/* webpackChunkName: "deferred-approvals" */ './approval-cards.tsx'));
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(auto-fill, minmax(24rem, 1fr))' },
+    alignItems: 'start',
+    marginTop: '3',
+    marginBottom: '10',
+  },
+});
 
-/**
- * Estimates that wait for the reader's decision. Nothing while there are none; they are in their tickets, too.
- * @param Cards whose code loads when there is an estimate, by default
- */
-export function Approvals({ userId, Cards = LazyCards }: { userId: string; Cards?: typeof LazyCards | undefined }): ReactNode {
-  const { data: estimates = [] } = useOpenEstimates(userId);
-  return estimates.length === 0 ? null : <Cards estimates={estimates} userId={userId} />;
+/** Estimates that wait for the reader, each with its amount and ticket, to decide in place. They are in their tickets, too. */
+export function Approvals({ estimates, userId }: { estimates: readonly OpenEstimate[]; userId: string }): ReactNode {
+  if (estimates.length === 0) return null;
+  return (
+    <section aria-labelledby="approvals">
+      <Heading as="h2" size="h3" id="approvals">
+        <Plural value={estimates.length} one="An estimate needs your approval" other="# estimates need your approval" />
+      </Heading>
+      <CtaLink to="/video/approve-an-estimate">
+        <Trans>Watch how to approve an estimate</Trans>
+      </CtaLink>
+      <Cards>
+        {estimates.map((estimate) => (
+          <ApprovalCard key={estimate.id} estimate={estimate} userId={userId} />
+        ))}
+      </Cards>
+    </section>
+  );
+}
+
+function ApprovalCard({
+  estimate: { id, number, ticket_number, subject, device, total_cents, sent_at },
+  userId,
+}: {
+  estimate: OpenEstimate;
+  userId: string;
+}): ReactNode {
+  const { t } = useLingui();
+  const decision = useDecision(ticket_number, userId);
+  return (
+    <chakra.li
+      aria-label={t`Estimate ${number}`}
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="surface"
+      padding="4"
+      display="grid"
+      gap="3"
+    >
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="4">
+        <Heading as="h3" size="h4">
+          <Trans>Estimate {number}</Trans>
+        </Heading>
+        <Text as="span" size="figure">
+          {formatMoney(total_cents, 'always')}
+        </Text>
+      </chakra.div>
+      <Text size="ui" overflowWrap="anywhere">
+        <Link asChild variant="inline">
+          <RouterLink to={ticketPath(ticket_number)}>{subject}</RouterLink>
+        </Link>
+        <Text as="span" size="small" tone="muted">
+          {' '}
+          · {device}
+          {sent_at ? (
+            <>
+              {' '}
+              · <RelativeTime at={sent_at} />
+            </>
+          ) : null}
+        </Text>
+      </Text>
+      <DecisionForm estimate={id} name={useOwnName()} decide={decision.mutateAsync} />
+    </chakra.li>
+  );
 }

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, chakra, Grid, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { Approvals } from '../approvals/approvals.tsx';
+import { useOpenEstimates } from '../approvals/open-estimates.ts';
 import { Card } from './card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { ExecutiveCard } from './executive-card.tsx';
@@ -24,17 +25,9 @@ const PENDING_FILTERS = { ...OPEN_FILTERS, status: 'pending' } as const;
 const MAX_TICKETS = 5;
 
 /** The client's dashboard: open tickets, quick actions, and summary cards. */
-export function DashboardScreen({
-  userId,
-  firstName,
-  ApprovalCards,
-}: {
-  userId: string;
-  firstName: string;
-  /** Loaded already; by default, they load when there is an estimate to approve. */
-  ApprovalCards?: ComponentProps<typeof Approvals>['Cards'];
-}): ReactNode {
+export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
   const { t } = useLingui();
+  const estimates = useOpenEstimates(userId);
   const { data: counts, isError: hasCountError } = useTicketCounts(userId, 'own');
   useNavigationCount('/client-portal', counts?.pending);
   const open = useTicketList(userId, OPEN_FILTERS);
@@ -47,44 +40,47 @@ export function DashboardScreen({
       title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
       note={counts ? <Summary counts={counts} /> : hasCountError ? null : <Trans>Loading your tickets…</Trans>}
     >
-      <Approvals userId={userId} Cards={ApprovalCards} />
-      <QuickActions />
-      <Grid
-        templateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,7fr) minmax(0,6fr)' }}
-        templateRows={{ xl: 'auto 1fr' }}
-        templateAreas={{ base: '"tickets" "cards" "hours"', xl: '"tickets cards" "hours cards"' }}
-        columnGap="14"
-        rowGap="12"
-        alignItems="start"
-      >
-        <chakra.section aria-labelledby="open-tickets" gridArea="tickets" minWidth="0">
-          <Heading as="h2" size="h3" id="open-tickets" marginBottom="3">
-            <Trans>Open tickets</Trans>
-          </Heading>
-          {isPending ? <TicketRowsSkeleton rows={4} /> : null}
-          {lists.some(({ isError, data }) => isError && !data) ? (
-            <LoadFailed
-              title={t`We couldn’t load your tickets`}
-              retry={() => lists.forEach((list) => void list.refetch())}
-              retrying={lists.some(({ isFetching }) => isFetching)}
-            />
-          ) : tickets ? (
-            <OpenTickets tickets={tickets} counts={counts} userId={userId} />
-          ) : null}
-        </chakra.section>
-        <Grid gridArea="cards" templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap="8">
-          <NextAppointmentCard userId={userId} />
-          <PlanCard userId={userId} />
-          <DevicesCard userId={userId} />
-          <UnpaidInvoicesCard userId={userId} />
-          <ExecutiveCard userId={userId} />
+      {estimates.data ? <Approvals estimates={estimates.data} userId={userId} /> : null}
+      {/* Not shown for up to a second, so that it doesn't move down when there is an estimate to approve. */}
+      <chakra.div animation={estimates.isPending ? 'tb-fade 150ms ease-out 1s backwards' : undefined}>
+        <QuickActions />
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,7fr) minmax(0,6fr)' }}
+          templateRows={{ xl: 'auto 1fr' }}
+          templateAreas={{ base: '"tickets" "cards" "hours"', xl: '"tickets cards" "hours cards"' }}
+          columnGap="14"
+          rowGap="12"
+          alignItems="start"
+        >
+          <chakra.section aria-labelledby="open-tickets" gridArea="tickets" minWidth="0">
+            <Heading as="h2" size="h3" id="open-tickets" marginBottom="3">
+              <Trans>Open tickets</Trans>
+            </Heading>
+            {isPending ? <TicketRowsSkeleton rows={4} /> : null}
+            {lists.some(({ isError, data }) => isError && !data) ? (
+              <LoadFailed
+                title={t`We couldn’t load your tickets`}
+                retry={() => lists.forEach((list) => void list.refetch())}
+                retrying={lists.some(({ isFetching }) => isFetching)}
+              />
+            ) : tickets ? (
+              <OpenTickets tickets={tickets} counts={counts} userId={userId} />
+            ) : null}
+          </chakra.section>
+          <Grid gridArea="cards" templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap="8">
+            <NextAppointmentCard userId={userId} />
+            <PlanCard userId={userId} />
+            <DevicesCard userId={userId} />
+            <UnpaidInvoicesCard userId={userId} />
+            <ExecutiveCard userId={userId} />
+          </Grid>
+          <chakra.div gridArea="hours" minWidth="0">
+            <Card id="reach" title={<Trans>Business hours</Trans>}>
+              <OpeningHours />
+            </Card>
+          </chakra.div>
         </Grid>
-        <chakra.div gridArea="hours" minWidth="0">
-          <Card id="reach" title={<Trans>Business hours</Trans>}>
-            <OpeningHours />
-          </Card>
-        </chakra.div>
-      </Grid>
+      </chakra.div>
     </WorkspacePage>
   );
 }

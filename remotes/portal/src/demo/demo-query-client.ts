@@ -24,6 +24,7 @@ export function createDemoQueryClient(): QueryClient {
       ...queryDefaults(options),
       // There from the start, so that nothing moves when it arrives.
       initialData: () => initialData(options),
+      staleTime: Infinity,
       queryFn: ({ queryKey }: QueryFunctionContext) => Promise.resolve(queryKey).then(findSampleData),
       refetchInterval: false,
     }),

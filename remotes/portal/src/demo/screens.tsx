@@ -7,14 +7,8 @@ import { DEMO_USER_ID } from './sample-time.ts';
 
 // From the chunks of the portal's pages: with chunks of their own, those pages would be split into more files and grow.
 const Dashboard = lazyComponent(async () => {
-  const [{ DashboardScreen }, { default: ApprovalCards }] = await Promise.all([
-    import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard-screen.tsx'),
-    import(/* webpackChunkName: "deferred-approvals" */ '../approvals/approval-cards.tsx'),
-  ]);
-  // The sample estimate is at the top: coming later, it would push everything down.
-  return {
-    default: (props: { userId: string; firstName: string }) => <DashboardScreen {...props} ApprovalCards={ApprovalCards} />,
-  };
+  const { DashboardScreen } = await import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard-screen.tsx');
+  return { default: DashboardScreen };
 }, DemoPlaceholder);
 const Tickets = lazyComponent(async () => {
   const { PortalScreen } = await import(/* webpackChunkName: "client-portal" */ '../client-portal/portal-screen.tsx');
