@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '@tulebyte/federation/remote';
+import { areMessagesCompiled } from '@tulebyte/remote-kit/compiled-messages';
 import { PublishError } from './publish-error.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -56,22 +56,11 @@ export function buildWith(program: string): Promise<void> {
 export async function compileMessages(name: string, root: string = ROOT): Promise<void> {
   const workspace = workspaceFolder(name, root);
   const linguiConfig = join(root, 'lingui.config.ts');
-  if (areMessagesCompiled(workspace, linguiConfig)) return;
+  if (areMessagesCompiled(workspace, [linguiConfig, join(ROOT, 'package-lock.json')])) return;
   // Run inside the workspace, Lingui sees only its catalog: another team's missing translation must not stop this one.
   // One worker: starting more takes longer than compiling.
   const args = ['compile', '--strict', '--workers', '1', '--config', linguiConfig];
   await run('lingui', args, workspace, `the messages of "${name}"`);
-}
-
-/** Whether every compiled catalog is newer than its source and the settings. */
-function areMessagesCompiled(workspace: string, linguiConfig: string): boolean {
-  const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN;
-  const settings = Math.max(changedAt(linguiConfig), changedAt(join(ROOT, 'package-lock.json')));
-  const locales = join(workspace, 'src/locales');
-  return LOCALES.every((locale) => {
-    const compiled = changedAt(join(locales, `${locale}.mjs`));
-    return compiled > settings && compiled > changedAt(join(locales, `${locale}.po`));
-  });
 }
 
 function run(command: string, args: readonly string[], cwd: string, subject: string): Promise<void> {

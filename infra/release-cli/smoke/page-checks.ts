@@ -42,29 +42,25 @@ export class PageChecks {
   }
 
   /**
-   * A changed page is opened by every role and with development React, checked for accessibility, and mounted repeatedly. Any
-   * other is opened once, and so is a changed page in another language.
+   * A changed page is opened by every role and with development React, checked for accessibility as the first role, and mounted
+   * repeatedly as the last. Any other is opened once, and so is a changed page in another language.
    */
   tasks(page: PlannedPage): (() => Promise<unknown>)[] {
-    const { owner, path = '', isChanged, isFirst, isTranslation, widget } = page;
-    const [role, ...others] = this.#rolesFor(page);
-    if (!role) return [];
+    const { isChanged, isFirst, isTranslation, widget } = page;
+    const roles = this.#rolesFor(page);
+    const [first] = roles;
+    if (!first) return [];
     const hydrates = this.#hydrates(page);
     if (isTranslation) return hydrates ? [() => this.#hydrate(page)] : [];
-    if (!isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, role))];
-    const checkInDepth = async ({ page: tab, findings, isAt, settled }: OpenedPage) => {
-      findings.push(...(await accessibilityFindings(tab, owner, path)));
-      if (findings.length > 0 || !isFirst || widget) return;
-      isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})` });
-      await followLink(tab, NEUTRAL_PATH);
-      await settled();
-      findings.push(...(await leakFindings(tab, owner, path, settled)));
-    };
-    return [
-      () => this.#open(page, role, checkInDepth),
-      ...(hydrates ? [() => this.#hydrate(page)] : []),
-      ...others.map((other) => () => this.#open(page, other)),
-    ];
+    if (!isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, first))];
+    const mounting = isFirst && !widget ? roles.at(-1) : undefined;
+    const openAs = (role: Role) => () =>
+      this.#open(page, role, async (opened) => {
+        if (role === first) opened.findings.push(...(await accessibilityFindings(opened.page, page.owner, page.path ?? '')));
+        if (role === mounting) await this.#mountRepeatedly(page, opened);
+      });
+    const [longest, ...others] = roles.toReversed().map(openAs);
+    return [longest, ...(hydrates ? [() => this.#hydrate(page)] : []), ...others].filter((task) => task !== undefined);
   }
 
   /**
@@ -112,6 +108,15 @@ export class PageChecks {
     this.findings.push(...found);
   }
 
+  async #mountRepeatedly({ owner, path = '' }: PlannedPage, { page, findings, isAt, settled }: OpenedPage): Promise<void> {
+    if (findings.length > 0) return;
+    isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})` });
+    await followLink(page, NEUTRAL_PATH);
+    await settled();
+    findings.push(...(await leakFindings(page, owner, path, settled)));
+    await settled();
+  }
+
   async #tour(pages: readonly PlannedPage[], role: Role): Promise<void> {
     const at = {
       owner: pages[0]?.owner ?? '',
@@ -129,6 +134,7 @@ export class PageChecks {
         await this.#collectLinks(page);
         await goBack();
       }
+      await settled();
     });
     this.findings.push(...found);
   }
@@ -148,6 +154,7 @@ export class PageChecks {
         await settled(this.#tourQuietMs);
         await this.#collectLinks(tab);
       }
+      if (tour.length > 0) await settled();
     });
     this.findings.push(...found);
   }

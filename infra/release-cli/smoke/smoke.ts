@@ -16,7 +16,7 @@ import { composeWithPreviousHost, inPreviousHost } from './previous-host.ts';
 export { BrowserContexts };
 
 /** How many pages a publisher's machine has open at once. */
-const OPEN_PAGES = 3;
+const OPEN_PAGES = 4;
 
 /** Starts the browser of a smoke test. */
 export function startBrowser(): Promise<Browser> {

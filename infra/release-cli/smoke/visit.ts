@@ -45,7 +45,7 @@ export async function openTab(context: BrowserContext): Promise<void> {
   keep(context, await context.newPage());
 }
 
-/** Opens a page, and collects what goes wrong until `work` is done with it. */
+/** Opens a page, and collects what goes wrong until `work` is done with it; it waits for what it starts on the page itself. */
 export async function visit(
   context: BrowserContext,
   siteUrl: string,
@@ -80,7 +80,6 @@ export async function visit(
       await settled(quietMs);
     }
     await work({ page, findings, isAt: (next) => void (at = { fails, ...next }), settled });
-    await settled();
   } catch (error) {
     const message = summarize(error instanceof Error ? error.message : String(error));
     findings.push({ build: at.owner, path: at.path, what: `${at.fails}: ${message}` });

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteBuild } from '../remote-build.ts';
+import { areMessagesCompiled } from '../compiled-messages.ts';
 import { CommandError } from './command-error.ts';
-import { create } from './create.ts';
-import { dev } from './dev.ts';
 import { run } from './run.ts';
 
 /** The publish command of the site, bundled when this package is packed. */
@@ -16,7 +15,10 @@ type Command = (args: readonly string[]) => Promise<void> | void;
 
 /** The commands of `tulebyte-remote`. They work in the current folder. @throws CommandError */
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  create: (args) => create(args, process.env['INIT_CWD'] ?? process.cwd()),
+  async create(args) {
+    const { create } = await import('./create.ts');
+    create(args, process.env['INIT_CWD'] ?? process.cwd());
+  },
 
   async messages() {
     await run('lingui', ['extract', '--clean']);
@@ -24,6 +26,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 
   async dev(args) {
     await compileMessages();
+    const { dev } = await import('./dev.ts');
     await dev(await readBuild(), args);
   },
 
@@ -68,6 +71,7 @@ async function release(...args: readonly string[]): Promise<void> {
 
 /** One worker: starting more takes longer than compiling. */
 async function compileMessages(): Promise<void> {
+  if (areMessagesCompiled('.', ['lingui.config.ts', 'package-lock.json'])) return;
   await run('lingui', ['compile', '--strict', '--workers', '1']);
 }
 
