@@ -2,11 +2,14 @@
 import { COMMANDS } from './commands/commands.ts';
 import { CommandError } from './commands/command-error.ts';
 
-const [name = '', ...args] = process.argv.slice(2);
+const USAGE = `tulebyte-remote ${Object.keys(COMMANDS).join(' | ')}`;
+
+const [name, ...args] = process.argv.slice(2);
 try {
   const command = Object.entries(COMMANDS).find(([each]) => each === name)?.[1];
-  if (!command) throw new CommandError(`tulebyte-remote ${Object.keys(COMMANDS).join(' | ')}`);
-  await command(args);
+  if (command) await command(args);
+  else if (name === '--help') console.log(USAGE);
+  else throw new CommandError(`${name ? `There is no command "${name}".` : 'No command was given.'}\n${USAGE}`);
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
