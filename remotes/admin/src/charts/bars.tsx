@@ -12,13 +12,18 @@ export interface Bar {
   tone?: 'river' | 'tule' | 'dusk';
 }
 
+/** Labels are as wide as the widest, up to 40 percent. */
+const Rows = chakra('ul', {
+  base: { display: 'grid', gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) minmax(2.5rem, max-content)', columnGap: '3' },
+});
+
 const Row = chakra('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '8.5rem minmax(0, 1fr) 3.5rem',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    gap: '3',
     minHeight: '2.25rem',
     textStyle: 'ui',
     fontVariantNumeric: 'tabular-nums',
@@ -35,7 +40,7 @@ const Track = chakra('svg', { base: { display: 'block', width: 'full', height: '
 export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ul aria-label={label}>
+    <Rows aria-label={label}>
       {bars.map(({ id, label: name, value, to, tone = 'river' }) => (
         <Row key={id}>
           <chakra.span overflowWrap="anywhere">{to ? <RouterLink to={to}>{name}</RouterLink> : name}</chakra.span>
@@ -48,6 +53,6 @@ export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }): 
           </chakra.span>
         </Row>
       ))}
-    </ul>
+    </Rows>
   );
 }

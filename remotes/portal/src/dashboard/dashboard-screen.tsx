@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, chakra, Grid, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
+import { useConnectionProblem } from '@tulebyte/platform/queries';
 import type { ReactNode } from 'react';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
@@ -28,6 +29,7 @@ const MAX_TICKETS = 5;
 export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
   const { t } = useLingui();
   const estimates = useOpenEstimates(userId);
+  const { problem } = useConnectionProblem();
   const { data: counts, isError: hasCountError } = useTicketCounts(userId, 'own');
   useNavigationCount('/client-portal', counts?.pending);
   const open = useTicketList(userId, OPEN_FILTERS);
@@ -41,8 +43,8 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
       note={counts ? <Summary counts={counts} /> : hasCountError ? null : <Trans>Loading your tickets…</Trans>}
     >
       {estimates.data ? <Approvals estimates={estimates.data} userId={userId} /> : null}
-      {/* Not shown for up to a second, so that it doesn't move down when there is an estimate to approve. */}
-      <chakra.div animation={estimates.isPending ? 'tb-fade 150ms ease-out 1s backwards' : undefined}>
+      {/* Estimates to approve would move it down. It doesn't wait for them when the server is slow. */}
+      <chakra.div visibility={estimates.isPending && !problem ? 'hidden' : undefined}>
         <QuickActions />
         <Grid
           templateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,7fr) minmax(0,6fr)' }}
