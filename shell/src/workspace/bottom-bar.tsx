@@ -69,10 +69,11 @@ const row = {
 /** On phones: the first areas; the rest are under "More". */
 export function BottomBar({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
-  if (links.length === 0) return null;
+  const certain = links.filter(({ isUncertain }) => !isUncertain);
+  if (certain.length === 0) return null;
   return (
     <Bar aria-label={t`Workspace`}>
-      {links.slice(0, MAIN_AREAS).map((item) => (
+      {certain.slice(0, MAIN_AREAS).map((item) => (
         <NavigationLink key={item.to} item={item} css={tab} />
       ))}
       <DisclosureMenu
@@ -87,7 +88,7 @@ export function BottomBar({ links }: { links: readonly NavigationItem[] }): Reac
       >
         <Sheet>
           <ul>
-            {links.slice(MAIN_AREAS).map((item) => (
+            {certain.slice(MAIN_AREAS).map((item) => (
               <li key={item.to}>
                 <NavigationLink item={item} css={row} />
               </li>

@@ -75,7 +75,7 @@ const Navigation = chakra('nav', {
 
 const Collapse = chakra('button', { base: { ...row, display: { base: 'none', xl: 'flex' }, marginTop: 'auto' } });
 
-/** Links to the areas, beside the page. Renders nothing if no remote declared any. */
+/** Links to the areas, beside the page. Uncertain ones have their place, so that nothing moves. Renders nothing if no remote declared any. */
 export function SideNavigation({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
   if (links.length === 0) return null;
@@ -100,12 +100,16 @@ function Group({ title, items }: { title: string | undefined; items: readonly Na
   const id = useId();
   return (
     <>
-      {title === undefined ? null : <p id={id}>{title}</p>}
+      {title === undefined ? null : (
+        <chakra.p id={id} visibility={items.every(({ isUncertain }) => isUncertain) ? 'hidden' : undefined}>
+          {title}
+        </chakra.p>
+      )}
       <ul aria-labelledby={title === undefined ? undefined : id}>
         {items.map((item) => (
-          <li key={item.to}>
+          <chakra.li key={item.to} visibility={item.isUncertain ? 'hidden' : undefined}>
             <NavigationLink item={item} css={row} />
-          </li>
+          </chakra.li>
         ))}
       </ul>
     </>

@@ -17,6 +17,8 @@ export interface NavigationItem {
   isCurrent: boolean;
   /** Number of pending items; undefined if unknown or zero. */
   count: number | undefined;
+  /** Needs a permission, and the user's aren't known yet. */
+  isUncertain: boolean;
 }
 
 /** The links that belong to the current page, in its language. */
@@ -29,8 +31,7 @@ export function useNavigationLinks(): readonly NavigationItem[] {
   const declared = (remote && contributions[remote]?.navigation) || [];
   // Loaded by the remote whose links need it.
   const access = useAtomValue(staffAccessAtom, { store })?.access;
-  // Those that need a permission are hidden until the user is known to have it.
-  const links = declared.filter(({ permission }) => !permission || access?.permissions.includes(permission));
+  const links = declared.filter(({ permission }) => !permission || !access || access.permissions.includes(permission));
   const inLanguage = (label: ContributedLink['label']) => label[i18n.locale] ?? label['en'] ?? '';
   return links.map((link) => ({
     to: link.to,
@@ -39,6 +40,7 @@ export function useNavigationLinks(): readonly NavigationItem[] {
     group: link.group && inLanguage(link.group),
     isCurrent: isCurrent(link, links, pathname),
     count: counts[link.to] || undefined,
+    isUncertain: link.permission !== undefined && access === undefined,
   }));
 }
 

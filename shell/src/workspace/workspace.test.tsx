@@ -142,6 +142,17 @@ describe('the navigation', () => {
     expect(navigation()[0]?.textContent).toContain('Team');
   });
 
+  it('keeps the place of links that need a permission until the permissions are known', async () => {
+    signInForTest();
+    store.set(staffAccessAtom, null);
+    renderSite('/admin', pages);
+    await waitFor(() => expect(navigation()).toHaveLength(2));
+    expect(navigation()[0]?.textContent).toContain('Team');
+    expect(screen.queryByRole('link', { name: 'Team' })).toBeNull();
+    act(() => store.set(staffAccessAtom, { userId: fixtureUser().id, access: { role: 'owner', permissions: ['team'] } }));
+    expect(screen.getAllByRole('link', { name: 'Team' }).length).toBeGreaterThan(0);
+  });
+
   it('is absent where the remote declares none', async () => {
     signInForTest();
     renderSite('/support/ticket/TB-1', pages);

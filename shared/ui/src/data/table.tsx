@@ -6,7 +6,10 @@ const Scroll = chakra('div', {
   variants: { tall: { true: { maxHeight: '70vh' }, false: {} } },
 });
 
-/** A region in which a wide table scrolls, also by keyboard. `label` names it. `tall` keeps the header visible while rows scroll. */
+/**
+ * A group in which a wide table scrolls, also by keyboard. Not a landmark: a page can have many tables. `label` names it. `tall` keeps
+ * the header visible while rows scroll.
+ */
 export function TableScroll({
   label,
   tall = false,
@@ -17,7 +20,7 @@ export function TableScroll({
   children: ReactNode;
 }): ReactNode {
   return (
-    <Scroll role="region" aria-label={label} tabIndex={0} tall={tall}>
+    <Scroll role="group" aria-label={label} tabIndex={0} tall={tall}>
       {children}
     </Scroll>
   );
