@@ -58,7 +58,7 @@ function SecurityScreen(): ReactNode {
   return (
     <chakra.div display="grid" gap="8">
       <Panel title={t`By type, last 28 days`}>
-        <QueryBoundary query={overview} skeleton={<Skeleton height="9rem" />}>
+        <QueryBoundary query={overview} skeleton={<Skeleton height="16rem" />}>
           {({ securityEvents }) => (
             <chakra.div maxWidth="narrow">
               <Bars

@@ -26,7 +26,7 @@ export function FilterBar({
   counts: Counts | undefined;
 }): ReactNode {
   const { t } = useLingui();
-  const { data: people = [] } = usePeople(userId);
+  const { data: people = [], isPending } = usePeople(userId);
   const own = people.find(({ user_id }) => user_id === userId);
   const scopes = SCOPES.filter((scope) => scope !== 'company' || own?.role === 'owner' || own?.role === 'manager');
   return (
@@ -42,8 +42,9 @@ export function FilterBar({
             onChange={(text) => onChange('q', text)}
           />
         </chakra.div>
-        {own ? (
-          <chakra.div flex={selectWidth}>
+        {/* Has its place from the start: most clients belong to a company. */}
+        {own || isPending ? (
+          <chakra.div flex={selectWidth} visibility={own ? undefined : 'hidden'}>
             <NativeSelect
               aria-label={t`Whose tickets`}
               value={filters.scope}
