@@ -24,7 +24,8 @@ export async function serveCandidate(
   changed: readonly string[],
   backend: SiteBackend | undefined,
 ): Promise<CandidateServer> {
-  const site = await loadCandidate(store, withoutPrevious(candidate), changed);
+  const loaded = await loadCandidate(store, withoutPrevious(candidate), changed);
+  const site = { ...loaded, client: withoutOtherWidgets(loaded.client, changed) };
   const options: OriginOptions = {
     store,
     live: { current: async () => site },
@@ -53,6 +54,16 @@ function withoutPrevious({ remotes, ...release }: Release): Release {
   return { ...release, remotes: Object.fromEntries(alone) };
 }
 
+/** Widgets that didn't change, in an unchanged host, were opened when they were published. Each page would load them again. */
+function withoutOtherWidgets(client: Site['client'], changed: readonly string[]): Site['client'] {
+  if (changed.includes('shell')) return client;
+  const contributions = Object.entries(client.contributions ?? {}).map(([name, all]) => [
+    name,
+    changed.includes(name) ? all : { ...all, widget: false },
+  ]);
+  return { ...client, contributions: Object.fromEntries(contributions) };
+}
+
 /** The host's entry built with development React (`rspack.base.ts`); undefined in builds from before it. */
 async function developmentEntry(store: ReleaseStore, shell: BuildRef): Promise<string | undefined> {
   const file = 'development/entry.js';
@@ -63,12 +74,18 @@ async function developmentEntry(store: ReleaseStore, shell: BuildRef): Promise<s
 /** The production pages, started by the other entry. Its files are in no import map, so the browser loads them unchecked. */
 function withDevelopmentReact(options: OriginOptions, shell: BuildRef, entry: string): Parameters<typeof listen>[0] {
   const features = ['bilingual_support'];
+  const folder = entry.slice(0, -'development/entry.js'.length);
+  const isOfHost = (module: string) => module.startsWith(folder);
   const origin = createOrigin({
     ...options,
     features,
-    rewrite: (html) => html.replace(/"entry":"[^"]+"/, () => `"entry":"${entry}"`),
+    // The page's list of what to preload names the host's production files.
+    rewrite: (html) =>
+      html.replace(/"entry":"[^"]+","modules":(\[[^\]]*\])/, (_, list: string) => {
+        const modules = (JSON.parse(list) as string[]).filter((module) => !isOfHost(module)); // as the host wrote it
+        return `"entry":"${entry}","modules":${JSON.stringify(modules)}`;
+      }),
   });
-  const folder = entry.slice(0, -'development/entry.js'.length);
   return {
     fetch: async (request, context) => {
       const { pathname } = new URL(request.url);
