@@ -7,6 +7,7 @@ import { LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { scheduleSiteLayoutFallback } from './site-layout-fallback.ts';
+import { widgetDockAtom } from './widget-dock-atom.ts';
 
 const never = new Promise<never>(() => {});
 vi.mock('./workspace-layout.tsx', () => ({ default: () => use(never) })); // never loads
@@ -41,4 +42,15 @@ it('shows the site header after the deadline', async () => {
   vi.advanceTimersByTime(1);
   expect(dataset['signedIn']).toBeUndefined();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+});
+
+it('knows that the workspace has loaded, even if it is not shown at the deadline', async () => {
+  const { dataset } = document.documentElement;
+  dataset['signedIn'] = '';
+  document.body.innerHTML = '<div data-static="workspace"></div>';
+  scheduleSiteLayoutFallback();
+  store.set(widgetDockAtom, { Bar: () => null, Panel: () => null });
+  store.set(widgetDockAtom, undefined);
+  vi.advanceTimersByTime(LOAD_DEADLINE_MS);
+  expect(dataset['signedIn']).toBe('');
 });

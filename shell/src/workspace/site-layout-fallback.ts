@@ -8,8 +8,14 @@ import { widgetDockAtom } from './widget-dock-atom.ts';
  * HTML only links work. The workspace replaces the header once it has loaded.
  */
 export function scheduleSiteLayoutFallback(): void {
+  let hasLoaded = store.get(widgetDockAtom) !== undefined;
+  // At the deadline it may just be replaced by the site's layout, or the other way round.
+  const stop = store.sub(widgetDockAtom, () => {
+    hasLoaded = true;
+  });
   setTimeout(() => {
-    if (store.get(widgetDockAtom) || !document.querySelector('[data-static="workspace"]')) return;
+    stop();
+    if (hasLoaded || !document.querySelector('[data-static="workspace"]')) return;
     delete document.documentElement.dataset['signedIn'];
     reportShellFault('load', new Error('The workspace layout is late'));
   }, LOAD_DEADLINE_MS);
