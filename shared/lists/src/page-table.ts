@@ -4,7 +4,7 @@ import { chakra } from '@tulebyte/ui';
 export const PageTable = chakra('div', {
   base: {
     minWidth: '0',
-    '& [role=region]': { overflow: 'visible' },
+    '& [data-scroll]': { overflow: 'visible' },
     '& [role=table] thead th': { top: 'var(--page-top, 0px)' },
     '& tbody tr': {
       scrollMarginTop: 'calc(var(--page-top, 0px) + 3rem)',

@@ -20,7 +20,7 @@ export function TableScroll({
   children: ReactNode;
 }): ReactNode {
   return (
-    <Scroll role="group" aria-label={label} tabIndex={0} tall={tall}>
+    <Scroll data-scroll="" role="group" aria-label={label} tabIndex={0} tall={tall}>
       {children}
     </Scroll>
   );

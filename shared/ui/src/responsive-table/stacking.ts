@@ -23,7 +23,7 @@ export function stackedBelow(stackBelow: `${number}rem`, more: SystemStyleObject
   return {
     [`@container (max-width: ${stackBelow})`]: {
       // The page scrolls, not the wrapper.
-      '& > [role=region]': { maxHeight: 'none', overflow: 'visible' },
+      '& > [data-scroll]': { maxHeight: 'none', overflow: 'visible' },
       '& :is(table, caption, thead, tbody, th, td)': { display: 'block' },
       '& [role=table] thead tr': { display: 'block', border: '0' },
       '& [role=table] thead th:not([data-slot=lead])': visuallyHidden,
