@@ -98,3 +98,31 @@ test('bulk edits skip and mark a ticket that someone else just updated', async (
   await expect(row(two)).toContainText('High');
   await agent.context().close();
 });
+
+test('the bar for selected tickets stays in view, with the table’s header below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page, admin, '/admin/tickets');
+  const last = page.getByRole('main').getByRole('row').last();
+  await last.getByRole('checkbox').check();
+  await last.scrollIntoViewIfNeeded();
+  const bar = await page.getByRole('region', { name: 'Change selected tickets' }).boundingBox();
+  const head = await page.getByRole('columnheader', { name: 'Subject' }).boundingBox();
+  const top = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect(bar?.y).toBeCloseTo(top, -1);
+  expect(head?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), -1);
+});
+
+test('the dialogs for canned replies and merging start in their field', async ({ page }) => {
+  await signIn(page, admin, '/admin/tickets/TB-10002');
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible();
+  for (const [key, field] of [
+    ['i', page.getByRole('searchbox', { name: 'Search canned replies' })],
+    ['m', page.getByRole('combobox', { name: 'Ticket number' })],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  }
+});

@@ -52,6 +52,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.page_metadata_versions': managersRead,
   'public.site_crawls': managersRead,
   'public.site_findings': managersRead,
+  'public.site_finding_changes': managersRead,
   'private.seo_reports': closed,
   // The client's ticket. Inserts are tried with one's own ticket.
   'public.tickets': { select: '-+0+0+', insert: '-+++-+', update: '------', delete: '------' },
@@ -344,7 +345,9 @@ beforeAll(async () => {
   await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())`;
   await sql`insert into public.feature_toggles (id) values ('access_matrix') on conflict do nothing`;
   await sql`insert into public.page_metadata_versions (id, path, locale, title, description) values (${randomUUID()}, '/access-matrix', 'en', '', '') on conflict do nothing`;
-  await sql`insert into public.site_crawls (id, checked_at, pages) values (${randomUUID()}, '2026-01-01', 1)`;
+  const crawl = randomUUID();
+  await sql`insert into public.site_crawls (id, checked_at, pages) values (${crawl}, '2026-01-01', 1)`;
+  await sql`insert into public.site_finding_changes (crawl_id, path, rule, change) values (${crawl}, '/access-matrix', 'alt', 'opened')`;
   await sql`insert into public.site_findings (path, rule, severity, first_seen_at, last_seen_at, closed_at) values ('/access-matrix', 'alt', 'error', '2026-01-01', '2026-01-01', '2026-01-02') on conflict do nothing`;
   await sql`insert into public.csp_reports (directive, blocked, path) values ('script-src', 'inline', '/')`;
   const [incident] = await sql<

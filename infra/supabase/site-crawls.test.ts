@@ -40,7 +40,13 @@ const ignore = async (reason: string, rule = 'alt', page_path = '/a') =>
   (await manager.client.rpc('ignore_finding', { page_path, rule, reason })).error?.hint;
 
 interface Listed {
-  crawls: { pages: number; opened: number; closed: number; by: string }[];
+  crawls: {
+    pages: number;
+    opened: number;
+    closed: number;
+    by: string;
+    changes: { path: string; rule: string; change: string }[];
+  }[];
   findings: { path: string; rule: string; is_new: boolean; closed_at: string | null; ignore_reason: string }[];
 }
 const listed = async () => {
@@ -109,7 +115,24 @@ describe('a crawl', () => {
     expect(await states()).toEqual(['/a alt open', '/b alt closed', '/c alt open']);
     expect((await listed()).crawls).toMatchObject([{ opened: 0, closed: 1 }, { opened: 3 }]);
     await record([], { minutes: 5, read: [] });
-    expect(await states()).toEqual(['/a alt open', '/c alt open']);
+    expect(await states()).toEqual(['/a alt open', '/b alt closed', '/c alt open']);
+  });
+
+  test('keeps what it changed, and what was new or fixed until a crawl changes something again', async () => {
+    await record([{ path: '/a', rule: 'alt' }], { minutes: 30 });
+    await record([{ path: '/b', rule: 'words' }], { minutes: 20 });
+    for (const minutes of [15, 10, 5]) await record([{ path: '/b', rule: 'words' }], { minutes });
+    const { crawls } = await listed();
+    expect(crawls.map(({ opened, closed }) => [opened, closed])).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 0],
+    ]);
+    expect(crawls[1]?.changes).toEqual([
+      { path: '/b', rule: 'words', change: 'opened' },
+      { path: '/a', rule: 'alt', change: 'closed' },
+    ]);
+    expect(await states()).toEqual(['/a alt closed', '/b words new']);
   });
 
   test('is rejected when it is none, and from others than managers and owners', async () => {

@@ -2720,6 +2720,34 @@ export type Database = {
         }
         Relationships: []
       }
+      site_finding_changes: {
+        Row: {
+          change: string
+          crawl_id: string
+          path: string
+          rule: string
+        }
+        Insert: {
+          change: string
+          crawl_id: string
+          path: string
+          rule: string
+        }
+        Update: {
+          change?: string
+          crawl_id?: string
+          path?: string
+          rule?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "site_finding_changes_crawl_id_fkey"
+            columns: ["crawl_id"]
+            referencedRelation: "site_crawls"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       site_findings: {
         Row: {
           closed_at: string | null

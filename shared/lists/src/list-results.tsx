@@ -16,7 +16,7 @@ export function ListResults({
   updating: boolean;
   /** Beside the count. */
   toolbar?: ReactNode;
-  /** Actions for the selected rows. Replaces the two above, so that no row moves. */
+  /** Actions for the selected rows. Replaces the two above, so that no row moves; both have `data-list-bar`. */
   selection?: ReactNode;
   pager: ComponentProps<typeof Pager>;
   children: ReactNode;
@@ -26,6 +26,7 @@ export function ListResults({
     <chakra.div minWidth="0">
       {/* Hidden, not removed: focus moves to the list when the selection ends. */}
       <chakra.div
+        data-list-bar
         hidden={Boolean(selection)}
         display="flex"
         flexWrap="wrap"
@@ -39,7 +40,7 @@ export function ListResults({
         </Text>
         {toolbar}
       </chakra.div>
-      {selection}
+      {selection ? <div data-list-bar>{selection}</div> : null}
       {children}
       <Pager {...pager} />
     </chakra.div>

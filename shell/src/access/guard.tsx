@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Access } from '@tulebyte/site-policy/access';
 import { useSession } from '@tulebyte/platform';
-import { isSessionPending, logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
+import {
+  endStaleSession,
+  isSessionPending,
+  logSecurityEvent,
+  useAdminStatus,
+  type SecurityEventKind,
+} from '@tulebyte/platform/access';
 import { requiresMfa } from '@tulebyte/platform/auth';
 import { Navigate, useLocation } from '@tulebyte/router';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -68,7 +74,7 @@ function RequireAdmin({ children }: { children: ReactNode }): ReactNode {
       </>
     );
   if (status === 'admin') return <RequireStaffFactor>{children}</RequireStaffFactor>;
-  if (status === 'not-admin') return <AccessDenied />;
+  if (status === 'not-admin') return <AccessDenied accessToken={session?.access_token ?? ''} />;
   return <AdminCheckFailed error={status.error} retry={status.retry} />;
 }
 
@@ -94,9 +100,16 @@ function RedirectToSignIn({ event }: { event: SecurityEventKind | undefined }): 
   return <Navigate to="/auth" replace state={{ from }} />;
 }
 
-function AccessDenied(): ReactNode {
+function AccessDenied({ accessToken }: { accessToken: string }): ReactNode {
   const { t } = useLingui();
-  useSecurityEvent('unauthorized_admin_access');
+  // A session that was ended elsewhere looks like one without the role. If it is one, the guard asks to sign in.
+  const [isCurrent, setCurrent] = useState(false);
+  useEffect(() => {
+    const done = () => setCurrent(true);
+    void endStaleSession(accessToken).then(done, done);
+  }, [accessToken]);
+  useSecurityEvent(isCurrent ? 'unauthorized_admin_access' : undefined);
+  if (!isCurrent) return <LoadingScreen label={t`Verifying admin access...`} />;
   return <Navigate to="/" replace state={{ error: t`Access denied. Administrator privileges required.` }} />;
 }
 

@@ -4,13 +4,14 @@ import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, signInForTest
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 
-const platform = vi.hoisted(() => ({ status: vi.fn(), log: vi.fn(), factor: vi.fn(), retry: vi.fn() }));
+const platform = vi.hoisted(() => ({ status: vi.fn(), log: vi.fn(), factor: vi.fn(), retry: vi.fn(), endStaleSession: vi.fn() }));
 vi.mock('@tulebyte/platform/access', async (original) => ({
   ...(await original<typeof import('@tulebyte/platform/access')>()),
   useAdminStatus: () => platform.status() as unknown,
   logSecurityEvent: platform.log,
   useStaffFactor: () => platform.factor() as unknown,
   retrySession: platform.retry,
+  endStaleSession: platform.endStaleSession,
 }));
 
 const pages = [
@@ -29,6 +30,7 @@ beforeEach(() => {
   platform.log.mockReset().mockResolvedValue(undefined);
   platform.factor.mockReset().mockReturnValue('not-needed');
   platform.retry.mockReset().mockResolvedValue(undefined);
+  platform.endStaleSession.mockReset().mockResolvedValue(undefined);
   localStorage.clear();
   signOutForTest();
 });
@@ -106,15 +108,25 @@ describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
     }
   });
 
-  it('redirects non-admins to the home page with the message', () => {
+  it('redirects non-admins to the home page with the message', async () => {
     const user = signInForTest(fixtureUser());
     const { location } = renderSite(path, pages);
+    await screen.findByRole('alert');
     expect(location()).toMatchObject({
       pathname: '/',
       state: { error: 'Access denied. Administrator privileges required.' },
     });
     expect(screen.getByRole('alert').textContent).toContain('Access denied. Administrator privileges required.');
     expect(platform.log.mock.calls).toEqual([['unauthorized_admin_access', user, path]]);
+  });
+
+  it('asks to sign in again if the session was ended elsewhere, and accuses nobody', async () => {
+    signInForTest();
+    platform.endStaleSession.mockImplementation(() => Promise.resolve(signOutForTest()));
+    const { location } = renderSite(path, pages);
+    await vi.waitFor(() => expect(heading()).toBe('Sign-in page'));
+    expect(location().state).toMatchObject({ from: { pathname: path } });
+    expect(platform.log).not.toHaveBeenCalled();
   });
 
   it('opens for admins', () => {

@@ -21,7 +21,7 @@ export default function BackToTop(): ReactNode {
       onClick={scrollToTop}
       zIndex="sticky"
       position="fixed"
-      inset={{ base: 'auto auto 0.625rem 0.75rem', md: 'auto auto 1.5rem 1.5rem' }}
+      inset={{ base: 'auto auto 1rem 1rem', md: 'auto auto 1.5rem 1.5rem' }}
       css={{ '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' } }}
       boxShadow="raised"
       borderRadius="pill"

@@ -38,14 +38,28 @@ alter table public.site_findings enable row level security;
 grant select on public.site_findings to authenticated;
 grant all on public.site_findings to service_role;
 
+create table public.site_finding_changes (
+  crawl_id uuid not null references public.site_crawls (id) on delete cascade,
+  path text not null,
+  rule text not null,
+  change text not null check (change in ('opened', 'closed')),
+  primary key (crawl_id, path, rule)
+);
+comment on table public.site_finding_changes is 'What each crawl opened and closed. Written by functions only.';
+alter table public.site_finding_changes enable row level security;
+grant select on public.site_finding_changes to authenticated;
+grant all on public.site_finding_changes to service_role;
+
 -- Stores a crawl: `findings` is JSON, [{"path", "rule", "severity", "evidence"}]. What it no longer found is closed on
 -- the pages that it read (`read_paths`): of one that it didn't visit, or that didn't answer, it knows nothing. A crawl older than the last
--- one changes nothing.
+-- one changes nothing. Of crawls in a row that changed nothing, only the last is kept: opening a page starts one.
 -- Error hint: crawl_invalid.
 create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  recorded integer;
+  opened_count integer;
+  closed_count integer;
+  previous public.site_crawls;
 begin
   perform private.require_permission('seo');
   if octet_length(findings) > 4000000 or record_site_crawl.checked_at > now() + interval '10 minutes' then
@@ -53,33 +67,45 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('public.site_crawls'));
   if exists (select from public.site_crawls c where c.id = crawl or c.checked_at >= record_site_crawl.checked_at) then return; end if;
+  select * into previous from public.site_crawls c order by c.checked_at desc limit 1;
   insert into public.site_crawls (id, checked_at, run_by, pages) values (crawl, record_site_crawl.checked_at, (select auth.uid()), record_site_crawl.pages);
   insert into public.site_findings as f (path, rule, severity, evidence, first_seen_at, last_seen_at)
     select distinct on (x.path, x.rule) x.path, x.rule, x.severity, left(coalesce(x.evidence, ''), 300), record_site_crawl.checked_at, record_site_crawl.checked_at
     from jsonb_to_recordset(findings::jsonb) as x (path text, rule text, severity text, evidence text)
     on conflict (path, rule) do update set severity = excluded.severity, evidence = excluded.evidence, last_seen_at = excluded.last_seen_at,
       first_seen_at = case when f.closed_at is null then f.first_seen_at else excluded.first_seen_at end, closed_at = null;
-  update public.site_findings f set closed_at = record_site_crawl.checked_at
-    where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at and f.path = any (record_site_crawl.read_paths);
-  get diagnostics recorded = row_count;
-  update public.site_crawls c set closed = recorded,
-      opened = (select count(*) from public.site_findings f where f.first_seen_at = record_site_crawl.checked_at)
-    where c.id = crawl;
+  insert into public.site_finding_changes (crawl_id, path, rule, change)
+    select crawl, f.path, f.rule, 'opened' from public.site_findings f where f.first_seen_at = record_site_crawl.checked_at;
+  get diagnostics opened_count = row_count;
+  with closed as (
+    update public.site_findings f set closed_at = record_site_crawl.checked_at
+      where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at and f.path = any (record_site_crawl.read_paths)
+      returning f.path, f.rule)
+  insert into public.site_finding_changes (crawl_id, path, rule, change) select crawl, c.path, c.rule, 'closed' from closed c;
+  get diagnostics closed_count = row_count;
+  update public.site_crawls c set opened = opened_count, closed = closed_count where c.id = crawl;
+  if opened_count + closed_count = 0 and previous.opened + previous.closed = 0 then
+    delete from public.site_crawls c where c.id = previous.id;
+  end if;
 end
 $$;
 grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text, text[]) to authenticated, service_role;
 
--- The last crawls, and findings that are open or that the last crawl closed.
+-- The last crawls with what they changed (at most 50 findings each), and findings that are open or that the last crawl with a change closed.
 create function public.list_site_findings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  latest timestamptz := (select max(c.checked_at) from public.site_crawls c);
+  latest timestamptz := (select max(c.checked_at) from public.site_crawls c where c.opened + c.closed > 0);
 begin
   perform private.require_permission('seo');
   return jsonb_build_object(
     'crawls', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', c.id, 'checked_at', c.checked_at, 'by', private.display_name(c.run_by), 'pages', c.pages, 'opened', c.opened, 'closed', c.closed) order by c.checked_at desc), '[]')
+        'id', c.id, 'checked_at', c.checked_at, 'by', private.display_name(c.run_by), 'pages', c.pages, 'opened', c.opened, 'closed', c.closed,
+        'changes', (
+          select coalesce(jsonb_agg(jsonb_build_object('path', x.path, 'rule', x.rule, 'change', x.change) order by x.change desc, x.path, x.rule), '[]')
+          from (
+            select * from public.site_finding_changes s where s.crawl_id = c.id order by s.change desc, s.path, s.rule limit 50) x)) order by c.checked_at desc), '[]')
       from (select * from public.site_crawls order by checked_at desc limit 20) c),
     'findings', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -108,5 +134,7 @@ $$;
 grant execute on function public.ignore_finding(text, text, text) to authenticated, service_role;
 
 create policy "staff read crawls" on public.site_crawls for select to authenticated using ((select private.has_permission('seo')));
+
+create policy "staff read finding changes" on public.site_finding_changes for select to authenticated using ((select private.has_permission('seo')));
 
 create policy "staff read findings" on public.site_findings for select to authenticated using ((select private.has_permission('seo')));

@@ -1,16 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
+import { chakra, List, ListItem, Text } from '@tulebyte/ui';
 import { ResponsiveTable } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import type { CrawlHistory } from './history.ts';
+import type { Crawl, CrawlHistory } from './history.ts';
+import { FindingLink, RuleName } from './latest-changes.tsx';
 
 /** The last checks of the site: when, by whom, and what changed with each. */
 export function CrawlLog({ history: { crawls } }: { history: CrawlHistory }): ReactNode {
   const { t } = useLingui();
   return (
-    <Panel title={t`Earlier checks`} note={t`The last 20. Findings that were opened or closed by each.`}>
+    <Panel
+      title={t`Earlier checks`}
+      note={t`The last 20, and what each found new or fixed. Checks in a row that changed nothing count as one.`}
+    >
       <ResponsiveTable
         label={t`Earlier checks`}
         rows={crawls}
@@ -22,10 +27,40 @@ export function CrawlLog({ history: { crawls } }: { history: CrawlHistory }): Re
           { id: 'at', head: t`Checked`, slot: 'title', render: ({ checked_at }) => formatDateTime(checked_at) },
           { id: 'by', head: t`By`, cellLabel: t`By`, render: ({ by }) => by ?? t`Someone who left` },
           { id: 'pages', head: t`Pages`, cellLabel: t`Pages`, numeric: true, render: ({ pages }) => formatNumber(pages) },
-          { id: 'opened', head: t`Opened`, cellLabel: t`Opened`, numeric: true, render: ({ opened }) => formatNumber(opened) },
-          { id: 'closed', head: t`Closed`, cellLabel: t`Closed`, numeric: true, render: ({ closed }) => formatNumber(closed) },
+          { id: 'changes', head: t`Changes`, cellLabel: t`Changes`, render: (crawl) => <Changes crawl={crawl} /> },
         ]}
       />
     </Panel>
+  );
+}
+
+function Changes({ crawl: { opened, closed, changes } }: { crawl: Crawl }): ReactNode {
+  const { t } = useLingui();
+  if (opened + closed === 0) return <Text tone="muted">{t`None`}</Text>;
+  const rest = opened + closed - changes.length;
+  return (
+    <chakra.details minWidth={{ md: '18rem' }}>
+      <chakra.summary display="list-item" listStyle="revert" cursor="pointer">
+        <Trans>
+          {formatNumber(opened)} new, {formatNumber(closed)} fixed
+        </Trans>
+      </chakra.summary>
+      <List variant="ruled" marginTop="2">
+        {changes.map(({ path, rule, change }) => (
+          <ListItem key={`${path} ${rule}`}>
+            <Text size="small" tone="muted">
+              {change === 'opened' ? t`New` : t`Fixed`}
+            </Text>
+            <RuleName rule={rule} />
+            <FindingLink path={path} />
+          </ListItem>
+        ))}
+      </List>
+      {rest > 0 ? (
+        <Text size="small" tone="muted">
+          <Plural value={rest} one="and # more" other="and # more" />
+        </Text>
+      ) : null}
+    </chakra.details>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latestChanges, storedFinding, type CrawlHistory, type StoredFinding } from './history.ts';
 
-const crawl = (checked_at: string) => ({ id: checked_at, checked_at, by: null, pages: 2, opened: 0, closed: 0 });
+const crawl = (checked_at: string) => ({ id: checked_at, checked_at, by: null, pages: 2, opened: 1, closed: 0, changes: [] });
 const finding = (path: string, change: Partial<StoredFinding> = {}): StoredFinding => ({
   path,
   rule: 'alt',
@@ -35,6 +35,13 @@ it('tells what is new and what is fixed, without what is ignored', () => {
 
 it('calls nothing new in the first crawl', () => {
   expect(latestChanges({ ...history, crawls: history.crawls.slice(0, 1) })).toMatchObject({ opened: [], previousAt: null });
+});
+
+it('compares with the crawl before the last one that changed something', () => {
+  const unchanged = { ...crawl('2026-11-24T18:00:00Z'), opened: 0 };
+  expect(latestChanges({ ...history, crawls: [unchanged, ...history.crawls] }).previousAt).toBe('2026-11-20T18:00:00Z');
+  const sinceFirst = latestChanges({ ...history, crawls: [unchanged, crawl('2026-11-20T18:00:00Z')] });
+  expect(sinceFirst).toEqual({ opened: [], closed: [], previousAt: '2026-11-20T18:00:00Z' });
 });
 
 it('finds what is known about an open finding', () => {

@@ -10,7 +10,7 @@ import { latestChanges, type CrawlHistory, type StoredFinding } from './history.
 
 const SHOWN = 5;
 
-/** What opened and what closed since the check before. */
+/** What opened and what closed with the last change. */
 export function LatestChanges({ history }: { history: CrawlHistory }): ReactNode {
   const { t } = useLingui();
   const { opened, closed, previousAt } = latestChanges(history);
@@ -21,9 +21,9 @@ export function LatestChanges({ history }: { history: CrawlHistory }): ReactNode
   }
   const before = formatDateTime(previousAt);
   if (opened.length + closed.length === 0) {
-    return <InlineEmpty>{t`Nothing new and nothing fixed since the check before, ${before}.`}</InlineEmpty>;
+    return <InlineEmpty>{t`Nothing new and nothing fixed since ${before}.`}</InlineEmpty>;
   }
-  const since = <Trans>Since the check before, {before}</Trans>;
+  const since = <Trans>Compared with the check of {before}</Trans>;
   return (
     <Panels>
       <Panel title={t`New findings`} note={since}>
@@ -45,9 +45,7 @@ function Changes({ findings, empty }: { findings: readonly StoredFinding[]; empt
         {findings.slice(0, SHOWN).map(({ path, rule }) => (
           <ListItem key={`${path} ${rule}`}>
             <RuleName rule={rule} />
-            <Link asChild fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
-              <RouterLink to={`?page=${encodeURIComponent(path)}`}>{path}</RouterLink>
-            </Link>
+            <FindingLink path={path} />
           </ListItem>
         ))}
       </List>
@@ -60,8 +58,17 @@ function Changes({ findings, empty }: { findings: readonly StoredFinding[]; empt
   );
 }
 
+/** Opens the findings of a page. */
+export function FindingLink({ path }: { path: string }): ReactNode {
+  return (
+    <Link asChild fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+      <RouterLink to={`/admin/seo-optimizer?page=${encodeURIComponent(path)}`}>{path}</RouterLink>
+    </Link>
+  );
+}
+
 /** What a rule finds; of a rule from newer code, its id. */
-function RuleName({ rule }: { rule: string }): ReactNode {
+export function RuleName({ rule }: { rule: string }): ReactNode {
   const { t } = useLingui();
   const label = new Map(Object.entries(ruleLabels)).get(rule);
   return <Text size="ui">{label ? t(label) : rule}</Text>;

@@ -19,10 +19,12 @@ export type MetricName = keyof v.InferOutput<typeof Metrics>;
 /** Result of `executive_metrics`: the last `days` and the same number of days before. */
 const ExecutiveMetrics = v.object({ now: Metrics, before: Metrics });
 
+export const executiveKey = ['executive'];
+
 export function useExecutiveMetrics(days: number) {
   return useQuery(
     queryOptions({
-      queryKey: ['executive', days],
+      queryKey: [...executiveKey, days],
       queryFn: async () => parseRows(ExecutiveMetrics, await (await getSupabase()).rpc('executive_metrics', { days })),
     }),
   );

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { toast } from '@tulebyte/platform';
-import { Alert, Button, chakra } from '@tulebyte/ui';
+import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { Panel, Panels } from '../layout/panel.tsx';
@@ -53,21 +53,26 @@ export function ReviewPanel({
           description={version.description || t`The page’s own description`}
         />
       </Panels>
-      <Panels>
-        <Panel title={t`Structured data today`}>
-          <StructuredDataJson data={page.jsonLdTexts} />
-        </Panel>
-        <Panel title={t`Structured data proposed`}>
-          <StructuredDataJson data={version.structured_data} />
-        </Panel>
-      </Panels>
+      {Object.keys(version.structured_data).length > 0 ? (
+        <Panels>
+          <Panel title={t`Structured data today`}>
+            <StructuredDataJson data={page.jsonLdTexts} />
+          </Panel>
+          <Panel title={t`Structured data proposed`}>
+            <StructuredDataJson data={version.structured_data} />
+          </Panel>
+        </Panels>
+      ) : (
+        <Text size="small" tone="muted">
+          <Trans>The page’s structured data doesn’t change.</Trans>
+        </Text>
+      )}
       <FactList facts={version.facts} />
       {version.can_approve ? <Decision version={version} /> : null}
       <div>
         <Button
           size="sm"
-          variant="quiet"
-          paddingInline="0"
+          variant="outline"
           loading={submit.isPending}
           onClick={() => void submit.mutate({ ...version, is_submitted: false })}
         >

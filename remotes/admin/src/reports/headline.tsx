@@ -88,7 +88,7 @@ export function Headline({ report }: { report: Report }): ReactNode {
           label={t`Unsolved now`}
           value={formatNumber(now.open)}
           note={report.overdue > 0 ? <Plural value={report.overdue} one="# overdue" other="# overdue" /> : t`none overdue`}
-          to={ticketListUrl({ status: report.overdue > 0 ? 'overdue' : 'active' })}
+          to={ticketListUrl({ status: 'active' })}
         />
         <LinkedStat
           label={t`Time logged`}

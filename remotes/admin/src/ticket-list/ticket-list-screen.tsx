@@ -32,21 +32,18 @@ import { MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
 
 const ReportNotice = lazyComponent(() => import(/* webpackChunkName: "report-notice" */ './report-notice.tsx'));
 
-const stuck = {
-  position: { lg: 'sticky' },
-  top: 'var(--page-top, 0px)',
-  zIndex: { lg: 'sticky' },
-  bg: 'bg.surface',
-} as const;
-
 /** The bar between the filters and the table stays in view, with the table's header below it. */
 const List = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
-    '& > [role=search] + *': stuck,
-    '& > [role=search] + [hidden] + *': stuck,
+    '& [data-list-bar]': {
+      position: { lg: 'sticky' },
+      top: 'var(--page-top, 0px)',
+      zIndex: { lg: 'sticky' },
+      bg: 'bg.surface',
+    },
   },
 });
 

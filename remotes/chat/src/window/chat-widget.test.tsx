@@ -1,5 +1,6 @@
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { act } from '@testing-library/react';
+import { company } from '@tulebyte/brand';
 import type { Locale } from '@tulebyte/federation/remote';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
@@ -67,6 +68,14 @@ describe('for signed-out visitors', () => {
     }
     expect(screen.getByRole('link', { name: 'Sign In for AI Assistant' }).getAttribute('href')).toBe('/auth?from=%2Fpricing');
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('searches the site, books, and calls', async () => {
+    const screen = await openChat();
+    expect(screen.getByRole('link', { name: 'Book an appointment' }).getAttribute('href')).toBe('/get-started');
+    expect(screen.getByRole('link', { name: company.phone.display }).getAttribute('href')).toBe(`tel:${company.phone.e164}`);
+    await screen.user.type(screen.getByRole('searchbox', { name: 'Search the site' }), 'slow & old PC{Enter}');
+    expect(screen.location()).toMatchObject({ pathname: '/search', search: '?q=slow%20%26%20old%20PC' });
   });
 });
 

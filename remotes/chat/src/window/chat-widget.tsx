@@ -7,35 +7,20 @@ import { defaultConfig, cachedConfig, loadConfig } from '../config/chat-config.t
 import type { ChatWindowProps } from './chat-window.tsx';
 import { useConversation } from '../conversation/use-conversation.ts';
 
-/** Small screens: phones, and any screen at 400% zoom. A floating button would cover content there. */
-const SMALL_SCREEN = '@media (width < 48rem), (height < 30rem)';
+/** Any screen at 400% zoom, most of which a floating button would cover. */
+const SHORT_SCREEN = '@media (height < 30rem)';
 
-/** On small screens the button has its own bar: fixed at the bottom of a phone, at the end of the page on short screens. */
+/** On short screens the button is at the end of the page. */
 const Dock = chakra('div', {
   base: {
     display: 'contents',
     _print: { display: 'none' },
-    [SMALL_SCREEN]: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: '16',
-      paddingInline: '4',
-      bg: 'bg.page',
-      borderTopWidth: '1px',
-      borderTopColor: 'border.default',
-    },
-    '@media (width < 48rem) and (height >= 30rem)': {
-      position: 'fixed',
-      // Below the back-to-top button, which is in this bar too.
-      zIndex: 'raised',
-      insetInline: '0',
-      bottom: '0',
-    },
+    [SHORT_SCREEN]: { display: 'flex', alignItems: 'center', minHeight: '16', paddingInline: '4' },
   },
   variants: {
     position: {
       'bottom-right': { justifyContent: 'end' },
-      'bottom-left': { justifyContent: 'start', [SMALL_SCREEN]: { paddingInlineStart: '16' } },
+      'bottom-left': { justifyContent: 'start', [SHORT_SCREEN]: { paddingInlineStart: '16' } },
     },
     /** Hidden on small screens while the cookie banner is open, which it would cover. */
     hiddenOnMobile: { true: { visibility: { base: 'hidden', md: 'visible' } }, false: {} },
@@ -59,13 +44,13 @@ const Launcher = chakra('button', {
     transition: 'background-color 150ms, transform 150ms',
     _hover: { bg: 'action.solidHover' },
     _active: { transform: 'translateY(1px)' },
-    [SMALL_SCREEN]: { position: 'static', width: '12', height: '12', boxShadow: 'none' },
+    [SHORT_SCREEN]: { position: 'static', width: '12', height: '12', boxShadow: 'none' },
   },
   variants: {
     position: {
-      'bottom-right': { right: '6', bottom: '6' },
+      'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '4', md: '6' } },
       // Above the back-to-top button in that corner.
-      'bottom-left': { left: '6', bottom: '20' },
+      'bottom-left': { left: { base: '4', md: '6' }, bottom: '20' },
     },
   },
 });

@@ -41,7 +41,7 @@ const Card = chakra('section', {
     },
     position: {
       'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '20', md: '24' }, ...SHORT_SCREEN },
-      'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '20', md: '36' }, ...SHORT_SCREEN },
+      'bottom-left': { left: { base: '4', md: '6' }, bottom: '36', ...SHORT_SCREEN },
     },
     size: {
       /** `w-80 h-96` in the specification. */

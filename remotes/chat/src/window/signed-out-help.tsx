@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
-import { Link as RouterLink, useLocation } from '@tulebyte/router';
-import { Button, chakra, Flex, Heading, Icon } from '@tulebyte/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink, useLocation, useNavigate } from '@tulebyte/router';
+import { Button, chakra, Flex, Heading, Icon, IconButton, PhoneLink } from '@tulebyte/ui';
+import { Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
 const HelpLink = chakra('a', {
@@ -8,7 +9,7 @@ const HelpLink = chakra('a', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    minHeight: '3.25rem',
+    minHeight: 'target',
     textStyle: 'label',
     borderTopWidth: '1px',
     borderTopColor: 'border.default',
@@ -17,14 +18,33 @@ const HelpLink = chakra('a', {
   },
 });
 
-/** For signed-out visitors: links to help pages, which open in a new tab, and to sign-in. */
+/** For signed-out visitors: search, links to help pages, which open in a new tab, a visit, a call, and sign-in. */
 export function SignedOutHelp(): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
     <Flex direction="column" gap="3" padding="4" overflowY="auto" flex="1">
       <Heading as="p" size="h3">
         <Trans>Have a quick question?</Trans>
       </Heading>
+      <chakra.search>
+        <chakra.form
+          action="/search"
+          display="flex"
+          gap="2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const query = String(new FormData(event.currentTarget).get('q')).trim();
+            void navigate(`/search?q=${encodeURIComponent(query)}`);
+          }}
+        >
+          <Input type="search" name="q" aria-label={t`Search the site`} placeholder={t`Search the site`} maxLength={200} />
+          <IconButton type="submit" label={t`Search`}>
+            <Icon name="search" />
+          </IconButton>
+        </chakra.form>
+      </chakra.search>
       <chakra.div borderBottomWidth="1px" borderBottomColor="border.default">
         <HelpLink href="/faq" target="_blank" rel="noopener">
           <Trans>Browse FAQs</Trans>
@@ -39,6 +59,14 @@ export function SignedOutHelp(): ReactNode {
           <Icon name="external" />
         </HelpLink>
       </chakra.div>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="2">
+        <Button size="sm" asChild>
+          <RouterLink to="/get-started">
+            <Trans>Book an appointment</Trans>
+          </RouterLink>
+        </Button>
+        <PhoneLink />
+      </Flex>
       <Button variant="solid" marginTop="auto" asChild>
         <RouterLink to={`/auth?from=${encodeURIComponent(pathname)}`}>
           <Trans>Sign In for AI Assistant</Trans>

@@ -37,14 +37,20 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A modal window on a native `<dialog>`: it traps focus, closes on Escape, and returns focus. */
+/**
+ * A modal window on a native `<dialog>`: it traps focus, closes on Escape, and returns focus. Focus starts at the first field, if
+ * there is one, and at the close button otherwise.
+ */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'md' }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (

@@ -14,7 +14,8 @@ export function usePalettePages(query: string): readonly PaletteItem[] {
     .flatMap(({ navigation = [], pages = [] }) => [...navigation, ...pages])
     .filter(
       ({ to, permission }) =>
-        (isAdmin || requiredAccess(to) !== 'admin') && (!permission || access?.permissions.includes(permission)),
+        // Staff have their own pages, of the same names as the client portal's.
+        requiredAccess(to) !== (isAdmin ? 'signed-in' : 'admin') && (!permission || access?.permissions.includes(permission)),
     );
   const items = [
     ...links.map(({ to, label, icon }) => pageItem({ to, label: label[i18n.locale] ?? label['en'] ?? '', icon })),

@@ -3,6 +3,7 @@ import { parseRows } from '@tulebyte/backend-api/rows';
 import { choiceFilter, defineFilters } from '@tulebyte/lists/filters';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
+import { executiveKey } from '../../executive/executive-metrics.ts';
 
 /** All pages, all sources, or any goal that has a value. */
 export const ALL = '*';
@@ -113,6 +114,8 @@ export function useRefreshTraffic() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => parseRows(v.nullable(v.string()), await (await getSupabase()).rpc('refresh_traffic')),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
+    // The executive view counts views, too.
+    onSuccess: () =>
+      Promise.all([queries.invalidateQueries({ queryKey }), queries.invalidateQueries({ queryKey: executiveKey })]),
   });
 }

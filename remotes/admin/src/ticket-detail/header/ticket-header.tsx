@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { AgentStatusBadge, PriorityBadge } from '@tulebyte/tickets/badges';
-import { chakra, Icon } from '@tulebyte/ui';
+import { findPlan } from '@tulebyte/brand/plans';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Icon, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
 import type { StaffMember } from '../../tickets/staff.ts';
@@ -9,10 +11,12 @@ import { HeaderArea } from '../ticket-layout.ts';
 import { SlaTimers } from './sla-timers.tsx';
 import { TicketSubject } from './ticket-subject.tsx';
 
-/** What an agent needs at any time: subject, state, assignee, both SLA timers, and the client's phone number. */
+/** What an agent needs at any time: subject, state, assignee, both SLA timers, company with plan, device, and phone. */
 export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: readonly StaffMember[] }): ReactNode {
   const { t } = useLingui();
-  const { assignee_id, status, priority, sla_timers, requester_phone, company } = ticket;
+  const { assignee_id, status, priority, sla_timers, requester_phone, company, device_id, devices } = ticket;
+  const device = devices.find(({ id }) => id === device_id);
+  const phone = requester_phone || company?.phone;
   const assignee = staff.find(({ id }) => id === assignee_id)?.name ?? t`Someone`;
   return (
     <HeaderArea>
@@ -27,13 +31,21 @@ export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: r
           {assignee_id === null ? t`Unassigned` : assignee}
         </chakra.span>
         <SlaTimers timers={sla_timers} />
-        {requester_phone ? (
-          <PhoneNumberLink phone={requester_phone} variant="inline" />
-        ) : company?.phone ? (
+        {company ? (
           <span>
-            <PhoneNumberLink phone={company.phone} variant="inline" /> ({company.name})
+            <Link asChild variant="inline">
+              <RouterLink to={`/admin/clients/${company.id}`}>{company.name}</RouterLink>
+            </Link>{' '}
+            ({company.plan ? (findPlan(company.plan)?.name ?? company.plan) : t`no plan`})
           </span>
         ) : null}
+        {device ? (
+          <chakra.span display="inline-flex" alignItems="center" gap="1" title={t`Device`}>
+            <Icon name="laptop" size="1em" />
+            {device.name}
+          </chakra.span>
+        ) : null}
+        {phone ? <PhoneNumberLink phone={phone} variant="inline" /> : null}
       </chakra.div>
     </HeaderArea>
   );

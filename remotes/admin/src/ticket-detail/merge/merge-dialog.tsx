@@ -28,9 +28,17 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
   const merge = useTicketAction(ticket.number, (supabase, into: string) =>
     supabase.rpc('merge_tickets', { source: ticket.number, target: into, seen_version: ticket.version }),
   );
+  const error =
+    number !== '' && target === null
+      ? t`There’s no ticket ${number}`
+      : number === ticket.number
+        ? t`That’s this ticket. Enter the number of the other one.`
+        : tried && number === ''
+          ? t`Enter a number like TB-10482.`
+          : '';
   const run = () => {
     setTried(true);
-    if (!target || merge.isPending) return;
+    if (!target || error !== '' || merge.isPending) return;
     void merge.mutateAsync(target.number).then(
       () => {
         toast({ title: msg`Merged`, status: 'success' });
@@ -40,12 +48,6 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
       () => undefined,
     );
   };
-  const error =
-    number !== '' && target === null
-      ? t`There’s no ticket ${number}`
-      : tried && number === ''
-        ? t`Enter a number like TB-10482.`
-        : '';
   return (
     <Dialog
       open
@@ -84,7 +86,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
           ))}
       </datalist>
       <Text size="ui" marginTop="2" role="status" fontWeight="600" overflowWrap="anywhere">
-        {target ? `${target.subject} · ${target.requester_name}` : ''}
+        {target && error === '' ? `${target.subject} · ${target.requester_name}` : ''}
       </Text>
       <Text size="ui" marginTop="4">
         <Trans>
