@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, declineConsent, type Page } from '../site/browser.ts';
-import { admin, createAccount, openAs, storeSession } from '../site/people.ts';
+import { admin, createAccount, openAs, signIn, storeSession } from '../site/people.ts';
 
 /** Opens a ticket as the page's signed-in user. @returns its number */
 async function createTicket(page: Page, subject: string): Promise<string> {

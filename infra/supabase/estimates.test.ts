@@ -39,8 +39,19 @@ async function ticket(): Promise<string> {
   const { data } = await requester.client.rpc('create_ticket', { subject: 'Broken screen', body: 'It fell.' });
   return data?.number ?? '';
 }
-const save = (number: string, send: boolean, given: unknown = lines, by: Client = staff.client, key?: string) =>
-  by.rpc('save_estimate', {
+/** @param draft the draft that its author saw, or null; the current one by default */
+async function save(
+  number: string,
+  send: boolean,
+  given: unknown = lines,
+  by: Client = staff.client,
+  key?: string,
+  draft?: string | null,
+) {
+  const [current] = await sql<{ id: string }[]>`select e.id from public.estimates e join public.tickets t on t.id = e.ticket_id
+    where t.number = ${number} and e.status = 'draft'`;
+  const seen = draft === undefined ? current?.id : draft;
+  return by.rpc('save_estimate', {
     ticket_number: number,
     device: 'Laptop T14',
     serial_number: 'SN-0042',
@@ -49,7 +60,9 @@ const save = (number: string, send: boolean, given: unknown = lines, by: Client 
     lines: JSON.stringify(given),
     send,
     ...(key ? { idempotency_key: key } : {}),
+    ...(seen ? { seen_draft: seen } : {}),
   });
+}
 async function documents(client: Client, number: string) {
   const { data, error } = await client.rpc('list_billing_documents', { ticket_number: number });
   if (error) throw error;
@@ -169,6 +182,17 @@ describe('an estimate', () => {
     });
     expect(data).toBeTruthy();
     expect((await documents(requester.client, number))?.[0]).toMatchObject({ tax_rate: 887.5, tax_cents: 888 });
+  });
+
+  test('doesn’t replace a draft that someone else wrote or changed since', async () => {
+    const number = await ticket();
+    const { data: first } = await save(number, false);
+    expect((await save(number, false, lines, staff.client, undefined, null)).error?.hint).toBe('draft_changed');
+    const { data: second } = await save(number, false, lines, staff.client, undefined, first);
+    expect(second).toBeTruthy();
+    expect((await save(number, false, lines, staff.client, undefined, first)).error?.hint).toBe('draft_changed');
+    expect((await save(number, true, lines, staff.client, undefined, second)).error).toBeNull();
+    expect((await documents(staff.client, number))?.map(({ status }) => status)).toEqual(['sent']);
   });
 
   test('sent twice with one key is stored and emailed once', async () => {
@@ -431,14 +455,14 @@ describe('incomplete billing settings', () => {
         for (const statement of [
           `select public.send_estimate('${draft}')`,
           `select public.create_invoice('${sent}')`,
-          `select public.save_estimate('${number}', 'Laptop', '', 'It fell.', 900, '${JSON.stringify(lines)}', true)`,
+          `select public.save_estimate('${number}', 'Laptop', '', 'It fell.', 900, '${JSON.stringify(lines)}', true, null, '${draft}')`,
         ]) {
           await transaction
             .savepoint(async (inner) => void (await inner.unsafe(statement)))
             .catch((error: unknown) => refused.push(error instanceof Error && 'hint' in error ? error.hint : error));
         }
         await transaction.unsafe(
-          `select public.save_estimate('${number}', 'Laptop', '', 'It fell.', 900, '${JSON.stringify(lines)}', false)`,
+          `select public.save_estimate('${number}', 'Laptop', '', 'It fell.', 900, '${JSON.stringify(lines)}', false, null, '${draft}')`,
         );
         throw new Undo();
       });

@@ -3965,7 +3965,7 @@ $$;
 -- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents", "timeEntries"}], the last one optional.
 create function public.save_estimate(
   ticket_number text, device text, serial_number text, complaint text, tax_rate numeric, lines text, send boolean,
-  idempotency_key uuid default null
+  idempotency_key uuid default null, seen_draft uuid default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3982,6 +3982,10 @@ begin
   select * into estimate from public.estimates e
     where e.ticket_id = ticket.id and e.idempotency_key = save_estimate.idempotency_key;
   if found then return estimate.id; end if;
+  -- A draft that someone else wrote or changed isn't replaced.
+  if seen_draft is distinct from (select e.id from public.estimates e where e.ticket_id = ticket.id and e.status = 'draft') then
+    raise exception 'The draft has changed' using errcode = 'PT409', hint = 'draft_changed';
+  end if;
   if jsonb_array_length(lines::jsonb) not between 1 and 50 then
     raise exception 'An estimate must have 1 to 50 lines' using errcode = 'check_violation', hint = 'estimate_lines';
   end if;
@@ -4007,7 +4011,7 @@ begin
   return estimate.id;
 end
 $$;
-grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid) to authenticated, service_role;
+grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid, uuid) to authenticated, service_role;
 
 -- The estimate that bills a time entry: approved, or sent and not yet decided. A new estimate may bill the time of the latter, which
 -- it replaces.

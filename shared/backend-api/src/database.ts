@@ -4751,6 +4751,7 @@ export type Database = {
           device: string
           idempotency_key?: string
           lines: string
+          seen_draft?: string
           send: boolean
           serial_number: string
           tax_rate: number

@@ -1,3 +1,4 @@
+import { Navigate } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Pager } from './pager.tsx';
@@ -21,6 +22,8 @@ export function ListResults({
   pager: ComponentProps<typeof Pager>;
   children: ReactNode;
 }): ReactNode {
+  // A link to a page that is gone, or its last row was just changed.
+  if (pager.pageCount > 0 && pager.page > pager.pageCount) return <Navigate to={pager.urlOf(pager.pageCount)} replace />;
   return (
     // One item of the page's grid: the count belongs to the list.
     <chakra.div minWidth="0">

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazyComponent } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon } from '@tulebyte/ui';
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
+import type { PaletteProps } from './palette/palette.tsx';
+import { usePaletteOpener } from './use-palette-opener.ts';
 
-const Palette = lazyComponent<{ onClose: () => void }>(
-  retryImport(() => import(/* webpackChunkName: "palette" */ './palette/palette.tsx')),
-);
+const Palette = lazyComponent<PaletteProps>(retryImport(() => import(/* webpackChunkName: "palette" */ './palette/palette.tsx')));
 
 const Field = chakra('a', {
   base: {
@@ -44,25 +44,16 @@ const Field = chakra('a', {
 /** Opens the command palette, as Ctrl K or ⌘K does. Until its code has loaded, a link to the site's search. */
 export function CommandButton(): ReactNode {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', open);
-    return () => document.removeEventListener('keydown', open);
-  }, []);
-  const open = (event: MouseEvent) => {
+  const { isOpen, open, close, readTyped, stopWaiting } = usePaletteOpener();
+  const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(true);
+    open();
   };
   return (
     <>
       <Field asChild>
-        <RouterLink to="/search" onClick={open} aria-label={t`Search or go to…`} aria-keyshortcuts="Control+K Meta+K">
+        <RouterLink to="/search" onClick={onClick} aria-label={t`Search or go to…`} aria-keyshortcuts="Control+K Meta+K">
           <Icon name="search" />
           <span>
             <Trans>Search or go to…</Trans>
@@ -71,7 +62,7 @@ export function CommandButton(): ReactNode {
       </Field>
       {isOpen ? (
         <ErrorBoundary>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette readTyped={readTyped} onReady={stopWaiting} onClose={close} />
         </ErrorBoundary>
       ) : null}
     </>

@@ -8,9 +8,10 @@ beforeAll(async () => {
   await getSupabase();
 });
 
-it('requires mandatory settings and saves all of them', async () => {
+it('requires mandatory settings, saves all of them, and overwrites nobody’s change', async () => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const saved: unknown[] = [];
+  let current = '2026-11-02T08:00:00+00:00';
   const empty = {
     repair_registration: '',
     seller_permit: '',
@@ -19,13 +20,16 @@ it('requires mandatory settings and saves all of them', async () => {
     payment_instructions_es: '',
     payment_terms_days: 15,
     sends_reminders: false,
+    updated_at: '2026-11-01T08:00:00+00:00',
   };
   stubFetch({
     '/rest/v1/billing_settings': async (request: Request) => {
       if (request.method === 'GET') return empty;
-      const settings: unknown = await request.json();
+      const settings = (await request.json()) as object;
+      // What someone else saved in the meantime wins.
+      if (new URL(request.url).searchParams.get('updated_at') !== `eq.${current}`) return [];
       saved.push(settings);
-      return settings;
+      return [{ ...settings, updated_at: current }];
     },
   });
   const screen = renderScreen(<Component />, { at: '/admin/billing' });
@@ -44,6 +48,10 @@ it('requires mandatory settings and saves all of them', async () => {
   await screen.user.clear(days);
   await screen.user.type(days, '30');
   await screen.user.click(screen.getByLabelText(/Email reminders automatically/));
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Someone else saved these settings/)).toBeTruthy();
+  expect(saved).toEqual([]);
+  current = empty.updated_at;
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
   await expect
     .poll(() => saved)

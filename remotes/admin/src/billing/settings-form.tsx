@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
-import { Checkbox, Field, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
+import { Checkbox, Field, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { billingSettingsQuery, saveBillingSettings, type BillingSettings } from './settings.ts';
 
@@ -25,6 +25,8 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
   const { t } = useLingui();
   const queries = useQueryClient();
   const save = useSave({ mutationFn: saveBillingSettings });
+  // Of the values in the form, which a refetch doesn't change.
+  const seenAt = useRef(settings.updated_at);
   const kit = useAppForm({
     id: 'billing-settings',
     schema: Values,
@@ -37,7 +39,13 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
       return message === 'identifier_long' ? t`60 characters at most.` : t`1,000 characters at most.`;
     },
     onSubmit: async (values) => {
-      queries.setQueryData(billingSettingsQuery.queryKey, await save.mutateAsync(values));
+      const saved = await save.mutateAsync({ ...values, updated_at: seenAt.current });
+      if (saved === null)
+        throw new FormSubmitError({
+          form: t`Someone else saved these settings since you opened them. What you entered is still here: copy what you need, then reload the page.`,
+        });
+      seenAt.current = saved.updated_at;
+      queries.setQueryData(billingSettingsQuery.queryKey, saved);
       toast({ title: msg`Saved`, status: 'success' });
     },
   });

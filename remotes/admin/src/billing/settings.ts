@@ -14,11 +14,12 @@ const BillingSettings = v.object({
   payment_terms_days: v.number(),
   /** Whether reminders are sent without staff. */
   sends_reminders: v.boolean(),
+  updated_at: v.string(),
 });
 export type BillingSettings = v.InferOutput<typeof BillingSettings>;
 
 const COLUMNS =
-  'repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es, payment_terms_days, sends_reminders';
+  'repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es, payment_terms_days, sends_reminders, updated_at';
 
 async function fetchSettings(): Promise<BillingSettings> {
   const supabase = await getSupabase();
@@ -27,9 +28,9 @@ async function fetchSettings(): Promise<BillingSettings> {
 
 export const billingSettingsQuery = queryOptions({ queryKey: ['billing-settings'], queryFn: fetchSettings });
 
-/** Saves the whole row. @throws BackendError, also when the row doesn't exist */
-export async function saveBillingSettings(settings: BillingSettings): Promise<BillingSettings> {
+/** Saves the whole row if it is still the one that was read. @returns null if someone else changed it @throws BackendError */
+export async function saveBillingSettings({ updated_at, ...settings }: BillingSettings): Promise<BillingSettings | null> {
   const supabase = await getSupabase();
-  const response = await supabase.from('billing_settings').update(settings).eq('id', true).select(COLUMNS).single();
-  return parseRows(BillingSettings, response);
+  const seen = supabase.from('billing_settings').update(settings).eq('id', true).eq('updated_at', updated_at);
+  return parseRows(v.nullable(BillingSettings), await seen.select(COLUMNS).maybeSingle());
 }

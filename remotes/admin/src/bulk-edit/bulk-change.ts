@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { BackendError } from '@tulebyte/backend-api/rows';
+import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import type { TicketPriority, TicketStatus } from '@tulebyte/tickets/ticket';
+import { NEXT_STATUSES, type TicketPriority, type TicketStatus } from '@tulebyte/tickets/ticket';
+import * as v from 'valibot';
 
 /** Values to set on every selected ticket; an empty one leaves its field unchanged. */
 export interface BulkChange {
@@ -20,6 +21,23 @@ export interface Chosen {
   id: string;
   number: string;
   version: number;
+  status: TicketStatus;
+  priority: TicketPriority;
+  assignee_id: string | null;
+  tags: readonly string[];
+}
+
+/** A change of one ticket. */
+export interface TicketChange {
+  ticket: Pick<Chosen, 'id' | 'number' | 'version'>;
+  change: BulkChange & { tagToRemove?: string };
+}
+
+export interface BulkResult {
+  /** Errors by ticket number. */
+  failures: ReadonlyMap<string, MessageDescriptor>;
+  /** Versions after the change, by ticket number. */
+  versions: ReadonlyMap<string, number>;
 }
 
 /** Concurrent requests; enough to finish a page of tickets within a second. */
@@ -30,41 +48,72 @@ class TagError extends Error {
   override readonly name = 'TagError';
 }
 
-/** Changes one ticket if its version is still the one shown. @throws BackendError, TagError */
-async function changeOne({ id, number, version }: Chosen, { status, priority, assignee, tag }: BulkChange): Promise<void> {
+/** Changes one ticket if its version is still the one shown. @returns its new version @throws BackendError, TagError */
+async function changeOne({ ticket: { id, number, version }, change }: TicketChange): Promise<number> {
+  const { status, priority, assignee, tag, tagToRemove } = change;
   const supabase = await getSupabase();
   const changes = status !== '' || priority !== '' || assignee !== '';
+  let newVersion = version;
   if (changes) {
-    const { error } = await supabase.rpc('change_ticket', {
+    const response = await supabase.rpc('change_ticket', {
       ticket_number: number,
       seen_version: version,
       ...(status === '' ? {} : { new_status: status }),
       ...(priority === '' ? {} : { new_priority: priority }),
       ...(assignee === 'none' ? { unassign: true } : assignee === '' ? {} : { new_assignee: assignee }),
     });
+    newVersion = parseRows(v.object({ version: v.number() }), response).version;
+  }
+  if (tagToRemove !== undefined) {
+    const { error } = await supabase.from('ticket_tags').delete().match({ ticket_id: id, tag: tagToRemove });
     if (error) throw new BackendError(error);
   }
   if (tag !== '') {
     const { error } = await supabase.from('ticket_tags').upsert({ ticket_id: id, tag }, { ignoreDuplicates: true });
     if (error) throw changes ? new TagError(error.message) : new BackendError(error);
   }
+  return newVersion;
 }
 
-/** Changes each selected ticket independently. @returns errors by ticket number */
-export async function changeAll(chosen: readonly Chosen[], change: BulkChange): Promise<ReadonlyMap<string, MessageDescriptor>> {
+/** Changes each ticket independently. */
+export async function changeAll(changes: readonly TicketChange[]): Promise<BulkResult> {
   const failures = new Map<string, MessageDescriptor>();
-  const waiting = [...chosen];
+  const versions = new Map<string, number>();
+  const waiting = [...changes];
   const work = async () => {
-    for (let ticket = waiting.shift(); ticket; ticket = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { number } = next.ticket;
       try {
-        await changeOne(ticket, change);
+        versions.set(number, await changeOne(next));
       } catch (error) {
-        failures.set(ticket.number, rejectionMessage(error));
+        failures.set(number, rejectionMessage(error));
       }
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
-  return failures;
+  return { failures, versions };
+}
+
+/** What takes a change back, of each ticket that it changed. A status that a ticket can't return to stays. */
+export function undoChanges(
+  tickets: readonly Chosen[],
+  change: BulkChange,
+  versions: BulkResult['versions'],
+): readonly TicketChange[] {
+  return tickets.flatMap((ticket): TicketChange[] => {
+    const version = versions.get(ticket.number);
+    if (version === undefined) return [];
+    const canRevert = change.status !== '' && NEXT_STATUSES[change.status].includes(ticket.status);
+    const undo = {
+      status: canRevert ? ticket.status : '',
+      priority: change.priority === '' ? '' : ticket.priority,
+      assignee: change.assignee === '' ? '' : (ticket.assignee_id ?? 'none'),
+      tag: '',
+      ...(change.tag === '' || ticket.tags.includes(change.tag) ? {} : { tagToRemove: change.tag }),
+    } as const;
+    const isEmpty = undo.status === '' && undo.priority === '' && undo.assignee === '' && undo.tagToRemove === undefined;
+    return isEmpty ? [] : [{ ticket: { ...ticket, version }, change: undo }];
+  });
 }
 
 function rejectionMessage(error: unknown): MessageDescriptor {

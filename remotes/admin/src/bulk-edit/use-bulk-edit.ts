@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
 import { useRef, useState } from 'react';
-import { changeAll, type BulkChange, type Chosen } from './bulk-change.ts';
+import { changeAll, undoChanges, type BulkChange, type Chosen, type TicketChange } from './bulk-change.ts';
 
 export interface BulkEdit {
   /** Numbers of the selected tickets. */
@@ -16,7 +16,7 @@ export interface BulkEdit {
   run: (tickets: readonly Chosen[], change: BulkChange) => void;
 }
 
-/** Selection in the list and bulk changes. Tickets that failed stay selected, with their error. */
+/** Selection in the list and bulk changes, with undo. Tickets that failed stay selected, with their error. */
 export function useBulkEdit(): BulkEdit {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -26,16 +26,31 @@ export function useBulkEdit(): BulkEdit {
     setFailures(new Map());
   };
   const isRunning = useRef(false);
+  const refresh = async () => {
+    void queries.invalidateQueries({ queryKey: ['tags'] });
+    void queries.invalidateQueries({ queryKey: ['overview'] });
+    await queries.invalidateQueries({ queryKey: ['tickets'] });
+  };
+  const undo = useMutation({
+    mutationFn: changeAll,
+    onSuccess: async ({ failures: refused, versions }) => {
+      setFailures(refused);
+      if (refused.size === 0) toast({ title: msg`${versions.size} changed back`, status: 'success' });
+      else toast({ title: msg`${versions.size} changed back, ${refused.size} not: see the list`, status: 'warning' });
+      await refresh();
+    },
+  });
   const mutation = useMutation({
-    mutationFn: ({ tickets, change }: { tickets: readonly Chosen[]; change: BulkChange }) => changeAll(tickets, change),
-    onSuccess: async (refused, { tickets }) => {
-      const changed = tickets.length - refused.size;
+    mutationFn: ({ tickets, change }: { tickets: readonly Chosen[]; change: BulkChange }) =>
+      changeAll(tickets.map((ticket): TicketChange => ({ ticket, change }))),
+    onSuccess: async ({ failures: refused, versions }, { tickets, change }) => {
       setFailures(refused);
       setChosen(new Set(refused.keys()));
-      if (refused.size === 0) toast({ title: msg`${changed} changed`, status: 'success' });
-      else toast({ title: msg`${changed} changed, ${refused.size} not: see the list`, status: 'warning' });
-      void queries.invalidateQueries({ queryKey: ['tags'] });
-      await queries.invalidateQueries({ queryKey: ['tickets'] });
+      const undoing = undoChanges(tickets, change, versions);
+      const action = undoing.length > 0 ? { action: { label: msg`Undo`, onClick: () => undo.mutate(undoing) } } : {};
+      if (refused.size === 0) toast({ title: msg`${versions.size} changed`, status: 'success', ...action });
+      else toast({ title: msg`${versions.size} changed, ${refused.size} not: see the list`, status: 'warning', ...action });
+      await refresh();
     },
   });
   return {

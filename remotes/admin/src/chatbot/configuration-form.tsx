@@ -6,8 +6,8 @@ import { company } from '@tulebyte/brand';
 import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import { chakra } from '@tulebyte/ui';
-import { Checkbox, Field, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, type ReactNode } from 'react';
+import { Checkbox, Field, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { configurationQuery, saveConfiguration, type Configuration } from './configuration.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
@@ -30,6 +30,8 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   const { t } = useLingui();
   const queries = useQueryClient();
   const save = useSave({ mutationFn: saveConfiguration });
+  // Of the values in the form, which a refetch doesn't change.
+  const seenAt = useRef(configuration.updated_at);
   const kit = useAppForm({
     id: 'chat-config',
     schema: Values,
@@ -43,7 +45,13 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     translate: (message) =>
       message === 'primary_color' ? t`Enter a color as # and six digits, such as #0A4D8C.` : t`60 characters at most.`,
     onSubmit: async (values) => {
-      queries.setQueryData(configurationQuery.queryKey, await save.mutateAsync(values));
+      const saved = await save.mutateAsync({ ...values, updated_at: seenAt.current });
+      if (saved === null)
+        throw new FormSubmitError({
+          form: t`Someone else saved these settings since you opened them. What you entered is still here: copy what you need, then reload the page.`,
+        });
+      seenAt.current = saved.updated_at;
+      queries.setQueryData(configurationQuery.queryKey, saved);
       toast({ title: msg`Saved`, description: msg`Visitors see it the next time they open the assistant.`, status: 'success' });
     },
   });

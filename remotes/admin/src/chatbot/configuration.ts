@@ -13,10 +13,12 @@ const Configuration = v.object({
   citations: v.boolean(),
   expand: v.boolean(),
   email_transcript: v.boolean(),
+  updated_at: v.string(),
 });
 export type Configuration = v.InferOutput<typeof Configuration>;
 
-const COLUMNS = 'bot_name, brand_tone, default_language, primary_color, position, citations, expand, email_transcript';
+const COLUMNS =
+  'bot_name, brand_tone, default_language, primary_color, position, citations, expand, email_transcript, updated_at';
 
 async function fetchConfiguration(): Promise<Configuration> {
   const supabase = await getSupabase();
@@ -29,9 +31,9 @@ export function useConfiguration() {
   return useQuery(configurationQuery);
 }
 
-/** Saves the whole row. @throws BackendError, also when the row doesn't exist */
-export async function saveConfiguration(configuration: Configuration): Promise<Configuration> {
+/** Saves the whole row if it is still the one that was read. @returns null if someone else changed it @throws BackendError */
+export async function saveConfiguration({ updated_at, ...configuration }: Configuration): Promise<Configuration | null> {
   const supabase = await getSupabase();
-  const response = await supabase.from('chat_config').update(configuration).eq('id', true).select(COLUMNS).single();
-  return parseRows(Configuration, response);
+  const seen = supabase.from('chat_config').update(configuration).eq('id', true).eq('updated_at', updated_at);
+  return parseRows(v.nullable(Configuration), await seen.select(COLUMNS).maybeSingle());
 }

@@ -234,7 +234,7 @@ describe('ticket list', () => {
         changed.push(body);
         return body.ticket_number === 'TB-2'
           ? Response.json({ code: 'PT409', hint: 'ticket_changed', message: 'Changed', details: '2' }, { status: 409 })
-          : { number: body.ticket_number };
+          : { number: body.ticket_number, version: 2 };
       },
       '/rest/v1/ticket_tags': async (request: Request) => {
         tagged.push(await request.json());
@@ -261,7 +261,7 @@ describe('ticket list', () => {
 
   it('says what was saved when only the tag was rejected', async () => {
     const { screen } = open('/admin/tickets', {
-      '/rest/v1/rpc/change_ticket': { number: 'TB-1' },
+      '/rest/v1/rpc/change_ticket': { number: 'TB-1', version: 2 },
       '/rest/v1/ticket_tags': () => Response.json({ code: '57014', message: 'Timeout' }, { status: 500 }),
     });
     await screen.user.click(await screen.findByLabelText('Select TB-1'));
@@ -277,7 +277,7 @@ describe('ticket list', () => {
     const { screen } = open('/admin/tickets', {
       '/rest/v1/rpc/change_ticket': async (request: Request) => {
         changed.push(await request.json());
-        return { number: 'TB-1' };
+        return { number: 'TB-1', version: 2 };
       },
     });
     store.set(toastsAtom, []);

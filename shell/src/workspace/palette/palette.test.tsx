@@ -46,7 +46,7 @@ function open() {
   const onClose = vi.fn();
   const { user, location } = renderScreen(
     <HostContext value={host}>
-      <Palette onClose={onClose} />
+      <Palette readTyped={() => ''} onReady={vi.fn()} onClose={onClose} />
     </HostContext>,
     { at: '/desk' },
   );

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Icon, type IconName, VisuallyHidden } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { menuRow } from '../../bar/bar-parts.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { mustConfirm } from './use-palette-actions.ts';
@@ -48,14 +48,20 @@ const Item = chakra(Combobox.Item, {
   },
 });
 
+export interface PaletteProps {
+  /** What was typed while this code loaded. */
+  readTyped: () => string;
+  /** Called once the field has the focus. */
+  onReady: () => void;
+  onClose: () => void;
+}
+
 /** The command palette: type a few letters to go to a page, to do something on this one, or to open what a remote finds. */
-export default function Palette({ onClose }: { onClose: () => void }): ReactNode {
+export default function Palette({ readTyped, onReady, onClose }: PaletteProps): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [query, setQuery] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, because it moves the focus itself.
-  useEffect(() => input.current?.focus(), []);
+  const [query, setQuery] = useState(readTyped);
+  useEffect(onReady, [onReady]);
   const { sections, isSearching, hasFailed, isConfirming, confirm } = useSections(query);
   const items = sections.flatMap((section) => section.items);
   const count = items.length;
@@ -88,12 +94,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
         onValueChange={({ value: [id] }) => choose(items.find((item) => item.id === id))}
       >
         <Combobox.Control onKeyDownCapture={closeOnEscape}>
-          <Input
-            ref={input}
-            aria-label={t`Search or go to`}
-            placeholder={t`A page, a name, a number, or what to do`}
-            maxLength={100}
-          />
+          <Input aria-label={t`Search or go to`} placeholder={t`A page, a name, a number, or what to do`} maxLength={100} />
         </Combobox.Control>
         {isConfirming ? (
           <chakra.p role="alert" paddingTop="3" textStyle="small">

@@ -59,7 +59,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
             setWriting(undefined);
           }}
         />
-      ) : ticket.status === 'closed' ? null : (
+      ) : ticket.status === 'closed' || documents.some(({ status }) => status === 'draft') ? null : (
         <chakra.div>
           <Button
             ref={(button: HTMLButtonElement | null) => {

@@ -9,6 +9,7 @@ export function useBillingNotice(): (error: unknown) => ToastRequest | undefined
   return (error) => {
     if (error instanceof BackendError && error.hint === 'time_billed')
       return { title: msg`Not saved: some of the logged time was deleted or billed` };
+    if (error instanceof BackendError && error.hint === 'draft_changed') return { title: msg`Not saved: the draft has changed` };
     if (error instanceof BackendError && error.hint === 'paid_by_card')
       return { title: msg`This invoice was paid by card. Refund the payment instead.` };
     if (error instanceof BackendError && error.hint === 'invoice_refunded')

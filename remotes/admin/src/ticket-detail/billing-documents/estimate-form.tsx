@@ -3,6 +3,7 @@ import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@tulebyte/i18n';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra } from '@tulebyte/ui';
@@ -53,11 +54,15 @@ export function EstimateForm({
     onSubmit: async (input) => {
       const send = sends.current;
       try {
-        await save.mutateAsync({ input, send, key: getIdempotencyKey(input, send) });
+        await save.mutateAsync({ input, draft: draft?.id, send, key: getIdempotencyKey(input, send) });
       } catch (error) {
         const notice = getBillingNotice(error);
         if (!notice) throw error;
         toast({ ...notice, status: 'error' });
+        if (error instanceof BackendError && error.hint === 'draft_changed')
+          throw new FormSubmitError({
+            form: t`Someone else saved a draft for this ticket since you opened the form. What you entered is still here: cancel to see theirs, then edit it.`,
+          });
         if (!notice.action)
           throw new FormSubmitError({
             form: t`Some of the logged time was deleted or billed. Remove its line, and add the time again.`,

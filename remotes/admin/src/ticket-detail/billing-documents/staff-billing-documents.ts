@@ -29,12 +29,14 @@ export function useStaffBillingDocuments(number: string, version: number) {
 
 interface Saving {
   readonly input: EstimateInput;
+  /** Id of the draft that this replaces. */
+  readonly draft: string | undefined;
   readonly send: boolean;
   /** The same for each retry of the same content. */
   readonly key: string;
 }
 
-async function saveEstimate(number: string, { input, send, key }: Saving): Promise<void> {
+async function saveEstimate(number: string, { input, draft, send, key }: Saving): Promise<void> {
   const supabase = await getSupabase();
   const response = await supabase.rpc('save_estimate', {
     ticket_number: number,
@@ -45,6 +47,7 @@ async function saveEstimate(number: string, { input, send, key }: Saving): Promi
     lines: JSON.stringify(input.lines),
     send,
     idempotency_key: key,
+    ...(draft === undefined ? {} : { seen_draft: draft }),
   });
   parseRows(v.string(), response);
 }
