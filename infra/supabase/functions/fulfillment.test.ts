@@ -24,7 +24,7 @@ async function placed(total: number, more: object = {}, stock = 5) {
   return { slug, number, key, email };
 }
 const pickup = (more: object = {}) => placed(10_900, more);
-const delivered = (more: object = {}) => placed(10_825, { ...delivery, ...more });
+const delivered = (more: object = {}) => placed(10_825, { ...delivery, payment: 'invoice', company: 'Valley Farms', ...more });
 
 const StaffOrder = v.looseObject({
   updated_at: v.string(),
@@ -89,6 +89,16 @@ describe('steps of an order', () => {
     expect(await move(number, 'shipped', { carrier: 'local' })).toBe('moved');
   });
 
+  test('hand no unpaid order to a parcel service, which takes no payment', async () => {
+    const { number, email } = await delivered({ payment: 'pickup' });
+    expect((await waitForEmail(email)).text).toContain('You’ll pay $108.25 by card or check when we bring it.');
+    expect(await move(number, 'shipped', ups)).toBe('pay_first');
+    expect((await agent.client.rpc('mark_order_paid', { order_number: number })).data).toBe(true);
+    expect(await move(number, 'shipped', ups)).toBe('moved');
+    const other = await delivered({ payment: 'pickup' });
+    expect(await move(other.number, 'shipped', { carrier: 'local' })).toBe('moved');
+  });
+
   test('are for staff', async () => {
     const { number } = await delivered();
     const { client } = await createPerson(sql);
@@ -142,7 +152,6 @@ describe('the customer', () => {
     for (const said of [
       'UPS 1Z999AA10123456784',
       'https://www.ups.com/track?tracknum=1Z999AA10123456784',
-      '$108.25',
       `/shop/order/${number}`,
     ])
       expect(text).toContain(said);
@@ -175,7 +184,7 @@ describe('the customer', () => {
   });
 
   test('is told when we bring it ourselves', async () => {
-    const { number, email } = await delivered();
+    const { number, email } = await delivered({ payment: 'pickup' });
     await move(number, 'shipped', { carrier: 'local' });
     const { subject, text } = await waitForEmail(email, 2);
     expect(subject).toBe(`Order ${number} is out for delivery`);

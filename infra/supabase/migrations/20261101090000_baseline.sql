@@ -2638,6 +2638,10 @@ language sql stable security definer set search_path = '' as $$
     'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language))
       || jsonb_build_object('refund', c.details -> 'refund'),
     'estimate', coalesce((select i.estimate_id from public.invoices i where i.id = (c.details ->> 'invoice')::uuid), (c.details ->> 'estimate')::uuid),
+    'terms', (
+      select jsonb_build_object('number', e.number, 'totalCents', e.total_cents, 'isApproved', d.approved)
+      from public.estimates e left join public.estimate_decisions d on d.estimate_id = e.id
+      where e.id = coalesce(c.details ->> 'decided', c.details ->> 'estimate')::uuid),
     'replyBy', (select r.due_at from public.sla_timers r where r.ticket_id = t.id and r.kind = 'first_response' and c.kind in ('ticket_opened', 'ticket_opened_for_you')),
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
@@ -3754,7 +3758,7 @@ begin
     values (ticket.id, 'estimate', (select auth.uid()), case when approve then 'approved' else 'declined' end, decided.number);
   -- It's our turn again.
   update public.tickets t set status = 'open', last_activity_at = now() where t.id = ticket.id and t.status = 'pending';
-  perform private.queue_ticket_email(ticket.id, null, 'staff_estimate', reader.id)
+  perform private.queue_ticket_email(ticket.id, null, 'staff_estimate', reader.id, jsonb_build_object('decided', estimate))
     from (select ticket.assignee_id as id where ticket.assignee_id is not null union select decided.created_by) reader where reader.id is not null;
 end
 $$;
@@ -5861,7 +5865,8 @@ end
 $$;
 
 -- A status change by staff; the same one twice is one. `note` goes to the customer with the email that the order is ready or on its way.
--- Error hints: order_not_found, order_changed, refund_first, wrong_state, tracking_invalid.
+-- A parcel service takes no payment: what is paid in person goes with us, or is paid before.
+-- Error hints: order_not_found, order_changed, refund_first, wrong_state, tracking_invalid, pay_first.
 create function public.transition_order(
   order_number text, to_state public.order_state, seen_updated_at timestamptz default null, note text default '', carrier text default null,
   tracking_number text default ''
@@ -5892,6 +5897,9 @@ begin
     perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
     return to_state;
   end if;
+  if to_state = 'shipped' and moved.payment = 'pickup' and moved.paid_at is null and transition_order.carrier <> 'local' then
+    raise exception 'Order % isn''t paid, and a parcel service takes no payment', moved.number using errcode = 'check_violation', hint = 'pay_first';
+  end if;
   -- A reservation may have expired.
   if moved.state = 'confirmed' then
     perform private.lock_products(array[moved.id]);
@@ -5901,7 +5909,7 @@ begin
       carrier = case to_state when 'shipped' then transition_order.carrier when 'completed' then o.carrier end,
       tracking_number = case to_state when 'completed' then o.tracking_number else tracking end,
       fulfillment_note = case when to_state in ('ready', 'shipped') then said else o.fulfillment_note end,
-      -- Pay-at-pickup orders count as paid once completed.
+      -- Paid in person, at the latest when the customer gets it.
       paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;
   insert into public.order_events (order_id, kind, actor_id)
@@ -5936,7 +5944,7 @@ declare
 begin
   perform private.require_staff();
   update public.orders o set paid_at = now()
-    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state not in ('pending', 'canceled', 'expired') returning o.id into paid;
+    where o.number = order_number and o.payment <> 'card' and o.paid_at is null and o.state not in ('pending', 'canceled', 'expired') returning o.id into paid;
   if paid is not null then
     insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
   end if;

@@ -11,6 +11,7 @@ it.each([
   ['/support', 'site'],
   ['/support/new', 'workspace'],
   ['/shop/orders', 'workspace'],
+  ['/shop/order/TO-20101', 'workspace'],
   ['/shop', 'site'],
   ['/account', 'workspace'],
   ['/accounting', 'site'],

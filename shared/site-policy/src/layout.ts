@@ -7,6 +7,6 @@ export type Layout = 'site' | 'workspace';
  * the site's layout everywhere. Like access, this is the host's own policy.
  */
 export function layoutOf(path: string): Layout {
-  const isShared = isWithin(path, ['/support/new', '/support/ticket', '/shop/orders']);
+  const isShared = isWithin(path, ['/support/new', '/support/ticket', '/shop/orders', '/shop/order']);
   return isShared || requiredAccess(path) !== 'public' ? 'workspace' : 'site';
 }

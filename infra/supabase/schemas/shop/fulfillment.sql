@@ -48,7 +48,8 @@ end
 $$;
 
 -- A status change by staff; the same one twice is one. `note` goes to the customer with the email that the order is ready or on its way.
--- Error hints: order_not_found, order_changed, refund_first, wrong_state, tracking_invalid.
+-- A parcel service takes no payment: what is paid in person goes with us, or is paid before.
+-- Error hints: order_not_found, order_changed, refund_first, wrong_state, tracking_invalid, pay_first.
 create function public.transition_order(
   order_number text, to_state public.order_state, seen_updated_at timestamptz default null, note text default '', carrier text default null,
   tracking_number text default ''
@@ -79,6 +80,9 @@ begin
     perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
     return to_state;
   end if;
+  if to_state = 'shipped' and moved.payment = 'pickup' and moved.paid_at is null and transition_order.carrier <> 'local' then
+    raise exception 'Order % isn''t paid, and a parcel service takes no payment', moved.number using errcode = 'check_violation', hint = 'pay_first';
+  end if;
   -- A reservation may have expired.
   if moved.state = 'confirmed' then
     perform private.lock_products(array[moved.id]);
@@ -88,7 +92,7 @@ begin
       carrier = case to_state when 'shipped' then transition_order.carrier when 'completed' then o.carrier end,
       tracking_number = case to_state when 'completed' then o.tracking_number else tracking end,
       fulfillment_note = case when to_state in ('ready', 'shipped') then said else o.fulfillment_note end,
-      -- Pay-at-pickup orders count as paid once completed.
+      -- Paid in person, at the latest when the customer gets it.
       paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;
   insert into public.order_events (order_id, kind, actor_id)
@@ -123,7 +127,7 @@ declare
 begin
   perform private.require_staff();
   update public.orders o set paid_at = now()
-    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state not in ('pending', 'canceled', 'expired') returning o.id into paid;
+    where o.number = order_number and o.payment <> 'card' and o.paid_at is null and o.state not in ('pending', 'canceled', 'expired') returning o.id into paid;
   if paid is not null then
     insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
   end if;

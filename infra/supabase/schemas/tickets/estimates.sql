@@ -128,7 +128,7 @@ begin
     values (ticket.id, 'estimate', (select auth.uid()), case when approve then 'approved' else 'declined' end, decided.number);
   -- It's our turn again.
   update public.tickets t set status = 'open', last_activity_at = now() where t.id = ticket.id and t.status = 'pending';
-  perform private.queue_ticket_email(ticket.id, null, 'staff_estimate', reader.id)
+  perform private.queue_ticket_email(ticket.id, null, 'staff_estimate', reader.id, jsonb_build_object('decided', estimate))
     from (select ticket.assignee_id as id where ticket.assignee_id is not null union select decided.created_by) reader where reader.id is not null;
 end
 $$;

@@ -125,6 +125,10 @@ language sql stable security definer set search_path = '' as $$
     'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language))
       || jsonb_build_object('refund', c.details -> 'refund'),
     'estimate', coalesce((select i.estimate_id from public.invoices i where i.id = (c.details ->> 'invoice')::uuid), (c.details ->> 'estimate')::uuid),
+    'terms', (
+      select jsonb_build_object('number', e.number, 'totalCents', e.total_cents, 'isApproved', d.approved)
+      from public.estimates e left join public.estimate_decisions d on d.estimate_id = e.id
+      where e.id = coalesce(c.details ->> 'decided', c.details ->> 'estimate')::uuid),
     'replyBy', (select r.due_at from public.sla_timers r where r.ticket_id = t.id and r.kind = 'first_response' and c.kind in ('ticket_opened', 'ticket_opened_for_you')),
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),

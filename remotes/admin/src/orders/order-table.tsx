@@ -11,7 +11,7 @@ import { Badge, Link, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
-import { isPast, lineName, missingOf, orderPath, paymentLabels, stateLabels, stateTones, type ListedOrder } from './order.ts';
+import { isPast, lineName, missingOf, orderPath, paymentLabel, stateLabels, stateTones, type ListedOrder } from './order.ts';
 
 const STACK_BELOW = '36rem';
 
@@ -70,11 +70,11 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }): Reac
       id: 'payment',
       head: t`Payment`,
       css: { width: '7.5rem', ...hiddenBelow('46rem', STACK_BELOW) },
-      render: ({ paid_at, payment, refunded_cents }) =>
+      render: ({ paid_at, payment, fulfillment, refunded_cents }) =>
         refunded_cents > 0
           ? t`${formatMoney(refunded_cents, 'always')} refunded`
           : paid_at === null
-            ? t(paymentLabels[payment])
+            ? t(paymentLabel({ payment, fulfillment }))
             : t`Paid`,
     },
     {

@@ -70,11 +70,15 @@ export const stateTones = {
   expired: 'error',
 } as const satisfies Record<OrderState, string>;
 
-export const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
+const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
   pickup: msg`Pays at pickup`,
   invoice: msg`Invoice`,
   card: msg`Card`,
 };
+
+export function paymentLabel({ payment, fulfillment }: Pick<ListedOrder, 'payment' | 'fulfillment'>): MessageDescriptor {
+  return payment === 'pickup' && fulfillment === 'delivery' ? msg`Pays on delivery` : paymentLabels[payment];
+}
 
 /** How many of a line aren't reserved: they have to be ordered first. */
 export const missingOf = ({ labor_kind, quantity, reserved }: Pick<OrderLine, 'labor_kind' | 'quantity' | 'reserved'>): number =>

@@ -123,7 +123,7 @@ describe('order list', () => {
     expect(row('TO-6').getByText('Return requested')).toBeTruthy();
   });
 
-  it('searches by number, name, company, and email', async () => {
+  it('searches by number, person, company, and tracking number', async () => {
     const { screen, asked } = open({}, '/admin/orders?q=TO-1,x');
     await screen.findByText('4 orders');
     const waiting = 'state.in.(pending,confirmed,packed,ready,shipped),has_open_return.is.true';

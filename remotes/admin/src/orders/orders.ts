@@ -15,7 +15,7 @@ export interface OrderPage {
 }
 
 const OPEN = 'state.in.(pending,confirmed,packed,ready,shipped),has_open_return.is.true';
-const SEARCHED = ['number', 'name', 'email', 'company'];
+const SEARCHED = ['number', 'name', 'email', 'company', 'phone', 'tracking_number'];
 
 async function fetchOrders({ state, q, page }: OrderFilters): Promise<OrderPage> {
   const supabase = await getSupabase();

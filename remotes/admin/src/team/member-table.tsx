@@ -1,17 +1,20 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
+import { toast } from '@tulebyte/platform';
+import { STAFF_ROLES, type StaffRole } from '@tulebyte/backend-api/staff-roles';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Options } from '@tulebyte/lists/options';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Badge, chakra, Link } from '@tulebyte/ui';
+import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
+import { Dialog } from '@tulebyte/ui/overlay';
 import type { Column } from '@tulebyte/ui/responsive-table';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
 import { dense } from '@tulebyte/lists/dense';
 import { RemoveMember } from './remove-member.tsx';
-import { roleLabels } from './roles.ts';
+import { roleDescriptions, roleLabels } from './roles.ts';
 import type { Member, TeamActions } from './team.ts';
 
 const STACK_BELOW = '36rem';
@@ -92,20 +95,52 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
   return <DenseTable label={t`Team`} rows={members} rowKey={({ id }) => id} columns={columns} stackBelow={STACK_BELOW} />;
 }
 
+/** Changes the role after a confirmation: a key press on a closed select already chooses something else. */
 function RoleSelect({ member: { id, name, role }, actions: { setRole } }: { member: Member; actions: TeamActions }): ReactNode {
   const { t } = useLingui();
+  const [wanted, setWanted] = useState<StaffRole>();
+  const close = () => setWanted(undefined);
   return (
     <chakra.div maxWidth="12rem">
       <DenseSelect
         label={t`Role for ${name}`}
         value={role}
-        onChange={(value) => {
-          const next = STAFF_ROLES.find((known) => known === value);
-          if (next) void setRole.mutate({ member: id, role: next });
-        }}
+        onChange={(value) => setWanted(STAFF_ROLES.find((known) => known === value))}
       >
         <Options values={STAFF_ROLES} labels={roleLabels} />
       </DenseSelect>
+      {wanted ? (
+        <Dialog
+          open
+          onClose={close}
+          title={t`Change the role of ${name}?`}
+          closeLabel={t`Close`}
+          size="sm"
+          footer={
+            <>
+              <Button onClick={close}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button
+                variant="solid"
+                onClick={() => {
+                  close();
+                  void setRole.mutate({ member: id, role: wanted }, () => toast({ title: msg`Role changed`, status: 'success' }));
+                }}
+              >
+                <Trans>Change role</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Text size="ui">
+            {t(roleLabels[role])} → <strong>{t(roleLabels[wanted])}</strong>
+          </Text>
+          <Text size="ui" tone="muted" marginTop="2">
+            {t(roleDescriptions[wanted])} <Trans>It takes effect at once, and we email them.</Trans>
+          </Text>
+        </Dialog>
+      ) : null}
     </chakra.div>
   );
 }

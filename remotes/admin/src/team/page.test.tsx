@@ -90,10 +90,30 @@ describe('the team', () => {
   it('explains why the last owner stays, and asks for a new sign-in where that is needed', async () => {
     const screen = openTeam({ '/rest/v1/rpc/set_staff_role': refuse('last_admin', '23514') });
     await screen.user.selectOptions(await screen.findByLabelText('Role for Dana Okafor'), 'agent');
+    await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
     await expect.poll(toasts).toEqual(['The team needs an owner. Make someone else an owner first.']);
     stubFetch({ '/rest/v1/rpc/set_staff_role': refuse('recent_sign_in_needed', '42501') });
     await screen.user.selectOptions(screen.getByLabelText('Role for Luis Ortega'), 'manager');
+    await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
     expect(await screen.findByLabelText(/^Your password/)).toBeTruthy();
+  });
+});
+
+describe('a role', () => {
+  it('changes only after a confirmation', async () => {
+    const changes: unknown[] = [];
+    const screen = openTeam({
+      '/rest/v1/rpc/set_staff_role': async (request: Request) => (changes.push(await request.json()), null),
+    });
+    const select = await screen.findByLabelText('Role for Luis Ortega');
+    await screen.user.selectOptions(select, 'owner');
+    expect(screen.getByRole('dialog', { name: 'Change the role of Luis Ortega?' }).textContent).toContain('Agent → Owner');
+    await screen.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(changes).toEqual([]);
+    expect(select).toHaveProperty('value', 'agent');
+    await screen.user.selectOptions(select, 'manager');
+    await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
+    await expect.poll(() => changes).toEqual([{ member: 'luis', new_role: 'manager' }]);
   });
 });
 

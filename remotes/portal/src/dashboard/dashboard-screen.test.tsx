@@ -23,6 +23,24 @@ const ticket = (number: number, status: string) => ({
   first_response_at: null,
 });
 
+const update = { id: 'u', phase: 'identified', body: 'A switch failed.', body_es: '', created_at: '2026-03-02T17:00:00Z' };
+const incident = (title: string, resolved_at: string | null) => ({
+  id: title,
+  title,
+  title_es: '',
+  impact: 'outage',
+  starts_at: '2026-03-02T17:00:00Z',
+  resolved_at,
+  systems: ['portal'],
+  affected: [],
+  updates: [update],
+});
+const status = {
+  at: '2026-03-02T18:00:00Z',
+  systems: [],
+  incidents: [incident('Email is slow', null), incident('Old outage', '2026-03-01T17:00:00Z')],
+};
+
 it('lists at most five open tickets, those that wait for the client first, and links to all tickets', async () => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const waiting = [ticket(1, 'pending'), ticket(2, 'pending')];
@@ -39,12 +57,15 @@ it('lists at most five open tickets, those that wait for the client first, and l
     '/rest/v1/rpc/my_devices': [],
     '/rest/v1/rpc/my_invoices': [],
     '/rest/v1/rpc/my_open_estimates': [],
+    '/rest/v1/rpc/system_status': status,
   });
   const screen = renderScreen(<Component />, { at: '/dashboard' });
   expect(await screen.findByText('2 tickets are waiting for your reply.')).toBeTruthy();
   const links = (await screen.findAllByRole('link', { name: /Sample/ })).map(({ textContent }) => textContent);
   expect(links.slice(0, 2).map((text) => /Sample (\d+)/.exec(text ?? '')?.[1])).toEqual(['1', '2']);
   expect(links).toHaveLength(5);
+  const incidents = within(await screen.findByRole('list', { name: 'Incidents' })).getAllByRole('listitem');
+  expect(incidents.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Email is slowA switch failed.')]);
   expect(screen.getByRole('link', { name: 'All tickets (132)' }).getAttribute('href')).toMatch(/\/client-portal$/);
 });
 
@@ -56,6 +77,7 @@ const procedures = [
   'my_devices',
   'my_invoices',
   'my_open_estimates',
+  'system_status',
 ];
 const all = (answer: unknown) => Object.fromEntries(procedures.map((name) => [`/rest/v1/rpc/${name}`, answer]));
 

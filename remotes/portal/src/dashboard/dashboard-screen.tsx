@@ -13,6 +13,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { ExecutiveCard } from './executive-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { StatusCard } from './status-card.tsx';
 import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
 import { useNavigationCount } from '@tulebyte/workspace/use-navigation-count';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
@@ -74,6 +75,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
             <PlanCard userId={userId} />
             <DevicesCard userId={userId} />
             <UnpaidInvoicesCard userId={userId} />
+            <StatusCard />
             <ExecutiveCard userId={userId} />
           </Grid>
           <chakra.div gridArea="hours" minWidth="0">

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { SystemStatus } from '@tulebyte/backend-api/system-status';
 import { nextActor, TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import * as v from 'valibot';
 import type { Counts, ListedTicket } from '../tickets/my-tickets.ts';
@@ -19,6 +20,7 @@ const byKey: Readonly<Record<string, (key: QueryKey) => unknown>> = {
   plan: samplePlan,
   people: () => [],
   executive: () => null,
+  'system-status': (): SystemStatus => ({ at: new Date().toISOString(), systems: [], incidents: [] }),
   'invoice-payment-methods': () => ({ acceptsCards: false }),
 };
 

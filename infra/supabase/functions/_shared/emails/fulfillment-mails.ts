@@ -42,12 +42,12 @@ const texts = {
 type Texts = (typeof texts)[EmailLocale];
 
 /** What the emails have in common: our message, the items, what is still to pay, and the link. */
-function common(order: Order, said: Texts, pay: (total: string) => string, link: string): readonly MailBlock[] {
+function common(order: Order, said: Texts, link: string, pay?: (total: string) => string): readonly MailBlock[] {
   const items = order.lines.map(({ quantity, description }) => `${quantity} × ${description}`);
   return [
     ...(order.fulfillment_note ? [{ heading: said.note, quote: order.fulfillment_note }] : []),
     { heading: said.items, quote: items.join('\n') },
-    ...(order.payment === 'pickup' && order.paid_at === null ? [pay(formatUsd(order.total_cents))] : []),
+    ...(pay && order.payment === 'pickup' && order.paid_at === null ? [pay(formatUsd(order.total_cents))] : []),
     { link, label: said.open },
   ];
 }
@@ -66,7 +66,7 @@ export function readyEmail(order: Order, locale: EmailLocale, link: string): Out
     said.readyLead,
     // Without a message that says where and when, the customer asks.
     ...(order.fulfillment_note ? [] : [said.readyAsk]),
-    ...common(order, said, said.pay, link),
+    ...common(order, said, link, said.pay),
   ]);
 }
 
@@ -76,12 +76,12 @@ export function shippedEmail(order: Order, locale: EmailLocale, link: string): O
   const { carrier, number, tracking_number } = order;
   const url = trackingUrl(order);
   if (url === null || carrier === null || carrier === 'local')
-    return email(order, locale, said.delivery(number), [said.deliveryLead, ...common(order, said, said.payDelivery, link)]);
+    return email(order, locale, said.delivery(number), [said.deliveryLead, ...common(order, said, link, said.payDelivery)]);
   const name = carrierNames[carrier];
   return email(order, locale, said.shipped(number), [
     said.shippedLead(name),
     { facts: [[said.number, `${name} ${tracking_number}`]] },
     { link: url, label: said.track(name) },
-    ...common(order, said, said.payDelivery, link),
+    ...common(order, said, link),
   ]);
 }

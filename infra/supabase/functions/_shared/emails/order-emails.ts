@@ -13,6 +13,7 @@ const texts = {
     lead: `Thanks for your order. We’ll check that everything fits and email you when it’s ready.`,
     paid: `Your payment has arrived. We’ll check that everything fits and email you when it’s ready.`,
     pickup: (total: string) => `You’ll pay ${total} by card or check at pickup.`,
+    payDelivery: (total: string) => `You’ll pay ${total} by card or check when we bring it.`,
     invoice: (total: string) => `The invoice for ${total} comes with your order and is due in 15 days.`,
     card: (total: string) => `You paid ${total} by card.`,
     refund: (amount: string) => `We refunded the ${amount} you paid.`,
@@ -42,6 +43,7 @@ const texts = {
     lead: `Gracias por su pedido. Revisaremos que todo sea compatible y le avisaremos por correo cuando esté listo.`,
     paid: `Recibimos su pago. Revisaremos que todo sea compatible y le avisaremos por correo cuando esté listo.`,
     pickup: (total: string) => `Pagará ${total} con tarjeta o cheque al recoger su pedido.`,
+    payDelivery: (total: string) => `Pagará ${total} con tarjeta o cheque cuando se lo llevemos.`,
     invoice: (total: string) => `La factura por ${total} llega con su pedido y vence en 15 días.`,
     card: (total: string) => `Usted pagó ${total} con tarjeta.`,
     refund: (amount: string) => `Le reembolsamos los ${amount} que pagó.`,
@@ -110,7 +112,9 @@ export function receipt(order: Order, locale: EmailLocale, link: string): Outgoi
       order.payment === 'card' ? said.paid : said.lead,
       ...bill(order, locale),
       said.fulfillment[order.fulfillment],
-      said[order.payment](formatUsd(order.total_cents)),
+      said[order.payment === 'pickup' && order.fulfillment === 'delivery' ? 'payDelivery' : order.payment](
+        formatUsd(order.total_cents),
+      ),
       { link, label: said.open },
     ]),
   };

@@ -34,6 +34,8 @@ interface About {
     /** The amount was refunded to the card that paid. */
     readonly toCard: boolean;
   };
+  /** The estimate; empty in other emails. */
+  readonly estimate: { readonly number: string; readonly amount: string; readonly isApproved: boolean };
   /** When the first reply is due at the latest; empty without a target. */
   readonly replyBy: string;
 }
@@ -81,7 +83,7 @@ const english: Readonly<Record<EmailKind, Texts>> = {
     button: 'Open the ticket',
   },
   ticket_estimate: {
-    title: ({ number }) => `An estimate for ${number}`,
+    title: ({ estimate }) => `Estimate ${estimate.number}: ${estimate.amount}`,
     lead: () =>
       'Here’s our estimate for the work on this ticket, also attached as a PDF. We don’t start until you approve it in the ticket.',
     button: 'See the estimate',
@@ -111,8 +113,9 @@ const english: Readonly<Record<EmailKind, Texts>> = {
     button: 'See the invoice',
   },
   ticket_staff_estimate: {
-    title: ({ requester }) => `${requester} decided on the estimate`,
-    lead: ({ requester }) => `${requester} decided on the estimate for this ticket.`,
+    title: ({ estimate }) => `${estimate.isApproved ? 'Approved' : 'Declined'}: estimate ${estimate.number}, ${estimate.amount}`,
+    lead: ({ requester, estimate }) =>
+      `${requester} ${estimate.isApproved ? 'approved' : 'declined'} estimate ${estimate.number} for this ticket.`,
     button: 'Open in the help desk',
   },
   ticket_staff_new: {
@@ -170,7 +173,7 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
     button: 'Abrir el ticket',
   },
   ticket_estimate: {
-    title: ({ number }) => `Un presupuesto para ${number}`,
+    title: ({ estimate }) => `Presupuesto ${estimate.number}: ${estimate.amount}`,
     lead: () =>
       'Este es nuestro presupuesto para el trabajo de este ticket, también adjunto en PDF. No empezamos hasta que usted lo apruebe en el ticket.',
     button: 'Ver el presupuesto',
@@ -200,8 +203,10 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
     button: 'Ver la factura',
   },
   ticket_staff_estimate: {
-    title: ({ requester }) => `${requester} ya decidió sobre el presupuesto`,
-    lead: ({ requester }) => `${requester} ya decidió sobre el presupuesto de este ticket.`,
+    title: ({ estimate }) =>
+      `${estimate.isApproved ? 'Aprobado' : 'Rechazado'}: presupuesto ${estimate.number}, ${estimate.amount}`,
+    lead: ({ requester, estimate }) =>
+      `${requester} ${estimate.isApproved ? 'aprobó' : 'rechazó'} el presupuesto ${estimate.number} de este ticket.`,
     button: 'Abrir en la mesa de ayuda',
   },
   ticket_staff_new: {
@@ -231,3 +236,4 @@ export const replyLine: Readonly<Record<EmailLocale, string>> = {
 };
 
 export const filesLabel: Readonly<Record<EmailLocale, string>> = { en: 'Files in the ticket', es: 'Archivos en el ticket' };
+export const totalLabel: Readonly<Record<EmailLocale, string>> = { en: 'Total', es: 'Total' };

@@ -1,3 +1,4 @@
+import { formatUsd } from '@tulebyte/brand';
 import * as v from 'valibot';
 import { asService } from '../backend.ts';
 import { siteLink } from '../site-link.ts';
@@ -9,7 +10,7 @@ import { mailPage } from './mail-page.ts';
 import type { MailBlock } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
-import { emailTexts, filesLabel, replyLine, TICKET_EMAILS } from './ticket-texts.ts';
+import { emailTexts, filesLabel, replyLine, TICKET_EMAILS, totalLabel } from './ticket-texts.ts';
 
 const TicketEmail = v.object({
   kind: v.picklist(TICKET_EMAILS),
@@ -24,6 +25,11 @@ const TicketEmail = v.object({
   invoice: v.nullable(Invoice),
   /** The estimate it is about, or that of the invoice. */
   estimate: v.nullable(v.string()),
+  /** What the estimate that it is about says, and how it was decided. */
+  terms: v.optional(
+    v.nullable(v.object({ number: v.string(), totalCents: v.number(), isApproved: v.nullable(v.boolean()) })),
+    null,
+  ),
   /** When the first reply is due at the latest. */
   replyBy: v.nullable(v.string()),
   /** The message it is about. */
@@ -37,10 +43,10 @@ const TicketEmail = v.object({
 });
 type TicketEmail = v.InferOutput<typeof TicketEmail>;
 
-/** All emails of a ticket share one subject, for programs that thread by subject; only invoices name what to pay and when. */
+/** All emails of a ticket share one subject, for programs that thread by subject; only estimates and invoices name what they cost. */
 export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail> {
   const mail = v.parse(TicketEmail, queued);
-  const { language, kind, number, invoice } = mail;
+  const { language, kind, number, invoice, terms } = mail;
   const key = await createLinkKey(mail);
   const texts = emailTexts[language][kind];
   const about = {
@@ -48,6 +54,11 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
     author: mail.author ?? mail.requesterName,
     requester: mail.requesterName,
     invoice: invoiceWords(invoice, language),
+    estimate: {
+      number: terms?.number ?? '',
+      amount: terms ? formatUsd(terms.totalCents, 'always') : '',
+      isApproved: terms?.isApproved === true,
+    },
     replyBy: mail.replyBy === null ? '' : dayAndTime(mail.replyBy, language),
   };
   const isStaff = kind.startsWith('ticket_staff_');
@@ -61,6 +72,7 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
     ...(quotes && mail.body !== null ? [{ heading: mail.subject, message: mail.body }] : []),
     ...(quotes && mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
     ...(invoice === null ? [] : await invoiceBlocks(invoice, language)),
+    ...(terms === null ? [] : [{ facts: [[totalLabel[language], about.estimate.amount]] as const }]),
     { link: siteLink(isStaff ? 'en' : language, path), label: texts.button },
   ];
   const thread = threadId(mail.ticketId);
@@ -68,7 +80,10 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
   return {
     to: mail.to,
     replyTo: await replyAddress(number, mail.to, kind === 'ticket_staff_note' ? 'note' : 'reply'),
-    subject: `[${number}] ${quotes && invoice === null ? mail.subject : texts.title(about)}`.replaceAll(/\s+/g, ' '),
+    subject: `[${number}] ${quotes && invoice === null && terms === null ? mail.subject : texts.title(about)}`.replaceAll(
+      /\s+/g,
+      ' ',
+    ),
     ...mailPage(language, texts.title(about), blocks),
     inReplyTo: before.at(-1) ?? thread,
     references: [thread, ...before],

@@ -3,7 +3,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, Button, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { paymentLabels } from '../order.ts';
+import { paymentLabel } from '../order.ts';
 import { Facts } from '../../layout/facts.tsx';
 import { useMarkPaid } from './requests.ts';
 import type { StaffOrder } from './staff-order.ts';
@@ -13,12 +13,12 @@ export function PaymentFacts({ order }: { order: StaffOrder }): ReactNode {
   const { t } = useLingui();
   const markPaid = useMarkPaid(order.number);
   const { payment, paid_at, refunded_cents, state, number } = order;
-  const canMarkPaid = payment === 'invoice' && paid_at === null && !['pending', 'canceled', 'expired'].includes(state);
+  const canMarkPaid = payment !== 'card' && paid_at === null && !['pending', 'canceled', 'expired'].includes(state);
   return (
     <chakra.div display="grid" gap="3" justifyItems="start" marginBottom="4">
       <Facts
         rows={[
-          [t`Method`, t(paymentLabels[payment])],
+          [t`Method`, t(paymentLabel(order))],
           [
             t`Status`,
             paid_at === null ? <Badge key="unpaid" tone="dusk">{t`Not paid yet`}</Badge> : t`Paid on ${formatDateTime(paid_at)}`,
