@@ -40,6 +40,7 @@ test('staff see a client’s tickets, unpaid invoices, hours of the month, and n
     open_tickets: 1,
     tickets: [{ number: open.number }, { number: solved.number }],
     unpaid_invoices: [{ number: `${id}A`, ticket: open.number, due_on: '2026-01-15' }],
+    paid_invoices: [{ number: `${id}B`, ticket: open.number, paid_on: '2026-01-01' }],
     minutes: 45,
     billable_minutes: 30,
     notes: [{ body: 'Prefers mornings.', author: 'Test Agent', is_mine: false }],
@@ -51,4 +52,18 @@ test('staff see a client’s tickets, unpaid invoices, hours of the month, and n
 
   const { data: person } = await agent.client.rpc('get_customer_activity', { customer: client.id });
   expect(person, 'of the person, not of the company').toMatchObject({ tickets: [], notes: [] });
+});
+
+test('someone without a company is a client once they open a ticket', async () => {
+  const [agent, person] = await Promise.all([createPerson(sql, { role: 'agent' }), createPerson(sql, { name: 'Alone' })]);
+  const listed = async () => (await agent.client.rpc('list_customers')).data?.find(({ id }) => id === person.id);
+  expect(await listed()).toBeUndefined();
+  await person.client.rpc('create_ticket', { subject: 'Slow laptop', body: 'Since Monday.' });
+  expect(await listed()).toMatchObject({
+    is_company: false,
+    name: 'Test Alone',
+    email: person.email,
+    open_tickets: 1,
+    devices: 0,
+  });
 });

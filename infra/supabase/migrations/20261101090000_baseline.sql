@@ -836,24 +836,32 @@ begin
 end
 $$;
 
+-- Companies, and people without one who have a device or opened a ticket. A company has no email address.
 create function public.list_customers()
-returns table (id uuid, is_company boolean, name text, plan text, devices integer, backup_problems integer, needs_owner boolean)
+returns table (
+  id uuid, is_company boolean, name text, email text, plan text, open_tickets integer, devices integer, backup_problems integer, needs_owner boolean
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return query
-    select c.id, c.is_company, c.name, c.plan, count(d.id)::integer,
+    select c.id, c.is_company, c.name, c.email::text, c.plan,
+      (select count(*)::integer from public.tickets t where t.status not in ('solved', 'closed')
+        and case when c.is_company then t.organization_id = c.id else t.requester_id = c.id and t.organization_id is null end),
+      count(d.id)::integer,
       count(d.id) filter (where private.backup_state(d) in ('failing', 'late'))::integer,
       c.is_company
         and not exists (select from public.organization_members m where m.organization_id = c.id and m.role = 'owner')
         and not exists (select from public.organization_invitations i where i.organization_id = c.id and i.role = 'owner' and i.expires_at > now())
     from (
-      select o.id, true as is_company, o.name, o.plan from public.organizations o
+      select o.id, true as is_company, o.name, null as email, o.plan from public.organizations o
       union all
-      select u.id, false, private.display_name(u.id), null from auth.users u where exists (select from public.devices x where x.owner_id = u.id)
+      select u.id, false, private.display_name(u.id), u.email, null from auth.users u
+      where exists (select from public.devices x where x.owner_id = u.id)
+        or exists (select from public.tickets t where t.requester_id = u.id and t.organization_id is null)
     ) c left join public.devices d on d.organization_id = c.id or d.owner_id = c.id
-    group by c.id, c.is_company, c.name, c.plan
-    order by 6 desc, 7 desc, lower(c.name);
+    group by c.id, c.is_company, c.name, c.email, c.plan
+    order by 8 desc, 9 desc, lower(c.name);
 end
 $$;
 grant execute on function public.list_customers() to authenticated, service_role;
@@ -4339,7 +4347,7 @@ alter table public.customer_notes enable row level security;
 grant select, delete, insert (organization_id, person_id, body) on public.customer_notes to authenticated;
 grant all on public.customer_notes to service_role;
 
--- Tickets (open ones first, at most 20), unpaid invoices, this month's minutes, and notes. `customer` as in `get_customer`; null if there is none.
+-- Tickets (open ones first, at most 20), unpaid invoices, the last five paid ones, this month's minutes, and notes. `customer` as in `get_customer`; null if there is none.
 create function public.get_customer_activity(customer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4362,6 +4370,12 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'number', i.number, 'ticket', t.number, 'total_cents', e.total_cents, 'due_on', i.due_on) order by i.due_on), '[]')
         from theirs t join public.invoices i on i.ticket_id = t.id join public.estimates e on e.id = i.estimate_id where i.paid_on is null and i.voided_on is null),
+      'paid_invoices', (
+        select coalesce(jsonb_agg(jsonb_build_object('number', p.number, 'ticket', p.ticket, 'total_cents', p.total_cents, 'paid_on', p.paid_on) order by p.paid_on desc, p.number desc), '[]')
+        from (
+          select i.number, t.number as ticket, e.total_cents, i.paid_on
+          from theirs t join public.invoices i on i.ticket_id = t.id join public.estimates e on e.id = i.estimate_id where i.paid_on is not null
+          order by i.paid_on desc, i.number desc limit 5) p),
       'minutes', (select coalesce(sum(w.minutes), 0) from theirs t join public.ticket_time_entries w on w.ticket_id = t.id where w.created_at >= month_start),
       'billable_minutes', (
         select coalesce(sum(w.minutes), 0) from theirs t join public.ticket_time_entries w on w.ticket_id = t.id where w.created_at >= month_start and w.billable),

@@ -17,7 +17,7 @@ alter table public.customer_notes enable row level security;
 grant select, delete, insert (organization_id, person_id, body) on public.customer_notes to authenticated;
 grant all on public.customer_notes to service_role;
 
--- Tickets (open ones first, at most 20), unpaid invoices, this month's minutes, and notes. `customer` as in `get_customer`; null if there is none.
+-- Tickets (open ones first, at most 20), unpaid invoices, the last five paid ones, this month's minutes, and notes. `customer` as in `get_customer`; null if there is none.
 create function public.get_customer_activity(customer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -40,6 +40,12 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'number', i.number, 'ticket', t.number, 'total_cents', e.total_cents, 'due_on', i.due_on) order by i.due_on), '[]')
         from theirs t join public.invoices i on i.ticket_id = t.id join public.estimates e on e.id = i.estimate_id where i.paid_on is null and i.voided_on is null),
+      'paid_invoices', (
+        select coalesce(jsonb_agg(jsonb_build_object('number', p.number, 'ticket', p.ticket, 'total_cents', p.total_cents, 'paid_on', p.paid_on) order by p.paid_on desc, p.number desc), '[]')
+        from (
+          select i.number, t.number as ticket, e.total_cents, i.paid_on
+          from theirs t join public.invoices i on i.ticket_id = t.id join public.estimates e on e.id = i.estimate_id where i.paid_on is not null
+          order by i.paid_on desc, i.number desc limit 5) p),
       'minutes', (select coalesce(sum(w.minutes), 0) from theirs t join public.ticket_time_entries w on w.ticket_id = t.id where w.created_at >= month_start),
       'billable_minutes', (
         select coalesce(sum(w.minutes), 0) from theirs t join public.ticket_time_entries w on w.ticket_id = t.id where w.created_at >= month_start and w.billable),

@@ -302,24 +302,32 @@ begin
 end
 $$;
 
+-- Companies, and people without one who have a device or opened a ticket. A company has no email address.
 create function public.list_customers()
-returns table (id uuid, is_company boolean, name text, plan text, devices integer, backup_problems integer, needs_owner boolean)
+returns table (
+  id uuid, is_company boolean, name text, email text, plan text, open_tickets integer, devices integer, backup_problems integer, needs_owner boolean
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return query
-    select c.id, c.is_company, c.name, c.plan, count(d.id)::integer,
+    select c.id, c.is_company, c.name, c.email::text, c.plan,
+      (select count(*)::integer from public.tickets t where t.status not in ('solved', 'closed')
+        and case when c.is_company then t.organization_id = c.id else t.requester_id = c.id and t.organization_id is null end),
+      count(d.id)::integer,
       count(d.id) filter (where private.backup_state(d) in ('failing', 'late'))::integer,
       c.is_company
         and not exists (select from public.organization_members m where m.organization_id = c.id and m.role = 'owner')
         and not exists (select from public.organization_invitations i where i.organization_id = c.id and i.role = 'owner' and i.expires_at > now())
     from (
-      select o.id, true as is_company, o.name, o.plan from public.organizations o
+      select o.id, true as is_company, o.name, null as email, o.plan from public.organizations o
       union all
-      select u.id, false, private.display_name(u.id), null from auth.users u where exists (select from public.devices x where x.owner_id = u.id)
+      select u.id, false, private.display_name(u.id), u.email, null from auth.users u
+      where exists (select from public.devices x where x.owner_id = u.id)
+        or exists (select from public.tickets t where t.requester_id = u.id and t.organization_id is null)
     ) c left join public.devices d on d.organization_id = c.id or d.owner_id = c.id
-    group by c.id, c.is_company, c.name, c.plan
-    order by 6 desc, 7 desc, lower(c.name);
+    group by c.id, c.is_company, c.name, c.email, c.plan
+    order by 8 desc, 9 desc, lower(c.name);
 end
 $$;
 grant execute on function public.list_customers() to authenticated, service_role;

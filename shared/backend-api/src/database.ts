@@ -4086,10 +4086,12 @@ export type Database = {
         Returns: {
           backup_problems: number
           devices: number
+          email: string
           id: string
           is_company: boolean
           name: string
           needs_owner: boolean
+          open_tickets: number
           plan: string
         }[]
       }

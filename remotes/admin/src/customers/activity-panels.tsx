@@ -28,7 +28,11 @@ const Row = chakra('li', {
   },
 });
 
-/** A customer's tickets, unpaid invoices, hours this month, and the team's notes. */
+/** The ticket list's filter: of a company, or the name of a person, by which the list finds their tickets. */
+const ofCustomer = ({ id, is_company, name }: Customer): string =>
+  is_company ? `company=${id}` : `q=${encodeURIComponent(name)}`;
+
+/** A customer's tickets, invoices, hours this month, and the team's notes. */
 export function ActivityPanels({ customer }: { customer: Customer }): ReactNode {
   return (
     <QueryBoundary query={useActivity(customer.id)} skeleton={<Skeleton height="14rem" />}>
@@ -53,13 +57,11 @@ function TicketsPanel({ customer, activity }: { customer: Customer; activity: Ac
       title={t`Tickets`}
       note={<Plural value={open} _0="None open" one="# open" other="# open" />}
       actions={
-        customer.is_company ? (
-          <Link asChild textStyle="ui">
-            <RouterLink to={`/admin/tickets?status=all&company=${customer.id}`}>
-              <Trans>All tickets</Trans>
-            </RouterLink>
-          </Link>
-        ) : null
+        <Link asChild textStyle="ui">
+          <RouterLink to={`/admin/tickets?status=all&${ofCustomer(customer)}`}>
+            <Trans>All tickets</Trans>
+          </RouterLink>
+        </Link>
       }
     >
       {tickets.length === 0 ? <InlineEmpty icon="ticket">{t`No tickets yet.`}</InlineEmpty> : null}
@@ -84,9 +86,9 @@ function TicketsPanel({ customer, activity }: { customer: Customer; activity: Ac
 
 function MoneyPanel({ activity }: { activity: Activity }): ReactNode {
   const { t } = useLingui();
-  const { unpaid_invoices: invoices, minutes, billable_minutes: billable } = activity;
+  const { unpaid_invoices: invoices, paid_invoices: paid, minutes, billable_minutes: billable } = activity;
   return (
-    <Panel title={t`Unpaid invoices`} note={t`Work this month: ${hours(minutes)} hours, ${hours(billable)} of them billable`}>
+    <Panel title={t`Invoices and hours`} note={t`Work this month: ${hours(minutes)} hours, ${hours(billable)} of them billable`}>
       {invoices.length === 0 ? <InlineEmpty icon="check-circle">{t`Nothing to pay.`}</InlineEmpty> : null}
       <ul>
         {invoices.map(({ number, ticket, total_cents, due_on }) => (
@@ -97,6 +99,16 @@ function MoneyPanel({ activity }: { activity: Activity }): ReactNode {
             <span>
               {total_cents === null ? null : formatMoney(total_cents)} <Trans>due {formatDay(due_on)}</Trans>
             </span>
+          </Row>
+        ))}
+        {paid.map(({ number, ticket, total_cents, paid_on }) => (
+          <Row key={number}>
+            <Link asChild>
+              <RouterLink to={adminTicketPath(ticket)}>{number}</RouterLink>
+            </Link>
+            <Text as="span" tone="muted">
+              {total_cents === null ? null : formatMoney(total_cents)} <Trans>paid {formatDay(paid_on)}</Trans>
+            </Text>
           </Row>
         ))}
       </ul>

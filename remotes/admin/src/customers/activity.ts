@@ -15,6 +15,11 @@ const Activity = v.object({
   unpaid_invoices: v.array(
     v.object({ number: v.string(), ticket: v.string(), total_cents: v.nullable(v.number()), due_on: v.string() }),
   ),
+  /** The last five. */
+  paid_invoices: v.optional(
+    v.array(v.object({ number: v.string(), ticket: v.string(), total_cents: v.nullable(v.number()), paid_on: v.string() })),
+    [],
+  ),
   /** This month. */
   minutes: v.number(),
   billable_minutes: v.number(),

@@ -199,7 +199,7 @@ describe('company people', () => {
 });
 
 it('marks only companies without an owner in the customer list', async () => {
-  const listed = { is_company: true, plan: null, devices: 0, backup_problems: 0 };
+  const listed = { is_company: true, email: null, plan: null, open_tickets: 0, devices: 0, backup_problems: 0 };
   stubFetch({
     '/rest/v1/rpc/list_customers': [
       { ...listed, id: 'a', name: 'Orchard', needs_owner: true },

@@ -8,7 +8,10 @@ export const CustomerListItem = v.object({
   id: v.string(),
   is_company: v.boolean(),
   name: v.string(),
+  /** Of a person. */
+  email: v.nullable(v.string()),
   plan: v.nullable(v.string()),
+  open_tickets: v.number(),
   devices: v.number(),
   /** Devices with a late or failing backup. */
   backup_problems: v.number(),

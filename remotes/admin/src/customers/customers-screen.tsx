@@ -28,7 +28,7 @@ export function CustomersScreen(): ReactNode {
       {(customers) =>
         customers.length === 0 ? (
           <EmptyState icon="building" title={t`No clients yet`}>
-            <Trans>Create your first company above. Anyone whose device is registered from a ticket shows up here, too.</Trans>
+            <Trans>Create your first company above. Anyone who opens a ticket shows up here, too.</Trans>
           </EmptyState>
         ) : (
           <Customers customers={customers} />
@@ -42,10 +42,10 @@ function Customers({ customers }: { customers: readonly CustomerListItem[] }): R
   const { t } = useLingui();
   const list = useFilters(customerFilters);
   const { filters, set, clear } = list;
-  const { visible, total } = filterRows(customers, ({ name }) => name, filters, PAGE_SIZE);
+  const { visible, total } = filterRows(customers, ({ name, email }) => `${name} ${email ?? ''}`, filters, PAGE_SIZE);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <ListSearch placeholder={t`Name`} value={filters.q} onChange={(value) => set('q', value)} />
+      <ListSearch placeholder={t`Name or email`} value={filters.q} onChange={(value) => set('q', value)} />
       <ListResults
         count={<Plural value={total} one="# client" other="# clients" />}
         updating={false}
@@ -55,7 +55,7 @@ function Customers({ customers }: { customers: readonly CustomerListItem[] }): R
           <CustomerTable customers={visible} />
         ) : (
           <NoMatches icon="building" title={t`No clients here`} clearLabel={<Trans>Clear the search</Trans>} onClear={clear}>
-            <Trans>No client’s name contains these words.</Trans>
+            <Trans>No client’s name or email contains these words.</Trans>
           </NoMatches>
         )}
       </ListResults>
@@ -71,9 +71,9 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
       head: t`Client`,
       slot: 'title',
       rowHead: true,
-      render: ({ id, name, needs_owner }) => (
+      render: ({ id, name, email, needs_owner }) => (
         <>
-          <Link asChild variant="inline" marginInlineEnd="2" title={name}>
+          <Link asChild variant="inline" marginInlineEnd="2" title={email ?? name}>
             <RouterLink to={`/admin/clients/${id}`}>{name}</RouterLink>
           </Link>
           {needs_owner ? <MissingOwner /> : null}
@@ -86,6 +86,13 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
       cellLabel: t`Plan`,
       css: { width: '12rem' },
       render: ({ plan, is_company }) => (plan ? (findPlan(plan)?.name ?? plan) : is_company ? t`None` : t`Person`),
+    },
+    {
+      id: 'tickets',
+      head: t`Open tickets`,
+      cellLabel: t`Open tickets`,
+      css: { width: '8rem' },
+      render: ({ open_tickets }) => open_tickets,
     },
     { id: 'devices', head: t`Devices`, cellLabel: t`Devices`, css: { width: '7rem' }, render: ({ devices }) => devices },
     {

@@ -12,7 +12,7 @@ import type { CompanyName, Invitation, NewCompany } from './company-input.ts';
 import type { DeviceInput } from './device-input.ts';
 import type { OfferInput } from './offer-input.ts';
 
-/** Companies, and people with devices but no company; those with backup problems first. */
+/** Companies, and people with devices or tickets but no company; those with backup problems first. */
 export function useCustomers() {
   return useQuery(
     queryOptions({

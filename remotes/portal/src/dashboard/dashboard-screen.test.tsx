@@ -35,7 +35,7 @@ const incident = (title: string, resolved_at: string | null) => ({
   affected: [],
   updates: [update],
 });
-const status = {
+const systemStatus = {
   at: '2026-03-02T18:00:00Z',
   systems: [],
   incidents: [incident('Email is slow', null), incident('Old outage', '2026-03-01T17:00:00Z')],
@@ -57,7 +57,7 @@ it('lists at most five open tickets, those that wait for the client first, and l
     '/rest/v1/rpc/my_devices': [],
     '/rest/v1/rpc/my_invoices': [],
     '/rest/v1/rpc/my_open_estimates': [],
-    '/rest/v1/rpc/system_status': status,
+    '/rest/v1/rpc/system_status': systemStatus,
   });
   const screen = renderScreen(<Component />, { at: '/dashboard' });
   expect(await screen.findByText('2 tickets are waiting for your reply.')).toBeTruthy();
