@@ -812,6 +812,7 @@ test('API roles can call exactly these functions', async () => {
     'public.read_open_chat_questions',
     'public.read_order',
     'public.read_staff_knowledge',
+    'public.receive_return',
     'public.record_burn_in',
     'public.record_consent',
     'public.record_site_crawl',

@@ -24,7 +24,7 @@ const wanted = { positions: [1, 2], condition: 'unopened', note: ' Wrong size ' 
 const askByKey = (key: string, more: object = {}) => call('guest-order', json({ action: 'return', key, ...wanted, ...more }));
 const code = async (response: Response) => [response.status, v.parse(FunctionErrorBody, await response.json()).error.code];
 
-test('a guest requests a return once; labor stays; staff approve and the order tells', async () => {
+test('a guest requests a return once; labor stays; staff approve, receive the goods, and the order tells', async () => {
   const { number, key, admin } = await completedOrder();
   const response = await askByKey(key);
   expect(response.status).toBe(200);
@@ -42,9 +42,12 @@ test('a guest requests a return once; labor stays; staff approve and the order t
   expect((await decide(false, ' ')).error?.hint).toBe('return_reason_missing');
   expect((await decide(true)).data).toBe(true);
   expect((await decide(false, 'Too late')).data).toBe(false);
+  expect((await open()).data, 'waits for the goods').toEqual([{ number, return_requests: { state: 'approved' } }]);
+  const receive = () => admin.rpc('receive_return', { order_number: number });
+  expect([(await receive()).data, (await receive()).data]).toEqual([true, false]);
   expect((await open()).data).toEqual([]);
   const read = await call('guest-order', json({ action: 'read', key }));
-  expect(v.parse(GuestOrderResponse, await read.json()).order.return?.state).toBe('approved');
+  expect(v.parse(GuestOrderResponse, await read.json()).order.return?.state).toBe('received');
 });
 
 test('the customer is emailed the decision in their language: what to do next, or why not', async () => {
@@ -82,6 +85,7 @@ test('an account returns its own orders only, and decides nothing', async () => 
   expect((await ask(other)).error?.hint).toBe('order_not_found');
   expect((await ask(owner)).error).toBeNull();
   expect((await owner.client.rpc('decide_return', { order_number: number, approve: true })).error?.code).toBe('42501');
+  expect((await owner.client.rpc('receive_return', { order_number: number })).error?.code).toBe('42501');
   expect((await other.client.from('return_requests').select('state')).data).toEqual([]);
 });
 

@@ -4437,6 +4437,7 @@ export type Database = {
         Args: { body: string; email_message_id: string; lead: string }
         Returns: string
       }
+      receive_return: { Args: { order_number: string }; Returns: boolean }
       receive_ticket_email: {
         Args: {
           attachments: string[]
@@ -5083,7 +5084,7 @@ export type Database = {
       power_size: "ATX" | "SFX"
       privacy_request_kind: "know" | "delete" | "correct" | "opt_out"
       privacy_request_state: "received" | "confirmed" | "completed" | "denied"
-      return_state: "requested" | "approved" | "declined"
+      return_state: "requested" | "approved" | "declined" | "received"
       security_event_kind:
         | "unauthenticated_access"
         | "unauthorized_admin_access"
@@ -5305,7 +5306,7 @@ export const Constants = {
       power_size: ["ATX", "SFX"],
       privacy_request_kind: ["know", "delete", "correct", "opt_out"],
       privacy_request_state: ["received", "confirmed", "completed", "denied"],
-      return_state: ["requested", "approved", "declined"],
+      return_state: ["requested", "approved", "declined", "received"],
       security_event_kind: [
         "unauthenticated_access",
         "unauthorized_admin_access",

@@ -86,7 +86,7 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   kind text not null check (kind in (
     'placed', 'paid', 'confirmed', 'packed', 'ready', 'shipped', 'tracking_changed', 'came_back', 'completed', 'canceled', 'expired', 'refunded',
-    'return_requested', 'return_approved', 'return_declined')),
+    'return_requested', 'return_approved', 'return_declined', 'return_received')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
 );

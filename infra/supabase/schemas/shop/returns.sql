@@ -1,5 +1,5 @@
-create type public.return_state as enum ('requested', 'approved', 'declined');
-comment on type public.return_state is 'requested: staff decide. approved: the customer brings it back; the money goes back the way it came.';
+create type public.return_state as enum ('requested', 'approved', 'declined', 'received');
+comment on type public.return_state is 'requested: staff decide. approved: the customer brings it back. received: the goods are here; the money goes back the way it came.';
 
 -- What a customer wants to return, at most one request for an order. Written by functions only.
 
@@ -98,7 +98,8 @@ begin
       answer = btrim(decide_return.answer)
     from public.orders o where o.number = order_number and r.order_id = o.id and r.state = 'requested' returning r.order_id into decided;
   if decided is not null then
-    update public.orders o set has_open_return = false where o.id = decided;
+    -- An approved one waits for its goods.
+    update public.orders o set has_open_return = approve where o.id = decided;
     insert into public.order_events (order_id, kind, actor_id)
       values (decided, case when approve then 'return_approved' else 'return_declined' end, (select auth.uid()));
   end if;
@@ -106,3 +107,21 @@ begin
 end
 $$;
 grant execute on function public.decide_return(text, boolean, text) to authenticated;
+
+-- The goods of an approved return are here. @returns false when it doesn't wait for any
+create function public.receive_return(order_number text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  received uuid;
+begin
+  perform private.require_staff();
+  update public.return_requests r set state = 'received'
+    from public.orders o where o.number = order_number and r.order_id = o.id and r.state = 'approved' returning r.order_id into received;
+  if received is not null then
+    update public.orders o set has_open_return = false where o.id = received;
+    insert into public.order_events (order_id, kind, actor_id) values (received, 'return_received', (select auth.uid()));
+  end if;
+  return received is not null;
+end
+$$;
+grant execute on function public.receive_return(text) to authenticated;

@@ -127,7 +127,9 @@ describe('order list', () => {
     const { screen, asked } = open({}, '/admin/orders?q=TO-1,x');
     await screen.findByText('4 orders');
     const waiting = 'state.in.(pending,confirmed,packed,ready,shipped),has_open_return.is.true';
-    const found = ['number', 'name', 'email', 'company'].map((column) => `${column}.ilike.*TO-1_x*`).join(',');
+    const found = ['number', 'name', 'email', 'company', 'phone', 'tracking_number']
+      .map((column) => `${column}.ilike.*TO-1_x*`)
+      .join(',');
     expect(new URL(asked[0]?.url ?? '').searchParams.getAll('or')).toEqual([`(and(or(${waiting}),or(${found})))`]);
     await screen.user.clear(screen.getByRole('searchbox'));
     await expect.poll(() => screen.location().search).toBe('');

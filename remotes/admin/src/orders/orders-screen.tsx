@@ -31,6 +31,7 @@ export function OrdersScreen(): ReactNode {
         <div>
           <DenseSelect label={t`Status`} value={filters.state} onChange={(value) => set('state', value)}>
             <option value="open">{t`Waiting`}</option>
+            <option value="return">{t`Returns`}</option>
             <option value="all">{t`All`}</option>
             <Options values={ORDER_STATES} labels={stateLabels} />
           </DenseSelect>

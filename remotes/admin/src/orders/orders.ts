@@ -20,7 +20,8 @@ const SEARCHED = ['number', 'name', 'email', 'company', 'phone', 'tracking_numbe
 async function fetchOrders({ state, q, page }: OrderFilters): Promise<OrderPage> {
   const supabase = await getSupabase();
   let query = supabase.from('orders').select(ORDER_COLUMNS, { count: 'exact' });
-  if (state !== 'open' && state !== 'all') query = query.eq('state', state);
+  if (state === 'return') query = query.eq('has_open_return', true);
+  else if (state !== 'open' && state !== 'all') query = query.eq('state', state);
   const pattern = searchPattern(q);
   const found = pattern === null ? null : SEARCHED.map((column) => `${column}.ilike.${pattern}`).join(',');
   const alternatives = [state === 'open' ? OPEN : null, found].filter((one) => one !== null);

@@ -55,6 +55,7 @@ export const eventLabels: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   return_requested: msg`Return requested`,
   return_approved: msg`Return approved`,
   return_declined: msg`Return declined`,
+  return_received: msg`Return received`,
 };
 
 export const returnLabels: Readonly<
@@ -68,6 +69,11 @@ export const returnLabels: Readonly<
   approved: {
     title: msg`Return approved`,
     next: msg`Reply to our email with a day that works for you. We’ll write back with the address and a time, and your money goes back the way you paid.`,
+    tone: 'success',
+  },
+  received: {
+    title: msg`Return received`,
+    next: msg`We have it. Your money goes back the way you paid, and we email you when it’s on its way.`,
     tone: 'success',
   },
   declined: {

@@ -176,6 +176,7 @@ export const ORDER_EVENTS = [
   'return_requested',
   'return_approved',
   'return_declined',
+  'return_received',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
@@ -210,7 +211,7 @@ interface Shipment {
   readonly tracking_number: string;
 }
 
-export const RETURN_STATES = ['requested', 'approved', 'declined'] as const;
+export const RETURN_STATES = ['requested', 'approved', 'declined', 'received'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 export const RETURN_CONDITIONS = ['unopened', 'opened', 'defective'] as const;
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];

@@ -17,6 +17,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   return_requested: msg`Return requested`,
   return_approved: msg`Return approved`,
   return_declined: msg`Return declined`,
+  return_received: msg`Return received`,
 };
 
 export const emailLabels: Readonly<Record<string, MessageDescriptor>> = {

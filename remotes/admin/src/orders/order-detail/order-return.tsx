@@ -6,9 +6,9 @@ import { useState, type ReactNode } from 'react';
 import { lineName } from '../order.ts';
 import { conditionLabels, returnLabels } from './return-labels.ts';
 import type { StaffOrder } from './staff-order.ts';
-import { useDecideReturn } from './requests.ts';
+import { useDecideReturn, useReceiveReturn } from './requests.ts';
 
-/** What the customer wants to return, and the decision. */
+/** What the customer wants to return, the decision, and whether it is here. */
 export function OrderReturn({
   order: { number, order_lines },
   request: { state, condition, note, answer },
@@ -18,6 +18,7 @@ export function OrderReturn({
 }): ReactNode {
   const { t, i18n } = useLingui();
   const decide = useDecideReturn();
+  const receive = useReceiveReturn();
   const [said, setSaid] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const settle = (approve: boolean) => decide.mutate({ number, approve, answer: said });
@@ -32,7 +33,7 @@ export function OrderReturn({
   ];
   return (
     <chakra.div display="grid" gap="2" justifyItems="start" textStyle="ui">
-      <Badge tone={state === 'requested' ? 'dusk' : 'neutral'}>{t(returnLabels[state])}</Badge>
+      <Badge tone={state === 'requested' || state === 'approved' ? 'dusk' : 'neutral'}>{t(returnLabels[state])}</Badge>
       <span>
         {names.join(', ')} · {t(conditionLabels[condition])}
       </span>
@@ -45,6 +46,21 @@ export function OrderReturn({
         <Text size="small" tone="muted" dir="auto" whiteSpace="pre-wrap">
           {t`Our answer: ${answer}`}
         </Text>
+      ) : null}
+      {state === 'approved' ? (
+        <>
+          <Text size="small" tone="muted">
+            <Trans>The customer brings it back. Once you have it, mark it as received and refund it below.</Trans>
+          </Text>
+          <Button
+            size="sm"
+            loading={receive.isPending}
+            aria-label={t`Mark as received: ${number}`}
+            onClick={() => void receive.mutate(number)}
+          >
+            <Trans>Mark as received</Trans>
+          </Button>
+        </>
       ) : null}
       {state === 'requested' ? (
         <chakra.form

@@ -79,6 +79,14 @@ export function useDecideReturn() {
   });
 }
 
+/** The goods of an approved return are here. */
+export function useReceiveReturn() {
+  return useSave({
+    mutationFn: (number: string) => runRequest((supabase) => supabase.rpc('receive_return', { order_number: number })),
+    invalidates,
+  });
+}
+
 interface BurnInRecord {
   number: string;
   build: string;

@@ -6,6 +6,7 @@ export const returnLabels: Readonly<Record<ReturnState, MessageDescriptor>> = {
   requested: msg`Return requested`,
   approved: msg`Return approved`,
   declined: msg`Return declined`,
+  received: msg`Return received`,
 };
 export const conditionLabels: Readonly<Record<ReturnCondition, MessageDescriptor>> = {
   unopened: msg`Unopened`,
