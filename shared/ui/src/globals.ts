@@ -44,7 +44,7 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @keyframes tb-rise{from{opacity:0;transform:translateY(.5rem)}}
 @keyframes tb-fade{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
-.low-end *,.low-end *::before,.low-end *::after{animation:none!important;transition:none!important}
+.low-end *,.low-end *::before,.low-end *::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}
 .low-end{--tb-detail:none}
 @media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}}
 @media screen{html[data-unpainted] :is(main section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}

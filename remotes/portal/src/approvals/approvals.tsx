@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CtaLink } from '@tulebyte/cta/links';
-import { formatMoney } from '@tulebyte/i18n';
+import { formatMoney, formatNumber } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { Link as RouterLink } from '@tulebyte/router';
 import { ticketPath } from '@tulebyte/tickets/ticket';
@@ -22,7 +22,7 @@ const Cards = chakra('ul', {
   },
 });
 
-/** Estimates that wait for the reader, each with its amount and ticket, to decide in place. They are in their tickets, too. */
+/** Estimates that wait for the reader, each with its amount, lines, and ticket, to decide in place. They are in their tickets, too. */
 export function Approvals({ estimates, userId }: { estimates: readonly OpenEstimate[]; userId: string }): ReactNode {
   if (estimates.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function Approvals({ estimates, userId }: { estimates: readonly OpenEstim
 }
 
 function ApprovalCard({
-  estimate: { id, number, ticket_number, subject, device, total_cents, sent_at },
+  estimate: { id, number, ticket_number, subject, device, tax_cents, total_cents, lines, sent_at },
   userId,
 }: {
   estimate: OpenEstimate;
@@ -84,7 +84,28 @@ function ApprovalCard({
           ) : null}
         </Text>
       </Text>
+      <chakra.table textStyle="small" width="full" aria-label={t`What estimate ${number} covers`}>
+        <tbody>
+          {lines.map(({ description, quantity, amount_cents }, index) => (
+            <Line key={index} label={quantity === 1 ? description : `${formatNumber(quantity, 2)} × ${description}`} cents={amount_cents} />
+          ))}
+          {tax_cents > 0 ? <Line label={t`Sales tax`} cents={tax_cents} /> : null}
+        </tbody>
+      </chakra.table>
       <DecisionForm estimate={id} name={useOwnName()} decide={decision.mutateAsync} />
     </chakra.li>
+  );
+}
+
+function Line({ label, cents }: { label: string; cents: number }): ReactNode {
+  return (
+    <tr>
+      <chakra.th scope="row" fontWeight="400" textAlign="start" paddingBlock="0.5" overflowWrap="anywhere">
+        {label}
+      </chakra.th>
+      <chakra.td textAlign="end" verticalAlign="top" paddingInlineStart="4" fontVariantNumeric="tabular-nums">
+        {formatMoney(cents, 'always')}
+      </chakra.td>
+    </tr>
   );
 }

@@ -10,7 +10,9 @@ const OpenEstimates = v.array(
     ticket_number: v.string(),
     subject: v.string(),
     device: v.string(),
+    tax_cents: v.number(),
     total_cents: v.number(),
+    lines: v.array(v.object({ description: v.string(), quantity: v.number(), amount_cents: v.number() })),
     sent_at: v.nullable(v.string()),
   }),
 );
