@@ -26,12 +26,12 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await expect(page.getByRole('link', { name: 'Design one yourself' })).toBeVisible();
   await open(page, '/shop');
   await page.getByRole('link', { name: 'Open the configurator' }).click();
-  for (const beginning of ['A good all-rounder for 1440p', 'Small, for the desk']) {
+  for (const beginning of ['A solid build for 1440p', 'A small build for your desk']) {
     await page.getByRole('link', { name: beginning }).click();
     await expect(page.getByText('Everything is compatible')).toBeVisible();
     await page.goBack();
   }
-  await page.getByRole('link', { name: 'A good all-rounder for 1440p' }).click();
+  await page.getByRole('link', { name: 'A solid build for 1440p' }).click();
   await expect(page.getByText('Everything is compatible')).toBeVisible();
   await page.getByLabel('Power supply').selectOption('power-550');
   await expect(page).toHaveURL(/power=power-550/);
@@ -160,7 +160,7 @@ test('the configurator has no axe violations', async ({ page }) => {
   await enableConfigurator(page);
   await page.reload();
   await whenReady(page);
-  await page.getByRole('link', { name: 'Small, for the desk' }).click();
+  await page.getByRole('link', { name: 'A small build for your desk' }).click();
   await expect(page.getByText('Everything is compatible')).toBeVisible();
   await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
   await expect(page.getByRole('region', { name: 'What we found' }).getByText('Not compatible').first()).toBeVisible();

@@ -17,7 +17,7 @@ test('the public forms have no axe violations in any state', async ({ page }) =>
   await proceed.click();
   found.push(...(await violations(page, 'place, refused')));
   await page.getByLabel('Where are you?').selectOption('lodi');
-  await page.getByLabel('How many people').selectOption('home');
+  await page.getByLabel('Home or office?').selectOption('home');
   await proceed.click();
   await page
     .getByRole('radio', { name: /open times:/ })

@@ -10,7 +10,7 @@ async function goToCalendar(page: Page): Promise<void> {
   await page.getByLabel('Managed IT').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Where are you?').selectOption('lodi');
-  await page.getByLabel('How many people').selectOption('6-20');
+  await page.getByLabel('Home or office?').selectOption('6-20');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('radio', { name: /open times:/ }).first()).toBeAttached();
 }
@@ -52,12 +52,12 @@ test('a visitor books, moves, and cancels a visit by email link; staff see each 
   await page.getByLabel('Street and unit').fill('12 Delta Way');
   await page.getByLabel('City').fill('San Francisco');
   await page.getByLabel('ZIP code').fill('94102');
-  await page.getByLabel('How many people').selectOption('6-20');
+  await page.getByLabel('Home or office?').selectOption('6-20');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Outside our service area. Call us.')).toBeVisible();
   await page.getByLabel('ZIP code').fill('95814');
   await page.getByLabel('City').fill('Sacramento');
-  await expect(page.getByText('$143.00')).toBeVisible();
+  await expect(page.getByText('$24.00').first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await day(page, 6).check({ force: true });
   const [firstWindow, secondWindow] = await windows(page);
@@ -177,7 +177,7 @@ test("reports that times can't be loaded, and continues once they can", async ({
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Choose a place')).toBeVisible();
   await page.getByLabel('Where are you?').selectOption('tracy');
-  await page.getByLabel('How many people').selectOption('home');
+  await page.getByLabel('Home or office?').selectOption('home');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('We couldn’t load the open times')).toBeVisible();
   await page.unroute('**/functions/v1/slots');
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Where are you?')).toHaveValue('lodi');
     await page.reload();
     await whenReady(page);
-    await expect(page.getByLabel('How many people')).toHaveValue('6-20');
+    await expect(page.getByLabel('Home or office?')).toHaveValue('6-20');
     await page.goBack();
     await isShown('What you need');
     await page.reload();

@@ -9,7 +9,7 @@ import { services } from '@tulebyte/brand/services';
 import { travelTo } from '@tulebyte/brand/travel';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../release/builds.ts';
-import { englishMessages as texts } from './english-messages.ts';
+import { englishMessages as texts } from './site-messages.ts';
 
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const numbers: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishMessages } from './english-messages.ts';
+import { englishMessages, spanishMessages } from './site-messages.ts';
 import { readTracked, trackedFiles } from './tracked-files.ts';
 
 /** Words that sound translated or foreign on this site, with what a Californian says. */
@@ -26,6 +26,39 @@ const NOT_SAID: readonly (readonly [words: RegExp, say: string])[] = [
   [/\bstands? in\b/i, 'is in'],
   [/\bquarter of an hour\b/i, '15 minutes'],
   [/\bon the 120\b/i, 'on 120'],
+  [/\btrials?\b(?! software)/i, 'test email'],
+  [/\b(?:people (?:of|at)|from) the desk\b/i, 'help desk, our team'],
+  [/\bruns out\b/i, 'expires'],
+  [/\bit counts for\b/i, 'it expires in'],
+  [/(?<!break )\bat once\b/i, 'now, right away'],
+  [/\blook into your (?:e?mail|inbox)\b/i, 'check your email'],
+  [/\b(?:you|owners?|managers?|admins?|members?) alone\b/i, 'only'],
+  [/\bown ones?\b/i, 'their own'],
+  [/\b(?:here|there|deleted|withdrawn), too\.$/i, 'also'],
+  [/\bstands? still\b/i, 'is down, can’t work'],
+  [/\bpromised (?:time|response)|\bpromises to (?:reply|answer)\b|\bwe promise\b|^promised$/i, 'response time, SLA'],
+  [/\bclock (?:stands|stops)\b/i, 'timer'],
+  [/^talk$/i, 'call, appointment'],
+  [/\bmak(?:e|es|ing) an? (?:invoice|estimate|ticket|order)\b/i, 'create'],
+  [/\bask for a (?:price|quote)\b/i, 'get a quote, load the price'],
+  [/\b(?:one press|press (?:here|send|save|continue|the link))\b/i, 'click'],
+  [/\b(?:quoted|listed|billed|charged|paid) apart\b/i, 'separately'],
+  [/\bat all hours\b/i, '24/7'],
+  [/\bfitted\b/i, 'installed'],
+  [/\bplan (?:basic|pro|enterprise)\b/i, 'Pro plan'],
+  [/\bhand(?:ed)? around\b/i, 'pass along'],
+  [/\bas on the clock\b/i, 'Pacific time'],
+];
+
+/** The same in Spanish: one word for a thing, and times as `Intl` writes them. */
+const NOT_SAID_IN_SPANISH: readonly (readonly [words: RegExp, say: string])[] = [
+  [/\b[ap]\. m\./i, 'a.m., p.m.'],
+  [/\bwifi\b/i, 'Wi-Fi'],
+  [/\bTI administrada\b/i, 'informática administrada'],
+  [/\bentrenamiento contra\b/i, 'capacitación contra phishing'],
+  [/\bmanos en el sitio\b/i, 'un técnico en el sitio'],
+  [/\beste es una\b/i, 'esto es una'],
+  [/\bel tiempo prometido\b/i, 'el tiempo de respuesta'],
 ];
 
 /** What the database and the functions say: errors, field messages, and the sample catalog. */
@@ -52,6 +85,13 @@ test('messages of the backend are found', () => {
 
 test.each(NOT_SAID)('no message says %s', (words, say) => {
   const found = [...englishMessages, ...backendMessages]
+    .filter(({ text }) => words.test(text))
+    .map(({ folder, text }) => `${folder}: “${text}” (say: ${say})`);
+  expect(found).toEqual([]);
+});
+
+test.each(NOT_SAID_IN_SPANISH)('no message in Spanish says %s', (words, say) => {
+  const found = spanishMessages
     .filter(({ text }) => words.test(text))
     .map(({ folder, text }) => `${folder}: “${text}” (say: ${say})`);
   expect(found).toEqual([]);

@@ -8,7 +8,7 @@ insert into public.product_categories (slug, name, summary, position) values
   ('memory', 'Memory and upgrades', 'Parts that give an older computer a few more good years.', 4),
   ('network', 'Network and Wi-Fi', 'What we install ourselves in homes and small offices.', 5),
   ('power', 'Power protection', 'For summer heat waves and winter outages in the Valley.', 6),
-  ('workplace', 'Workplace', 'Docks, cameras and keys for a desk that works.', 7)
+  ('workplace', 'Workplace', 'Docks and security keys for work at the office or at home.', 7)
 on conflict (slug) do update set name = excluded.name, summary = excluded.summary, position = excluded.position;
 
 insert into public.products (slug, category_id, name, summary, description, price_cents, stock, specs, image_key, is_sample, position)
@@ -46,17 +46,17 @@ from (values
     11900, 14, '[{"label":"Capacity","value":"2 × 16 GB"},{"label":"Type","value":"DDR5-5600 SO-DIMM"},{"label":"Warranty","value":"Limited lifetime"}]', 'laptop-memory', 1),
   ('laptop-battery-service-kit', 'memory', 'Laptop battery, installed', 'New battery for common business laptops, old one recycled.',
     'Tell us the model and we’ll confirm the part before ordering. The price includes installation, calibration and recycling the old battery.',
-    13900, 0, '[{"label":"Includes","value":"Part, fitting, recycling"},{"label":"Time","value":"Most in 3 business days"},{"label":"Warranty","value":"1 year on the part"}]', 'battery', 2),
+    13900, 0, '[{"label":"Includes","value":"Part, installation, recycling"},{"label":"Time","value":"Most in 3 business days"},{"label":"Warranty","value":"1 year on the part"}]', 'battery', 2),
   ('wifi7-mesh-3', 'network', 'Wi-Fi 7 mesh, set of three', 'Even coverage for a house up to about 4,500 square feet.',
     'We place the units after measuring, wire them where there’s cable, and leave you a drawing of where the signal is strong.',
-    44900, 5, '[{"label":"Standard","value":"Wi-Fi 7, tri-band"},{"label":"Ports","value":"2 × 2.5 Gb a unit"},{"label":"Coverage","value":"about 4,500 sq ft"},{"label":"Security","value":"WPA3, guest network"}]', 'mesh', 1),
+    44900, 5, '[{"label":"Standard","value":"Wi-Fi 7, tri-band"},{"label":"Ports","value":"2 × 2.5 Gb per unit"},{"label":"Coverage","value":"about 4,500 sq ft"},{"label":"Security","value":"WPA3, guest network"}]', 'mesh', 1),
   ('office-switch-8-poe', 'network', 'Managed switch, 8 ports with PoE', 'Powers phones, cameras and access points over one cable.',
     'Arrives configured for your office: separate networks for guests, phones and card terminals.',
     18900, 7, '[{"label":"Ports","value":"8 × 1 Gb, PoE+"},{"label":"Power budget","value":"120 W"},{"label":"Management","value":"Local or cloud"},{"label":"Cooling","value":"No fan"}]', 'switch', 2),
-  ('ups-1500va', 'power', 'Battery backup, 1500 VA', 'Ten minutes to save and shut down, clean power the rest of the year.',
+  ('ups-1500va', 'power', 'Battery backup, 1500 VA', 'Gives you about ten minutes to save your work and shut down.',
     'Sized for a workstation or a small server. We set up the automatic shutdown and mark the date the battery is due.',
     23900, 9, '[{"label":"Capacity","value":"1500 VA / 900 W"},{"label":"Run time","value":"about 10 min at half load"},{"label":"Outlets","value":"10, of which 5 on battery"},{"label":"Battery","value":"Replaceable"}]', 'ups', 1),
-  ('usb-c-dock-dual', 'workplace', 'USB-C dock for two monitors', 'One cable for screens, network, charging and everything else.',
+  ('usb-c-dock-dual', 'workplace', 'USB-C dock for two monitors', 'Connects two monitors, the network, USB devices and power with one cable.',
     'Tested with the laptops we sell and service. Tell us which one you have, and we’ll tell you whether it fits before you buy.',
     17900, 8, '[{"label":"Video","value":"2 × 4K at 60 Hz"},{"label":"Charging","value":"96 W"},{"label":"Network","value":"1 Gb Ethernet"},{"label":"Ports","value":"4 × USB-A, 2 × USB-C"}]', 'dock', 1),
   ('security-key-2-pack', 'workplace', 'Security keys, pack of two', 'Phishing-resistant sign-in; one to carry, one to keep safe.',
@@ -73,9 +73,9 @@ on conflict (slug) do update set
 insert into public.products (slug, category_id, name, summary, description, price_cents, specs, image_key, labor_kind, is_listed, is_sample, position)
 select p.slug, c.id, p.name, p.summary, p.description, p.price_cents, p.specs::jsonb, p.image_key, p.labor_kind::public.labor_kind, p.is_listed, true, p.position
 from (values
-  ('ssd-upgrade', 'storage', 'SSD installed, with clone', 'Your programs and files stay where they are; only the waiting goes away.',
+  ('ssd-upgrade', 'storage', 'SSD installed, with clone', 'Same programs, same files, and a computer that starts in seconds.',
     'We clone your computer’s old drive to the new one, install it, and give you both. The drive itself isn’t included: add one to your cart, or bring yours.',
-    14900, '[{"label":"Time","value":"Most in 3 business days"},{"label":"Includes","value":"Clone, fitting, test"},{"label":"Warranty","value":"90 days on labor"}]', 'ssd-upgrade', 'repair', true, 9),
+    14900, '[{"label":"Time","value":"Most in 3 business days"},{"label":"Includes","value":"Clone, installation, test"},{"label":"Warranty","value":"90 days on labor"}]', 'ssd-upgrade', 'repair', true, 9),
   ('new-computer-setup', 'systems', 'New computer setup, with your data', 'You open it and everything is where you left it.',
     'We move your files, email and programs from your old computer, in our workshop before you pick up the new one. The computer isn’t included: add one to your cart, or bring yours.',
     12900, '[{"label":"Time","value":"Most in 3 business days"},{"label":"Includes","value":"Updates, accounts, data transfer"},{"label":"Warranty","value":"90 days on labor"}]', 'computer-setup', 'repair', true, 9),
@@ -132,18 +132,18 @@ with parts (slug, name, summary, price_cents, stock, kind, image_key, typed) as 
   ('drive-m2-1tb', 'NVMe drive, 1 TB', 'Starts in seconds.', 8900, 10, 'storage', 'nvme-ssd', '{"watts": 7, "storage_slot": "M.2"}'),
   ('drive-m2-2tb', 'NVMe drive, 2 TB', 'Room for twenty large games.', 14900, 8, 'storage', 'nvme-ssd-large', '{"watts": 8, "storage_slot": "M.2"}'),
   ('drive-sata-2tb', 'SATA drive, 2 TB', 'Quiet space for everything that doesn’t need to be fast.', 12900, 5, 'storage', 'sata-ssd-large', '{"watts": 5, "storage_slot": "SATA"}'),
-  ('cooler-air-single', 'Air cooler, one tower', 'Quiet with midrange processors.', 3900, 8, 'cooler', 'air-cooler', '{"watts": 3, "sockets": "{AM5,LGA1700,LGA1851}", "height_mm": 155, "cools_watts": 150}'),
-  ('cooler-air-low', 'Air cooler, low', 'For cases barely taller than the motherboard.', 5500, 4, 'cooler', 'air-cooler', '{"watts": 3, "sockets": "{AM5,LGA1700}", "height_mm": 47, "cools_watts": 95}'),
-  ('cooler-air-double', 'Air cooler, two towers', 'Cools as well as liquid, with nothing to leak.', 8900, 4, 'cooler', 'air-cooler', '{"watts": 4, "sockets": "{AM5,LGA1700,LGA1851}", "height_mm": 165, "cools_watts": 240}'),
+  ('cooler-air-single', 'Air cooler, single-tower', 'Quiet with midrange processors.', 3900, 8, 'cooler', 'air-cooler', '{"watts": 3, "sockets": "{AM5,LGA1700,LGA1851}", "height_mm": 155, "cools_watts": 150}'),
+  ('cooler-air-low', 'Air cooler, low-profile', 'For cases barely taller than the motherboard.', 5500, 4, 'cooler', 'air-cooler', '{"watts": 3, "sockets": "{AM5,LGA1700}", "height_mm": 47, "cools_watts": 95}'),
+  ('cooler-air-double', 'Air cooler, dual-tower', 'Cools as well as liquid, with nothing to leak.', 8900, 4, 'cooler', 'air-cooler', '{"watts": 4, "sockets": "{AM5,LGA1700,LGA1851}", "height_mm": 165, "cools_watts": 240}'),
   ('cooler-liquid-240', 'Liquid cooler, 240 mm', 'All in one, filled and closed.', 11900, 3, 'cooler', 'liquid-cooler', '{"watts": 10, "sockets": "{AM5,LGA1700,LGA1851}", "radiator_mm": 240, "cools_watts": 240}'),
-  ('cooler-liquid-360', 'Liquid cooler, 360 mm', 'For processors that never rest.', 15900, 2, 'cooler', 'liquid-cooler', '{"watts": 13, "sockets": "{AM5,LGA1700,LGA1851}", "radiator_mm": 360, "cools_watts": 300}'),
+  ('cooler-liquid-360', 'Liquid cooler, 360 mm', 'For processors under heavy load all day.', 15900, 2, 'cooler', 'liquid-cooler', '{"watts": 13, "sockets": "{AM5,LGA1700,LGA1851}", "radiator_mm": 360, "cools_watts": 300}'),
   ('power-550', 'Power supply, 550 W, Gold', 'For one midrange graphics card.', 6900, 6, 'power', 'power-supply', '{"output_watts": 550, "power_size": "ATX", "plugs_8_pin": 2, "plugs_16_pin": 0}'),
   ('power-750', 'Power supply, 750 W, Gold', 'For any card but the largest, with headroom.', 10900, 5, 'power', 'power-supply', '{"output_watts": 750, "power_size": "ATX", "plugs_8_pin": 3, "plugs_16_pin": 1}'),
   ('power-1000', 'Power supply, 1000 W, Gold', 'Quiet under the largest card.', 16900, 2, 'power', 'power-supply', '{"output_watts": 1000, "power_size": "ATX", "plugs_8_pin": 4, "plugs_16_pin": 1}'),
   ('power-sfx-750', 'Power supply, 750 W, small (SFX)', 'For small cases.', 14900, 2, 'power', 'power-supply', '{"output_watts": 750, "power_size": "SFX", "plugs_8_pin": 2, "plugs_16_pin": 1}'),
   ('case-atx', 'Case, mid tower', 'Dust filters that suit Valley summers.', 9900, 4, 'case', 'case', '{"watts": 9, "board_sizes": "{ATX,mATX,ITX}", "power_sizes": "{ATX}", "max_graphics_length_mm": 365, "max_cooler_height_mm": 170, "radiators_mm": "{240,360}"}'),
-  ('case-matx', 'Case, micro ATX', 'A hand smaller, and cheaper.', 7900, 3, 'case', 'case', '{"watts": 6, "board_sizes": "{mATX,ITX}", "power_sizes": "{ATX}", "max_graphics_length_mm": 315, "max_cooler_height_mm": 160, "radiators_mm": "{240}"}'),
-  ('case-itx', 'Case, mini ITX', 'Twelve liters on the desk.', 13900, 2, 'case', 'case-small', '{"watts": 6, "board_sizes": "{ITX}", "power_sizes": "{SFX}", "max_graphics_length_mm": 322, "max_cooler_height_mm": 70, "radiators_mm": "{240}"}')
+  ('case-matx', 'Case, micro ATX', 'Smaller than a mid tower, and cheaper.', 7900, 3, 'case', 'case', '{"watts": 6, "board_sizes": "{mATX,ITX}", "power_sizes": "{ATX}", "max_graphics_length_mm": 315, "max_cooler_height_mm": 160, "radiators_mm": "{240}"}'),
+  ('case-itx', 'Case, mini ITX', 'A 12-liter case that fits on a desk.', 13900, 2, 'case', 'case-small', '{"watts": 6, "board_sizes": "{ITX}", "power_sizes": "{SFX}", "max_graphics_length_mm": 322, "max_cooler_height_mm": 70, "radiators_mm": "{240}"}')
 ), sold as (
   insert into public.products (slug, category_id, name, summary, description, price_cents, stock, image_key, is_listed, is_sample)
   select p.slug, c.id, p.name, p.summary, p.summary, p.price_cents, p.stock, p.image_key, false, true
@@ -166,7 +166,7 @@ from (values
   ('memory', '{"name": "Memoria y mejoras", "summary": "Piezas que le dan a un equipo viejo unos buenos años más."}'),
   ('network', '{"name": "Redes y Wi-Fi", "summary": "Lo que nosotros mismos instalamos en casas y oficinas pequeñas."}'),
   ('power', '{"name": "Protección eléctrica", "summary": "Para las olas de calor del verano y los apagones del invierno en el Valle."}'),
-  ('workplace', '{"name": "Escritorio", "summary": "Bases, cámaras y llaves para un escritorio que funciona."}')
+  ('workplace', '{"name": "Escritorio", "summary": "Bases y llaves de seguridad para trabajar en la oficina o en casa."}')
 ) as t (slug, es) where t.slug = c.slug;
 
 update public.products p set translations = jsonb_build_object('es', t.es::jsonb)
@@ -185,10 +185,10 @@ from (values
   ('laptop-battery-service-kit', '{"name": "Batería de laptop, instalada", "summary": "Batería nueva para laptops de trabajo comunes; la vieja se recicla.", "description": "Díganos el modelo y confirmamos la pieza antes de pedirla. El precio incluye la instalación, la calibración y el reciclaje de la batería vieja.", "specs": [{"label": "Incluye", "value": "Pieza, instalación, reciclaje"}, {"label": "Tiempo", "value": "La mayoría en 3 días hábiles"}, {"label": "Garantía", "value": "1 año en la pieza"}]}'),
   ('wifi7-mesh-3', '{"name": "Wi-Fi 7 en malla, juego de tres", "summary": "Cobertura pareja para una casa de hasta unos 4,500 pies cuadrados.", "description": "Colocamos las unidades después de medir, las conectamos por cable donde lo hay y le dejamos un plano de dónde llega bien la señal.", "specs": [{"label": "Estándar", "value": "Wi-Fi 7, tres bandas"}, {"label": "Puertos", "value": "2 × 2.5 Gb por unidad"}, {"label": "Cobertura", "value": "unos 4,500 pies cuadrados"}, {"label": "Seguridad", "value": "WPA3, red para visitas"}]}'),
   ('office-switch-8-poe', '{"name": "Switch administrable, 8 puertos con PoE", "summary": "Alimenta teléfonos, cámaras y puntos de acceso por un solo cable.", "description": "Llega configurado para su oficina: redes separadas para visitas, teléfonos y terminales de tarjetas.", "specs": [{"label": "Puertos", "value": "8 × 1 Gb, PoE+"}, {"label": "Potencia disponible", "value": "120 W"}, {"label": "Administración", "value": "Local o en la nube"}, {"label": "Enfriamiento", "value": "Sin ventilador"}]}'),
-  ('ups-1500va', '{"name": "Batería de respaldo, 1500 VA", "summary": "Diez minutos para guardar y apagar; energía limpia el resto del año.", "description": "Alcanza para una estación de trabajo o un servidor pequeño. Configuramos el apagado automático y anotamos cuándo toca cambiar la batería.", "specs": [{"label": "Capacidad", "value": "1500 VA / 900 W"}, {"label": "Duración", "value": "unos 10 min a media carga"}, {"label": "Salidas", "value": "10, de las cuales 5 con batería"}, {"label": "Batería", "value": "Reemplazable"}]}'),
-  ('usb-c-dock-dual', '{"name": "Base USB-C para dos monitores", "summary": "Un cable para pantallas, red, carga y todo lo demás.", "description": "Probada con las laptops que vendemos y atendemos. Díganos cuál es la suya y le decimos si sirve antes de que compre.", "specs": [{"label": "Video", "value": "2 × 4K a 60 Hz"}, {"label": "Carga", "value": "96 W"}, {"label": "Red", "value": "Ethernet de 1 Gb"}, {"label": "Puertos", "value": "4 × USB-A, 2 × USB-C"}]}'),
+  ('ups-1500va', '{"name": "Batería de respaldo, 1500 VA", "summary": "Le da unos diez minutos para guardar su trabajo y apagar.", "description": "Alcanza para una estación de trabajo o un servidor pequeño. Configuramos el apagado automático y anotamos cuándo toca cambiar la batería.", "specs": [{"label": "Capacidad", "value": "1500 VA / 900 W"}, {"label": "Duración", "value": "unos 10 min a media carga"}, {"label": "Salidas", "value": "10, de las cuales 5 con batería"}, {"label": "Batería", "value": "Reemplazable"}]}'),
+  ('usb-c-dock-dual', '{"name": "Base USB-C para dos monitores", "summary": "Conecta dos monitores, la red, los dispositivos USB y la corriente con un solo cable.", "description": "Probada con las laptops que vendemos y atendemos. Díganos cuál es la suya y le decimos si sirve antes de que compre.", "specs": [{"label": "Video", "value": "2 × 4K a 60 Hz"}, {"label": "Carga", "value": "96 W"}, {"label": "Red", "value": "Ethernet de 1 Gb"}, {"label": "Puertos", "value": "4 × USB-A, 2 × USB-C"}]}'),
   ('security-key-2-pack', '{"name": "Llaves de seguridad, paquete de dos", "summary": "Acceso a prueba de suplantación; una para llevar, otra para guardar.", "description": "Registramos con usted las dos llaves en el correo, el banco y el gestor de contraseñas, y anotamos qué queda protegido.", "specs": [{"label": "Estándares", "value": "FIDO2, U2F"}, {"label": "Conexión", "value": "USB-C y NFC"}, {"label": "En la caja", "value": "2 llaves"}]}'),
-  ('ssd-upgrade', '{"name": "SSD instalado, con clonado", "summary": "Sus programas y archivos se quedan donde están; solo se va la espera.", "description": "Clonamos el disco viejo de su computadora al nuevo, lo instalamos y le entregamos los dos. El disco no está incluido: agréguelo también al carrito o denos el suyo.", "specs": [{"label": "Tiempo", "value": "La mayoría en 3 días hábiles"}, {"label": "Incluye", "value": "Clonado, instalación, prueba"}, {"label": "Garantía", "value": "90 días en la mano de obra"}]}'),
+  ('ssd-upgrade', '{"name": "SSD instalado, con clonado", "summary": "Los mismos programas y archivos, y una computadora que arranca en segundos.", "description": "Clonamos el disco viejo de su computadora al nuevo, lo instalamos y le entregamos los dos. El disco no está incluido: agréguelo también al carrito o denos el suyo.", "specs": [{"label": "Tiempo", "value": "La mayoría en 3 días hábiles"}, {"label": "Incluye", "value": "Clonado, instalación, prueba"}, {"label": "Garantía", "value": "90 días en la mano de obra"}]}'),
   ('build-air', '{"name": "Armado con enfriamiento por aire", "summary": "Armado de las piezas que usted eligió.", "description": "Armado en nuestro taller, con cables ordenados, informe de una prueba de 24 horas y 2 años en la mano de obra.", "specs": [{"label": "Prueba continua", "value": "24 horas, con informe"}, {"label": "Garantía", "value": "2 años en la mano de obra"}]}'),
   ('build-aio', '{"name": "Armado con enfriamiento líquido", "summary": "Armado de las piezas que usted eligió, con enfriamiento líquido.", "description": "Armado en nuestro taller, con cables ordenados y el circuito revisado contra fugas, informe de una prueba de 24 horas y 2 años en la mano de obra.", "specs": [{"label": "Prueba continua", "value": "24 horas, con informe"}, {"label": "Garantía", "value": "2 años en la mano de obra"}]}'),
   ('cpu-6-core-am5', '{"name": "Procesador, 6 núcleos, AM5", "summary": "Basta para juegos a 1080p y 1440p, y da imagen por sí solo.", "description": "Basta para juegos a 1080p y 1440p, y da imagen por sí solo."}'),
@@ -205,20 +205,20 @@ from (values
   ('memory-ddr4-32', '{"name": "Memoria DDR4-3200, 2 × 16 GB", "summary": "Para placas de la generación anterior.", "description": "Para placas de la generación anterior."}'),
   ('graphics-8gb-1080p', '{"name": "Tarjeta gráfica, 8 GB, clase 1080p", "summary": "Gráficos altos a 1080p.", "description": "Gráficos altos a 1080p."}'),
   ('graphics-12gb-1440p', '{"name": "Tarjeta gráfica, 12 GB, clase 1440p", "summary": "Gráficos altos a 1440p.", "description": "Gráficos altos a 1440p."}'),
-  ('graphics-16gb-4k', '{"name": "Tarjeta gráfica, 16 GB, clase 4K", "summary": "Gráficos altos a 4K; larga y con hambre.", "description": "Gráficos altos a 4K; larga y con hambre."}'),
+  ('graphics-16gb-4k', '{"name": "Tarjeta gráfica, 16 GB, clase 4K", "summary": "Gráficos altos a 4K; es larga y consume mucho.", "description": "Gráficos altos a 4K; es larga y consume mucho."}'),
   ('drive-m2-1tb', '{"name": "Unidad NVMe, 1 TB", "summary": "Arranca en segundos.", "description": "Arranca en segundos."}'),
   ('drive-m2-2tb', '{"name": "Unidad NVMe, 2 TB", "summary": "Lugar para veinte juegos grandes.", "description": "Lugar para veinte juegos grandes."}'),
   ('drive-sata-2tb', '{"name": "Unidad SATA, 2 TB", "summary": "Lugar silencioso para lo que no tiene que ser rápido.", "description": "Lugar silencioso para lo que no tiene que ser rápido."}'),
-  ('cooler-air-single', '{"name": "Disipador de aire, una torre", "summary": "Silencioso con procesadores de gama media.", "description": "Silencioso con procesadores de gama media."}'),
-  ('cooler-air-low', '{"name": "Disipador de aire, bajo", "summary": "Para gabinetes apenas más altos que la placa.", "description": "Para gabinetes apenas más altos que la placa."}'),
-  ('cooler-air-double', '{"name": "Disipador de aire, dos torres", "summary": "Tan fuerte como el líquido, y nada que pueda gotear.", "description": "Tan fuerte como el líquido, y nada que pueda gotear."}'),
+  ('cooler-air-single', '{"name": "Disipador de aire de una torre", "summary": "Silencioso con procesadores de gama media.", "description": "Silencioso con procesadores de gama media."}'),
+  ('cooler-air-low', '{"name": "Disipador de aire de perfil bajo", "summary": "Para gabinetes apenas más altos que la placa.", "description": "Para gabinetes apenas más altos que la placa."}'),
+  ('cooler-air-double', '{"name": "Disipador de aire de dos torres", "summary": "Tan fuerte como el líquido, y nada que pueda gotear.", "description": "Tan fuerte como el líquido, y nada que pueda gotear."}'),
   ('cooler-liquid-240', '{"name": "Disipador líquido, 240 mm", "summary": "Todo en uno, lleno y cerrado.", "description": "Todo en uno, lleno y cerrado."}'),
-  ('cooler-liquid-360', '{"name": "Disipador líquido, 360 mm", "summary": "Para procesadores que nunca descansan.", "description": "Para procesadores que nunca descansan."}'),
+  ('cooler-liquid-360', '{"name": "Disipador líquido, 360 mm", "summary": "Para procesadores con carga pesada todo el día.", "description": "Para procesadores con carga pesada todo el día."}'),
   ('power-550', '{"name": "Fuente de poder, 550 W, Gold", "summary": "Para una tarjeta gráfica mediana.", "description": "Para una tarjeta gráfica mediana."}'),
   ('power-750', '{"name": "Fuente de poder, 750 W, Gold", "summary": "Para cualquier tarjeta menos la mayor, con reserva.", "description": "Para cualquier tarjeta menos la mayor, con reserva."}'),
   ('power-1000', '{"name": "Fuente de poder, 1000 W, Gold", "summary": "Silenciosa bajo la tarjeta más grande.", "description": "Silenciosa bajo la tarjeta más grande."}'),
   ('power-sfx-750', '{"name": "Fuente de poder, 750 W, chica (SFX)", "summary": "Para gabinetes chicos.", "description": "Para gabinetes chicos."}'),
   ('case-atx', '{"name": "Gabinete, media torre", "summary": "Filtros de polvo para los veranos del Valle.", "description": "Filtros de polvo para los veranos del Valle."}'),
-  ('case-matx', '{"name": "Gabinete, micro ATX", "summary": "Una mano más chico, y más barato.", "description": "Una mano más chico, y más barato."}'),
-  ('case-itx', '{"name": "Gabinete, mini ITX", "summary": "Doce litros sobre el escritorio.", "description": "Doce litros sobre el escritorio."}')
+  ('case-matx', '{"name": "Gabinete, micro ATX", "summary": "Más chico que una media torre, y más barato.", "description": "Más chico que una media torre, y más barato."}'),
+  ('case-itx', '{"name": "Gabinete, mini ITX", "summary": "Un gabinete de 12 litros que cabe en el escritorio.", "description": "Un gabinete de 12 litros que cabe en el escritorio."}')
 ) as t (slug, es) where t.slug = p.slug and p.is_sample;

@@ -86,9 +86,9 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(rows[0]?.['token_hash']).not.toContain(tokenIn(mail));
   });
 
-  test('a visit shows its window, technician, and cost everywhere, and its street only to the person who entered it', async () => {
+  test('a visit shows its window, technician, and cost everywhere, and its address as our list names the town', async () => {
     const [startsAt = ''] = await freeWindows();
-    const sent = visit(startsAt);
+    const sent = visit(startsAt, { topic: 'pc-repair', size: 'home' });
     const response = await call('book', json(sent));
     expect(response.status).toBe(201);
     const answer = v.parse(Appointment, await response.json());
@@ -101,17 +101,24 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const mail = await waitForEmail(sent.email);
     expect(mail.subject).toMatch(/\d:00.*–.*\d:00 [AP]M P[SD]T$/);
     for (const fact of [
-      'Where: Sacramento, CA 95814',
+      'Where: 12 Delta Way, Sacramento, CA 95814',
       `Technician: ${technician}`,
       'Travel: $24.00',
       'before tax: $143.00',
       '$39.50',
     ])
       expect(mail.text).toContain(fact);
-    expect(unfolded(calendarIn(mail))).toContain(String.raw`LOCATION:Sacramento\, CA 95814`);
-    expect(`${mail.html}${mail.text}${unfolded(calendarIn(mail))}`).not.toMatch(/Delta Way|Sacto/);
+    expect(unfolded(calendarIn(mail))).toContain(String.raw`LOCATION:12 Delta Way\, Sacramento\, CA 95814`);
+    expect(`${mail.html}${mail.text}${unfolded(calendarIn(mail))}`).not.toMatch(/Sacto/);
     const notice = (await emailsTo(company.salesEmail)).find(({ text }) => text.includes(sent.email));
-    expect(notice?.text).toContain('Address: 12 Delta Way, Sacto, CA 95814');
+    for (const fact of [
+      'How: Visit',
+      'Address: 12 Delta Way, Sacto, CA 95814',
+      'About: PC and laptop repair',
+      'Home or office: Home',
+    ])
+      expect(notice?.text).toContain(fact);
+    expect(notice?.text).not.toMatch(/onsite|pc-repair|Where:/);
     const [row] = await sql`
       select a.place, a.busy_until - a.starts_at = interval '4 hours' as busy from public.appointments a
         join public.inquiries i on i.id = a.inquiry_id where i.email = ${sent.email}`;
@@ -126,6 +133,17 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const canceled = await waitForEmail(sent.email, 3);
     expect(canceled.text).not.toContain('Technician');
     expect(await freeWindows()).toContain(startsAt);
+  });
+
+  test('a visit to an office about a plan costs only its travel, and an email says no street that could be a message', async () => {
+    const startsAt = (await freeWindows()).at(30) ?? '';
+    const sent = visit(startsAt, { street: '1 Way, see evil.example' });
+    const answer = v.parse(Appointment, await (await call('book', json(sent))).json());
+    expect(answer.visit).toMatchObject({ travelFeeCents: 2400, estimateCents: 2400 });
+    const mail = await waitForEmail(sent.email);
+    for (const fact of ['Where: Sacramento, CA 95814', 'Visit to your office: Free', 'Travel: $24.00', 'Total: $24.00'])
+      expect(mail.text).toContain(fact);
+    expect(`${mail.html}${mail.text}${calendarIn(mail)}`).not.toMatch(/evil|half hour/);
   });
 
   test('a window takes as many visits as there are technicians, and each technician’s drive stays free', async () => {

@@ -38,7 +38,7 @@ export const bookAVisit: VideoScript = {
       await stage.type(stage.field('ZIP code'), '95814', 0.6);
     },
     async (stage) => {
-      await stage.choose(stage.field('How many people use a computer there?'), '1-5');
+      await stage.choose(stage.field('Home or office?'), '1-5');
       await stage.scrollTo(fee(stage));
       await stage.point(fee(stage));
     },

@@ -38,7 +38,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     id: 'response-times',
     path: '/response-times',
     handle: {
-      title: msg`Response times: promised and measured`,
+      title: msg`Response times: by plan and as measured`,
       breadcrumb: msg`Response times`,
     },
     lazy: () => import(/* webpackChunkName: "response-times" */ './response-times/page.tsx'),

@@ -117,7 +117,7 @@ export function SlotPicker({
         />
       ) : null}
       <Text size="small" tone="muted" gridColumn="1 / -1">
-        {t`All times are Pacific time, as on the clock in Stockton.`} <LocalTime chosen={chosen} />
+        {t`All times are Pacific time.`} <LocalTime chosen={chosen} />
       </Text>
     </chakra.div>
   );

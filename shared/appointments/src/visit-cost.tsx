@@ -3,21 +3,14 @@ import { formatUsd, travel } from '@tulebyte/brand';
 import { findPlan } from '@tulebyte/brand/plans';
 import type { Town } from '@tulebyte/brand/service-towns';
 import { travelTo } from '@tulebyte/brand/travel';
-import { estimateVisit, visitStepCents } from '@tulebyte/brand/visit-cost';
-import { Alert, chakra, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { estimateOfficeVisit, estimateVisit, visitStepCents } from '@tulebyte/brand/visit-cost';
+import { chakra, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** What a visit in a town costs, line by line; without a town, that it is too far. */
-export function VisitCost({ town }: { town: Town | undefined }): ReactNode {
+/** What a visit in a town costs, line by line. */
+export function VisitCost({ town, free = false, note }: { town: Town; free?: boolean; note?: ReactNode }): ReactNode {
   const { t } = useLingui();
-  if (!town) {
-    return (
-      <Alert tone="warning" title={t`We don’t drive that far`} actions={<PhoneLink />}>
-        <Trans>We can fix most problems remotely. Call us, or choose phone or video.</Trans>
-      </Alert>
-    );
-  }
-  const { travelFeeCents, firstHourCents, totalCents } = estimateVisit(town);
+  const { travelFeeCents, firstHourCents, totalCents } = free ? estimateOfficeVisit(town) : estimateVisit(town);
   const { hub, miles } = travelTo(town);
   const townName = town.name;
   const hubName = hub.name;
@@ -26,10 +19,13 @@ export function VisitCost({ town }: { town: Town | undefined }): ReactNode {
   return (
     <Surface variant="river" pad="sm" display="grid" gap="2">
       <Text textStyle="label">
-        <Trans>What a visit in {townName} costs</Trans>
+        {free ? <Trans>What an office visit in {townName} costs</Trans> : <Trans>What a visit in {townName} costs</Trans>}
       </Text>
       <dl>
-        <Line term={t`First hour`} amount={formatUsd(firstHourCents, 'always')} />
+        <Line
+          term={free ? t`Visit to your office` : t`First hour`}
+          amount={free ? t`Free` : formatUsd(firstHourCents, 'always')}
+        />
         <Line
           term={
             travelFeeCents === 0
@@ -38,13 +34,18 @@ export function VisitCost({ town }: { town: Town | undefined }): ReactNode {
           }
           amount={travelFeeCents === 0 ? t`No fee` : formatUsd(travelFeeCents, 'always')}
         />
-        <Line strong term={t`Estimate for one hour`} amount={formatUsd(totalCents, 'always')} />
+        <Line strong term={free ? t`Total` : t`Estimate for one hour`} amount={formatUsd(totalCents, 'always')} />
       </dl>
       <Text size="small">
-        <Trans>
-          After the first hour it’s {step} for each half hour. Prices are before tax. On the {pro} and {enterprise} plans, on-site
-          visits are included.
-        </Trans>
+        {free ? (
+          <Trans>No other work starts before you approve a written estimate.</Trans>
+        ) : (
+          <Trans>
+            After the first hour it’s {step} for each half hour. You pay after the visit. Prices are before tax. On the {pro} and{' '}
+            {enterprise} plans, on-site visits are included.
+          </Trans>
+        )}{' '}
+        {note}
       </Text>
     </Surface>
   );

@@ -1,15 +1,22 @@
+import { Trans } from '@lingui/react/macro';
 import { normalizeZip } from '@tulebyte/backend-api/functions/booking';
 import { findTown } from '@tulebyte/brand/service-towns';
 import { chakra } from '@tulebyte/ui';
 import { Field, Input, useFormKit } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useAddressLabels } from './address.ts';
+import { OutsideArea } from './outside-area.tsx';
 import { VisitCost } from './visit-cost.tsx';
 
-/** The address of a visit, and what the visit costs there. Inside a form with the fields `street`, `zip`, and `city`. */
-export default function VisitFields(): ReactNode {
+/**
+ * The address of a visit, and what the visit costs there. Inside a form with the fields `street`, `zip`, and `city`.
+ * @param props.free whether only the travel costs something
+ * @param props.note what else there is to know about the price
+ */
+export default function VisitFields({ free = false, note }: { free?: boolean; note?: ReactNode }): ReactNode {
   const labels = useAddressLabels();
   const zip = normalizeZip(String(useFormKit()?.form.watch('zip') ?? ''));
+  const town = findTown(zip);
   return (
     <>
       <chakra.div
@@ -28,7 +35,15 @@ export default function VisitFields(): ReactNode {
           <Input autoComplete="address-level2" maxLength={80} />
         </Field>
       </chakra.div>
-      <div role="status">{/^\d{5}$/.test(zip) ? <VisitCost town={findTown(zip)} /> : null}</div>
+      <div role="status">
+        {town ? (
+          <VisitCost town={town} free={free} note={note} />
+        ) : /^\d{5}$/.test(zip) ? (
+          <OutsideArea>
+            <Trans>We can fix most problems remotely. Call us, or choose phone or video.</Trans>
+          </OutsideArea>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -16,6 +16,8 @@ export function VisitSummary({ visit }: { visit: Visit }): ReactNode {
   const total = formatUsd(visit.estimateCents, 'always');
   const fee = formatUsd(visit.travelFeeCents, 'always');
   const step = formatUsd(visitStepCents, 'always');
+  const isFree = visit.estimateCents === visit.travelFeeCents;
+  const hasTravelFee = visit.travelFeeCents > 0;
   return (
     <DescriptionList
       items={[
@@ -23,10 +25,13 @@ export function VisitSummary({ visit }: { visit: Visit }): ReactNode {
         { term: t`Technician`, description: visit.technician },
         {
           term: t`Estimate`,
-          description:
-            visit.travelFeeCents === 0
-              ? t`${total} for one hour with no travel fee, then ${step} for each half hour, before tax`
-              : t`${total} for one hour including ${fee} for travel, then ${step} for each half hour, before tax`,
+          description: isFree
+            ? hasTravelFee
+              ? t`A free visit, plus ${fee} for travel`
+              : t`A free visit with no travel fee`
+            : hasTravelFee
+              ? t`${total} for one hour including ${fee} for travel, then ${step} for each half hour, before tax`
+              : t`${total} for one hour with no travel fee, then ${step} for each half hour, before tax`,
         },
       ]}
     />

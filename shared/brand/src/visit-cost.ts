@@ -28,3 +28,9 @@ export function estimateVisit(town: Town): VisitEstimate {
   const firstHourCents = costOfVisit({ minutes: 60, senior: false });
   return { travelFeeCents, firstHourCents, totalCents: travelFeeCents + firstHourCents };
 }
+
+/** What a free visit to an office in a town costs: its travel. */
+export function estimateOfficeVisit(town: Town): VisitEstimate {
+  const travelFeeCents = travelFee(town);
+  return { travelFeeCents, firstHourCents: 0, totalCents: travelFeeCents };
+}

@@ -1,7 +1,7 @@
 import { findCity } from '@tulebyte/brand';
 import { findTown } from '@tulebyte/brand/service-towns';
-import { estimateVisit } from '@tulebyte/brand/visit-cost';
-import { BookingFields, BookRequest, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
+import { estimateOfficeVisit, estimateVisit } from '@tulebyte/brand/visit-cost';
+import { BookingFields, BookRequest, isFreeVisit, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
 import type { Appointment, Visit } from '@tulebyte/backend-api/functions/booking';
 import { teamMemberName } from '@tulebyte/brand/team';
 import * as v from 'valibot';
@@ -96,11 +96,18 @@ export const handler = endpoint(['POST'], async (request) => {
 });
 
 /** Where a visit goes, and what it costs; null for everything else. @throws HttpError for an address outside the service area */
-function visitFor({ channel, street, city, zip }: v.InferOutput<typeof BookRequest>): Omit<Visit, 'technician'> | null {
+function visitFor({
+  channel,
+  topic,
+  size,
+  street,
+  city,
+  zip,
+}: v.InferOutput<typeof BookRequest>): Omit<Visit, 'technician'> | null {
   if (channel !== 'onsite') return null;
   const town = findTown(zip);
   if (!town) throw new HttpError(errorResponse(400, 'invalid_request', OUTSIDE_AREA, { zip: OUTSIDE_AREA }));
-  const { travelFeeCents, totalCents } = estimateVisit(town);
+  const { travelFeeCents, totalCents } = isFreeVisit({ topic, size }) ? estimateOfficeVisit(town) : estimateVisit(town);
   return { street, city, zip, travelFeeCents, estimateCents: totalCents };
 }
 

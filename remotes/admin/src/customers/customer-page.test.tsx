@@ -171,7 +171,7 @@ describe('customer page', () => {
   it('removes a device after a confirmation', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Till' }));
-    expect(screen.getByText('Its backup reports are deleted, too.')).toBeTruthy();
+    expect(screen.getByText('Its backup reports are also deleted.')).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Never mind' }));
     expect(screen.getByRole('button', { name: 'Remove Till' })).toBeTruthy();
   });

@@ -28,7 +28,7 @@ export function CustomersScreen(): ReactNode {
       {(customers) =>
         customers.length === 0 ? (
           <EmptyState icon="building" title={t`No clients yet`}>
-            <Trans>Create your first company above. Anyone who opens a ticket shows up here, too.</Trans>
+            <Trans>Create your first company above. Anyone who opens a ticket also shows up here.</Trans>
           </EmptyState>
         ) : (
           <Customers customers={customers} />

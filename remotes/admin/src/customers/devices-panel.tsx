@@ -82,7 +82,7 @@ function DeviceTable({ customer, onEdit }: { customer: Customer; onEdit: (device
           </Button>
           <ConfirmButton
             name={t`Remove ${device.name}`}
-            question={<Trans>Its backup reports are deleted, too.</Trans>}
+            question={<Trans>Its backup reports are also deleted.</Trans>}
             confirmLabel={<Trans>Yes, remove it</Trans>}
             pending={remove.isPending}
             onConfirm={() => remove.mutate(device.id)}

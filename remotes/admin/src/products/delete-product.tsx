@@ -23,7 +23,7 @@ export function DeleteProduct({ product }: { product: StaffProduct }): ReactNode
     );
   return (
     <ConfirmButton
-      question={<Trans>Nobody has ordered it. Its stock movements are deleted, too.</Trans>}
+      question={<Trans>Nobody has ordered it. Its stock movements are also deleted.</Trans>}
       confirmLabel={<Trans>Yes, delete it</Trans>}
       onConfirm={() => remove.mutate(product.id)}
     >

@@ -18,7 +18,7 @@ export function TargetField({
   const { t } = useLingui();
   if (targets.length < 2) return null;
   return (
-    <Field label={t`Return to`} hint={t`Versions in between are withdrawn, too.`}>
+    <Field label={t`Return to`} hint={t`Versions in between are also withdrawn.`}>
       <NativeSelect value={chosen} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
         {targets.map(({ version, since }, index) => (
           <option key={version} value={index}>

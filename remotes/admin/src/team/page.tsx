@@ -18,7 +18,7 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Team`}
-      note={<Trans>Who works here, and what they can do. A change takes effect at once, and the person gets an email.</Trans>}
+      note={<Trans>Who works here, and what they can do. A change takes effect right away, and the person gets an email.</Trans>}
       actions={
         inviting ? null : (
           <Button size="sm" variant="solid" onClick={() => setInviting(true)}>

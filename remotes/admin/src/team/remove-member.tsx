@@ -23,7 +23,7 @@ export function RemoveMember({
       name={t`Remove ${name} from the team`}
       question={
         <chakra.span display="grid" gap="2" textAlign="start">
-          <Trans>{name} loses access to the admin area at once.</Trans>
+          <Trans>{name} loses access to the admin area right away.</Trans>
           {open_tickets > 0 ? (
             <Field label={<Plural value={open_tickets} one="Their # open ticket goes to" other="Their # open tickets go to" />}>
               <NativeSelect value={reassignTo} onChange={(event) => setReassignTo(event.currentTarget.value)}>

@@ -107,8 +107,13 @@ export function findDestinations(query: string, translate: (message: MessageDesc
     .map(({ page }) => page);
 }
 
-/** The ticket number in a query such as "tb10482" or "ticket TB-10482", as it is written on the site. */
+/** Five digits, as ZIP codes of the area have them. */
+const LOCAL_ZIP = /^95\d{3}$/;
+
+/** The ticket number in a query such as "tb10482", "ticket TB-10482", or "10482", as it is written on the site. */
 export function findTicketNumber(query: string): string | undefined {
-  const [, digits] = /\btb[-\s#]?(\d{4,9})\b/i.exec(query) ?? /^\s*ticket\s*#?\s*(\d{4,9})\s*$/i.exec(query) ?? [];
-  return digits === undefined ? undefined : `TB-${digits}`;
+  const [, named] = /\btb[-\s#]?(\d{4,9})\b/i.exec(query) ?? /^\s*ticket\s*#?\s*(\d{4,9})\s*$/i.exec(query) ?? [];
+  if (named !== undefined) return `TB-${named}`;
+  const [, bare] = /^\s*#?(\d{5,9})\s*$/.exec(query) ?? [];
+  return bare === undefined || LOCAL_ZIP.test(bare) ? undefined : `TB-${bare}`;
 }

@@ -53,7 +53,7 @@ function NextSteps(): ReactNode {
         <StartingPoints />
       </Section>
       <ContactSection title={t`Faster by phone?`} links={[{ to: '/faq', label: t`Questions people ask us` }]}>
-        <Trans>Say it in your own words; we know where it is.</Trans>
+        <Trans>Tell us what you’re looking for, and we’ll find it for you.</Trans>
       </ContactSection>
     </>
   );

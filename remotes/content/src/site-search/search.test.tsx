@@ -46,6 +46,7 @@ describe('the search page', () => {
     ['Opening hours?', 'Contact', '/contact-us'],
     ['tb10482', 'Ticket TB-10482', '/support/ticket/TB-10482'],
     ['ticket 10482', 'Ticket TB-10482', '/support/ticket/TB-10482'],
+    ['10482', 'Ticket TB-10482', '/support/ticket/TB-10482'],
   ])('links to what “%s” names, without saying that nothing was found', async (query, name, path) => {
     stubFetch({ [RPC]: [] });
     const { findByRole, queryByText, queryByRole } = renderScreen(<Component />, {
@@ -54,6 +55,13 @@ describe('the search page', () => {
     expect((await findByRole('link', { name })).getAttribute('href')).toBe(path);
     await waitFor(() => expect(queryByRole('status')).toBeNull());
     expect(queryByText('Nothing on the site answers that')).toBeNull();
+  });
+
+  it('takes a ZIP code of the area for no ticket', async () => {
+    stubFetch({ [RPC]: [] });
+    const { findByText, queryByRole } = renderScreen(<Component />, { at: '/search?q=95240' });
+    expect(await findByText('Nothing on the site answers that')).toBeTruthy();
+    expect(queryByRole('link', { name: /Ticket/ })).toBeNull();
   });
 
   it('takes a question for a question', async () => {

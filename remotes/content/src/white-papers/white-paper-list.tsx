@@ -13,7 +13,7 @@ export function WhitePaperList(): ReactNode {
       id="white-papers"
 
       title={t`White papers`}
-      lede={t`Four pages to read or hand around, each also as a PDF.`}
+      lede={t`Four white papers to read here or download as a PDF and pass along.`}
     >
       <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">
         {whitePapers.map((paper) => {

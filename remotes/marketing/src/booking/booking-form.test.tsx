@@ -22,7 +22,7 @@ async function goToCalendar(screen: Screen): Promise<void> {
   await user.click(getByLabelText('Managed IT'));
   await next(screen);
   await user.selectOptions(await findByLabelText('Where are you?'), 'lodi');
-  await user.selectOptions(getByLabelText(/How many people/), '6-20');
+  await user.selectOptions(getByLabelText('Home or office?'), '6-20');
   await next(screen);
 }
 
@@ -123,6 +123,41 @@ describe('the booking form', () => {
     const screen = renderScreen(form);
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'rosa@valleyfarms.example');
     expect(screen.getByText(/Tuesday, November 24, 2026, 9:00 AM PST/)).toBeTruthy();
+  });
+
+  it('repeats a visit’s address and cost before it is booked', async () => {
+    stubFetch({ '/functions/v1/slots': { minutes: 120, starts: [nine] } });
+    const screen = renderScreen(form);
+    const { user, getByLabelText, findByLabelText, findByText } = screen;
+    await user.click(getByLabelText('PC and laptop repair'));
+    await next(screen);
+    await user.click(await findByLabelText(/^At your place/));
+    await user.selectOptions(getByLabelText('Home or office?'), 'home');
+    await user.type(getByLabelText('Street and unit'), '12 Delta Way');
+    await user.type(getByLabelText('ZIP code'), '95814');
+    await user.type(getByLabelText('City'), 'Sacramento');
+    expect(await findByText('$143.00')).toBeTruthy();
+    await next(screen);
+    await user.click(await findByLabelText(/^9:00/));
+    await next(screen);
+    expect(await findByText('12 Delta Way, Sacramento, CA 95814')).toBeTruthy();
+    for (const text of ['$119.00', '$24.00', '$143.00', /^Tuesday, November 24, 2026, 9:00/])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/The \$59 diagnostic is for devices you bring in/)).toBeTruthy();
+  });
+
+  it('charges an office that asks about a plan nothing but the travel', async () => {
+    const screen = renderScreen(form);
+    const { user, getByLabelText, findByLabelText, findByText } = screen;
+    await user.click(getByLabelText('Managed IT'));
+    await next(screen);
+    await user.click(await findByLabelText(/^At your place/));
+    await user.type(getByLabelText('ZIP code'), '95814');
+    expect(await findByText('What an office visit in Sacramento costs')).toBeTruthy();
+    expect(screen.getAllByText('$24.00')).toHaveLength(2);
+    expect(screen.queryByText('$119.00')).toBeNull();
+    await user.selectOptions(getByLabelText('Home or office?'), 'home');
+    expect(await findByText('$119.00')).toBeTruthy();
   });
 
   it('focuses the message about a missing time', async () => {

@@ -3,16 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
 import { Appointment, BookingFields, BookRequest } from '@tulebyte/backend-api/functions/booking';
 import { formatWhen } from '@tulebyte/appointments/format-when';
+import { channelNames } from '@tulebyte/appointments/channels';
 import { serviceAreaError, useAddressLabels } from '@tulebyte/appointments/address';
 import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
-import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
+import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormErrors, useSubmitForm } from '@tulebyte/forms';
 import { useContactLabels } from '@tulebyte/forms/contact-fields';
 import { BookingConfirmation } from './booking-confirmation.tsx';
+import { bookingKind, type BookingKind } from './booking-kind.ts';
 import { ContactStep, TopicStep } from './booking-steps.tsx';
+import { channelHint } from './channel-hint.ts';
+import { ReviewRow } from './review-row.tsx';
 import { StepList } from './step-list.tsx';
 import { LAST_STEP, PLACE_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
 import type { BookingTopic } from './labels.ts';
@@ -28,18 +32,27 @@ const FreeSlots = lazyComponent<FreeSlotsProps>(loadFreeSlots, () => <chakra.div
 const loadPlaceStep = () => import(/* webpackChunkName: "place-step" */ './place-step.tsx');
 const PlaceStep = lazyComponent<{ channel: AppointmentChannel }>(loadPlaceStep, () => <chakra.div minHeight="20rem" />);
 
+// In the same file: the towns again.
+const VisitReview = lazyComponent<{ onChange: () => void }>(
+  () => import(/* webpackChunkName: "place-step" */ './visit-review.tsx'),
+  () => <chakra.div minHeight="18rem" />,
+);
+
 /** Booking in four steps with one submission. Input survives errors, reloads, and leaving the page and coming back. */
 export function BookingForm({
   topic,
   initialMessage,
   initialChannel,
   topicAnswered,
+  onKind,
 }: {
   topic?: BookingTopic | undefined;
   initialMessage?: string | undefined;
   initialChannel?: AppointmentChannel | undefined;
   /** Whether the topic was submitted before hydration: the browser put it in the URL. */
   topicAnswered: boolean;
+  /** Called with what is being booked, whenever that changes. */
+  onKind?: (kind: BookingKind) => void;
 }): ReactNode {
   const { t } = useLingui();
   const [appointment, setAppointment] = useState<Appointment>();
@@ -82,6 +95,9 @@ export function BookingForm({
   const startField = useStartField(kit);
   const { channel, chosen } = startField;
   const { step, go, heading } = useStep(kit, topicAnswered);
+  const choice = { channel, topic: String(form.watch('topic') ?? ''), size: String(form.watch('size') ?? '') };
+  const kind = bookingKind(choice);
+  useEffect(() => onKind?.(kind), [onKind, kind]);
   useEffect(() => {
     // Values from the URL only fill empty fields.
     if (!ready) return;
@@ -160,21 +176,16 @@ export function BookingForm({
       {step === LAST_STEP ? (
         <>
           {chosen === undefined ? null : (
-            <chakra.p
-              display="flex"
-              flexWrap="wrap"
-              gap="2"
-              alignItems="center"
-              bg="bg.river"
-              borderRadius="control"
-              padding="3.5"
-            >
-              <Icon name="calendar" />
-              <chakra.strong flex="1">{formatWhen(chosen, channel)}</chakra.strong>
-              <Button size="sm" onClick={() => go(TIME_STEP)}>
-                <Trans>Change</Trans>
-              </Button>
-            </chakra.p>
+            <ReviewRow icon={<Icon name="calendar" />} onChange={() => go(TIME_STEP)}>
+              {formatWhen(chosen, channel)}
+            </ReviewRow>
+          )}
+          {channel === 'onsite' ? (
+            <VisitReview onChange={() => go(PLACE_STEP)} />
+          ) : (
+            <Text size="ui">
+              <strong>{t(channelNames[channel].label)}.</strong> {t(channelHint(choice))}
+            </Text>
           )}
           <ContactStep phoneRequired={channel !== 'video'} />
         </>

@@ -17,9 +17,9 @@ export const bookingTopicNames: Readonly<Record<BookingTopic, MessageDescriptor>
 export const sizeNames: Readonly<Record<Size, MessageDescriptor>> = {
   home: msg`A home`,
   '1-5': msg`An office of up to 5`,
-  '6-20': msg`6 to 20`,
-  '21-50': msg`21 to 50`,
-  '51+': msg`More than 50`,
+  '6-20': msg`An office of 6 to 20`,
+  '21-50': msg`An office of 21 to 50`,
+  '51+': msg`An office of more than 50`,
 };
 
 const otherPlace = msg`Somewhere else`;

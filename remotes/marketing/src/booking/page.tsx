@@ -1,31 +1,16 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { APPOINTMENT_CHANNELS, appointments } from '@tulebyte/brand/calendar';
+import { APPOINTMENT_CHANNELS } from '@tulebyte/brand/calendar';
 import { findPlan } from '@tulebyte/brand/plans';
 import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
-import { PaymentTimelinePicture } from '../pictures/payment-timeline-picture.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
 import { BookingForm } from './booking-form.tsx';
+import type { BookingKind } from './booking-kind.ts';
 import { readBookingTopic, type BookingTopic } from './labels.ts';
-
-const nextSteps = [
-  {
-    name: msg`Pick a time`,
-    detail: msg`A call, a visit, or a time to bring your device. A confirmation email lets you change it.`,
-  },
-  {
-    name: msg`We talk for up to ${appointments.minutes} minutes, or come to you`,
-    detail: msg`What you have, what’s wrong, what it might cost. For a visit you see the price before you book.`,
-  },
-  {
-    name: msg`You get a written estimate`,
-    detail: msg`Parts and labor listed separately. It’s yours to keep, whoever does the work.`,
-  },
-  { name: msg`You say when`, detail: msg`Nothing starts, and you owe nothing, until you approve it.` },
-];
+import { nextSteps } from './next-steps.ts';
+import { PaymentTimelinePicture } from './payment-timeline-picture.tsx';
 
 function useTopic(): BookingTopic | undefined {
   const [search] = useSearchParams();
@@ -40,6 +25,7 @@ export function Component(): ReactNode {
   const [search] = useSearchParams();
   const plan = findPlan(search.get('plan') ?? '');
   const planName = plan?.name ?? '';
+  const [kind, setKind] = useState<BookingKind>('call');
   return (
     <>
       <PageHeader
@@ -59,6 +45,7 @@ export function Component(): ReactNode {
               topic={useTopic()}
               initialChannel={APPOINTMENT_CHANNELS.find((channel) => channel === search.get('channel'))}
               topicAnswered={readBookingTopic(search.get('topic')) !== undefined}
+              onKind={setKind}
               initialMessage={plan ? t`We’re interested in the ${planName} plan.` : undefined}
             />
           </Surface>
@@ -66,8 +53,8 @@ export function Component(): ReactNode {
             <Heading as="h2" size="h3">
               <Trans>What happens next</Trans>
             </Heading>
-            <PaymentTimelinePicture />
-            <ServiceSteps steps={nextSteps} />
+            <PaymentTimelinePicture kind={kind} />
+            <ServiceSteps steps={nextSteps[kind]} />
             <CtaLink to="/pricing">
               <Trans>See every price first</Trans>
             </CtaLink>

@@ -1,29 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { channelNames } from '@tulebyte/appointments/channels';
 import VisitFields from '@tulebyte/appointments/visit-fields';
-import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES } from '@tulebyte/backend-api/functions/booking';
+import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES, isFreeVisit } from '@tulebyte/backend-api/functions/booking';
 import type { AppointmentChannel } from '@tulebyte/brand/calendar';
-import { Radio, RadioGroup } from '@tulebyte/ui/form';
+import { Radio, RadioGroup, useFormKit } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { FieldPairs } from '../form-fields/field-pairs.tsx';
 import { SelectField } from '../form-fields/select-field.tsx';
+import { channelHint } from './channel-hint.ts';
 import { Choices } from './choices.ts';
 import { placeName, sizeNames } from './labels.ts';
+import { VisitPriceNote } from './visit-price-note.tsx';
 
 /** How and where to meet; an address only for visits. */
 export default function PlaceStep({ channel }: { channel: AppointmentChannel }): ReactNode {
   const { t } = useLingui();
+  const watch = useFormKit()?.form.watch;
+  const topic = String(watch?.('topic') ?? '');
+  const size = String(watch?.('size') ?? '');
   const isVisit = channel === 'onsite';
   return (
     <>
       <Choices>
-        <RadioGroup name="channel" legend={t`How should we meet?`}>
+        <RadioGroup name="channel" legend={t`Phone, video, or in person?`}>
           {BOOKING_CHANNELS.map((each) => (
-            <Radio key={each} value={each} label={t(channelNames[each].label)} hint={t(channelNames[each].hint)} />
+            <Radio
+              key={each}
+              value={each}
+              label={t(channelNames[each].label)}
+              hint={t(channelHint({ channel: each, topic, size }))}
+            />
           ))}
         </RadioGroup>
       </Choices>
-      {isVisit ? <VisitFields /> : null}
       <FieldPairs>
         {isVisit ? null : (
           <SelectField
@@ -34,10 +43,11 @@ export default function PlaceStep({ channel }: { channel: AppointmentChannel }):
         )}
         <SelectField
           name="size"
-          label={t`How many people use a computer there?`}
-          options={BOOKING_SIZES.map((size) => ({ value: size, label: t(sizeNames[size]) }))}
+          label={t`Home or office?`}
+          options={BOOKING_SIZES.map((each) => ({ value: each, label: t(sizeNames[each]) }))}
         />
       </FieldPairs>
+      {isVisit ? <VisitFields free={isFreeVisit({ topic, size })} note={<VisitPriceNote topic={topic} />} /> : null}
     </>
   );
 }

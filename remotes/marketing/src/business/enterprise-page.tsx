@@ -33,7 +33,7 @@ export function Component(): ReactNode {
         lede={t`For companies that can’t wait for business hours: 24/7 response, detection on every endpoint, and a CIO you share.`}
         actions={
           <PageActions to="/get-started?plan=enterprise">
-            <Trans>Ask for a quote</Trans>
+            <Trans>Get a quote</Trans>
           </PageActions>
         }
         aside={

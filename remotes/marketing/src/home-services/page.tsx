@@ -15,7 +15,7 @@ import { ZipLookup } from '../zip-lookup/zip-lookup.tsx';
 import { costOfVisit } from '@tulebyte/brand/visit-cost';
 
 const course = [
-  { name: msg`Tell us what’s bugging you`, detail: msg`We tell you what to have ready and about what it will cost.` },
+  { name: msg`Tell us what’s bugging you`, detail: msg`We tell you what to have ready and roughly what it will cost.` },
   { name: msg`We come at the agreed time`, detail: msg`The background-checked technician we told you to expect.` },
   { name: msg`We fix it and show you`, detail: msg`You try it yourself while we watch. Your passwords stay with you.` },
   { name: msg`You get an itemized bill`, detail: msg`The first hour, then half hours, with parts and labor listed separately.` },

@@ -36,7 +36,7 @@ export function GamingPicture(): ReactNode {
       <Box as="figcaption">
         <Text size="label" marginBottom="1">{t`The burn-in, the way your report shows it`}</Text>
         <Text size="ui" tone="muted" maxWidth="24.9em">
-          {t`An illustration without figures; yours come with the computer. If a curve is still climbing after the first hours, we open the case again.`}
+          {t`Just an illustration: your computer comes with its own numbers. If a curve is still climbing after the first hours, we open the case again.`}
         </Text>
       </Box>
     </Grid>

@@ -9,7 +9,11 @@ export const StreetPicture = numberedFigure({
   size: [420, 320],
   label: msg`A house with a broken computer and a gaming PC, an office with desks, a locked door and a server, a cloud, and a building somewhere else with the backup`,
   parts: [
-    { name: serviceNames['managed-it'], detail: msg`Every desk in the office, watched and patched from ours.`, at: [[318, 150]] },
+    {
+      name: serviceNames['managed-it'],
+      detail: msg`Every computer in the office, monitored and kept up to date.`,
+      at: [[318, 150]],
+    },
     { name: serviceNames.cybersecurity, detail: msg`The door between your network and everyone else’s.`, at: [[222, 226]] },
     { name: serviceNames['cloud-migration'], detail: msg`Gets your email and files out of the server closet.`, at: [[300, 64]] },
     {

@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EstimateLineId, EstimateNumber } from '@tulebyte/brand/estimate';
 
-/** Labels of the estimate's lines. */
-export const lineLabels: Readonly<Record<EstimateLineId, MessageDescriptor>> = {
-  plan: msg`Plan`,
+/** Labels of the estimate's lines, except the plan's, which has its name. */
+export const lineLabels: Readonly<Record<Exclude<EstimateLineId, 'plan'>, MessageDescriptor>> = {
   backup: msg`Computer backup`,
   'server-backup': msg`Server backup`,
   detection: msg`Detection and response`,

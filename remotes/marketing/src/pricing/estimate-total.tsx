@@ -44,10 +44,7 @@ export function EstimateTotal({ estimate, planName }: { estimate: Estimate; plan
       <span>
         {lines.map(({ id, cents }) => (
           <Line key={id}>
-            <span>
-              {t(lineLabels[id])}
-              {id === 'plan' ? ` ${planName}` : ''}
-            </span>
+            <span>{id === 'plan' ? t`${planName} plan` : t(lineLabels[id])}</span>
             <chakra.span color={cents === null ? 'fg.tule' : undefined}>
               {cents === null ? t`included` : formatUsd(cents)}
             </chakra.span>

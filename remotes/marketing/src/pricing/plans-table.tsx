@@ -111,7 +111,7 @@ export function PlansTable(): ReactNode {
           {plans.map((plan) => (
             <chakra.td key={plan.id} role="cell" data-plan={plan.id}>
               <ActionLink size="md" variant={plan.id === 'pro' ? 'main' : 'outline'} to={`/get-started?plan=${plan.id}`}>
-                {plan.quoted ? <Trans>Ask for a quote</Trans> : t`Start with ${plan.name}`}
+                {plan.quoted ? <Trans>Get a quote</Trans> : t`Start with ${plan.name}`}
               </ActionLink>
             </chakra.td>
           ))}

@@ -17,7 +17,7 @@ const ResponseTimes = v.object({
       tickets: v.nullable(v.number()),
       median_minutes: v.nullable(v.number()),
       p90_minutes: v.nullable(v.number()),
-      /** The share of first replies within the promised time; null if too few had one. */
+      /** The share of first replies within the response time; null if too few had one. */
       on_time: v.nullable(v.number()),
     }),
   ),

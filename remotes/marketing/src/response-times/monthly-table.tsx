@@ -41,8 +41,8 @@ function Months(): ReactNode {
   return (
     <Text maxWidth="prose" role="status">
       {since && first
-        ? t`We’ve been counting since ${since}. The first month shows up here on ${first}: how fast half of all first replies were, how fast nine in ten, and how many came within the promised time.`
-        : t`No ticket has come in yet. We start counting with the first one: how fast half of all first replies were, how fast nine in ten, and how many came within the promised time.`}
+        ? t`We’ve been counting since ${since}. The first month shows up here on ${first}: how fast half of all first replies were, how fast nine in ten, and how many were on time.`
+        : t`No ticket has come in yet. We start counting with the first one: how fast half of all first replies were, how fast nine in ten, and how many were on time.`}
     </Text>
   );
 }
@@ -81,7 +81,7 @@ function MonthTable({ months }: { months: readonly ResponseMonth[] }): ReactNode
     },
     figure('median', t`Half within`, ({ median_minutes }) => time(median_minutes)),
     figure('p90', t`Nine in ten within`, ({ p90_minutes }) => time(p90_minutes)),
-    figure('on-time', t`Within the promised time`, ({ on_time }) => (on_time === null ? '–' : formatPercent(on_time))),
+    figure('on-time', t`On time`, ({ on_time }) => (on_time === null ? '–' : formatPercent(on_time))),
     figure('tickets', t`First replies`, ({ tickets }) => formatNumber(tickets ?? 0)),
   ];
   return (

@@ -9,17 +9,17 @@ import { ResponseTargets } from './response-targets.tsx';
 
 const MonthlyTable = lazy(() => import(/* webpackChunkName: "response-times-table" */ './monthly-table.tsx'));
 
-/** Promised response times next to those that we measured, month by month. */
+/** The response times of the plans next to those that we measured, month by month. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
     <>
       <PageHeader
-        title={t`What we promise, and how fast we were`}
+        title={t`Response times: what your plan says, and how fast we were`}
         lede={t`Every managed-IT plan names the time to our first reply. Here are those times, and below them what our help desk measured, good months and bad.`}
         actions={<PhoneLink />}
       />
-      <Section id="promised" tone="surface" title={t`Promised`}>
+      <Section id="promised" tone="surface" title={t`By plan`}>
         <ResponseTargets />
         <CtaLink to="/pricing" apart>
           <Trans>What the plans cost</Trans>
@@ -45,17 +45,20 @@ export function Component(): ReactNode {
             <Trans>In business hours. Phone calls aren’t in it: someone answers on the spot.</Trans>
           </li>
           <li>
-            <Trans>“Within the promised time” is the share for clients on a plan. A minute late is late.</Trans>
+            <Trans>
+              “On time” is the share of replies to clients on a plan that came within its response time. One minute over doesn’t
+              count.
+            </Trans>
           </li>
           <li>
-            <Trans>A month with fewer than 20 replies has no figures, because a few tickets say little.</Trans>
+            <Trans>We don’t show a month with fewer than 20 replies: that’s too few tickets to judge by.</Trans>
           </li>
           <li>
             <Trans>The numbers come from the help desk’s database, the same ones our team sees. Nobody edits them.</Trans>
           </li>
         </List>
       </Section>
-      <ContactSection title={t`Ask us about a month`} links={[{ to: '/about-us', label: t`How we work` }]} />
+      <ContactSection title={t`Questions about these numbers?`} links={[{ to: '/about-us', label: t`How we work` }]} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 export function ResponseTargets(): ReactNode {
   const { t } = useLingui();
   return (
-    <TableScroll label={t`Promised response times`}>
+    <TableScroll label={t`Response times by plan`}>
       <Table>
         <Caption>
           <Trans>How soon a technician writes or calls back, by plan</Trans>

@@ -22,7 +22,7 @@ export const pageEntries: SeoEntries = {
     jsonLd: business,
   },
   'response-times': {
-    description: msg`How soon our help desk promises to reply on each plan, and how fast it was month by month: median, nine in ten, and the share within the promise.`,
+    description: msg`How soon our help desk replies on each plan, and how fast it really was, month by month: the median, nine in ten replies, and the share that was on time.`,
     jsonLd: business,
   },
   contact: {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { OutsideArea } from '@tulebyte/appointments/outside-area';
 import { VisitCost } from '@tulebyte/appointments/visit-cost';
 import { findTown } from '@tulebyte/brand/service-towns';
 import { ActionLink } from '@tulebyte/cta/links';
@@ -11,15 +12,27 @@ export default function ZipResult({ zip }: { zip: string }): ReactNode {
   const town = findTown(zip);
   return (
     <Grid gap="4" justifyItems="stretch">
-      <VisitCost town={town} />
       {town ? (
-        <Grid gap="3" justifyItems="start">
-          <LazyNextSlot channel="onsite" />
-          <ActionLink to="/get-started?topic=home-services&channel=onsite">
-            <Trans>Book a visit</Trans>
-          </ActionLink>
-        </Grid>
-      ) : null}
+        <>
+          <VisitCost town={town} />
+          <Grid gap="3" justifyItems="start">
+            <LazyNextSlot channel="onsite" />
+            <ActionLink to="/get-started?topic=home-services&channel=onsite">
+              <Trans>Book a visit</Trans>
+            </ActionLink>
+          </Grid>
+        </>
+      ) : (
+        <OutsideArea
+          actions={
+            <ActionLink to="/get-started?channel=phone" size="md" variant="outline">
+              <Trans>Book a call</Trans>
+            </ActionLink>
+          }
+        >
+          <Trans>We can fix most problems remotely. Call us, or book a call.</Trans>
+        </OutsideArea>
+      )}
     </Grid>
   );
 }

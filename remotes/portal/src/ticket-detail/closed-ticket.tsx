@@ -29,7 +29,7 @@ export default function ClosedTicket({
             </ActionLink>
           }
         >
-          <Trans>We combined both tickets. Everything you wrote here is there, too.</Trans>
+          <Trans>We combined both tickets. Everything you wrote here is also there.</Trans>
         </Alert>
       </>
     );

@@ -23,13 +23,7 @@ export function AddButton({
   return (
     <>
       <Button variant="main" size="lg" onClick={add}>
-        {inCart > 0 ? (
-          <Trans>Added ({inCart} in cart). Add another</Trans>
-        ) : inStock ? (
-          <Trans>Add to cart</Trans>
-        ) : (
-          <Trans>Order for me</Trans>
-        )}
+        {inCart > 0 ? <Trans>Added. Add another</Trans> : inStock ? <Trans>Add to cart</Trans> : <Trans>Order for me</Trans>}
       </Button>
       {inCart > 0 ? (
         <Link asChild variant="cta">

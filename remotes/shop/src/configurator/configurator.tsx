@@ -68,12 +68,12 @@ function StarterBuilds(): ReactNode {
   const { t } = useLingui();
   const starterBuilds = [
     {
-      label: t`A good all-rounder for 1440p`,
+      label: t`A solid build for 1440p`,
       query:
         'cpu=cpu-6-core-am5&board=board-b850-atx&memory=memory-ddr5-32&graphics=graphics-12gb-1440p&storage=drive-m2-2tb&cooler=cooler-air-single&power=power-750&case=case-atx',
     },
     {
-      label: t`Small, for the desk`,
+      label: t`A small build for your desk`,
       query:
         'cpu=cpu-6-core-am5&board=board-b650-itx&memory=memory-ddr5-32&graphics=graphics-8gb-1080p&storage=drive-m2-1tb&cooler=cooler-air-low&power=power-sfx-750&case=case-itx',
     },

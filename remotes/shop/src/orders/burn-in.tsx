@@ -28,14 +28,29 @@ export function BurnInReport({ burnIn: { samples, started_at, ended_at, has_pass
           { term: t`Ended`, description: t`${formatDateTime(ended_at)}, after ${hours} hours` },
           { term: t`Load`, description: t`${load}% on average` },
           ...(processor
-            ? [{ term: t`Processor`, description: t`${processor.value} °F at most, after ${processor.minute} minutes` }]
+            ? [
+                {
+                  term: t`Processor`,
+                  description: t`${processor.value} °F (${toCelsius(processor.value)} °C) at most, after ${processor.minute} minutes`,
+                },
+              ]
             : []),
-          ...(card ? [{ term: t`Graphics card`, description: t`${card.value} °F at most, after ${card.minute} minutes` }] : []),
+          ...(card
+            ? [
+                {
+                  term: t`Graphics card`,
+                  description: t`${card.value} °F (${toCelsius(card.value)} °C) at most, after ${card.minute} minutes`,
+                },
+              ]
+            : []),
         ]}
       />
     </chakra.section>
   );
 }
+
+/** Processors and graphics cards are rated in degrees Celsius. */
+const toCelsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9);
 
 interface Reading {
   minute: number;

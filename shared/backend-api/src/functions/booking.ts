@@ -12,6 +12,17 @@ export const BOOKING_SIZES = ['home', '1-5', '6-20', '21-50', '51+'] as const;
 /** Replaces place and size for signed-in customers, whose records have both. */
 export const EXISTING_CUSTOMER = 'client';
 export const BOOKING_CHANNELS = APPOINTMENT_CHANNELS;
+
+/** Topics about a plan or a project, which start with a written estimate. */
+const ESTIMATE_TOPICS: ReadonlySet<string> = new Set(['managed-it', 'cybersecurity', 'cloud-migration', 'data-backup', 'demo']);
+
+/**
+ * Whether a visit is free except for its travel: we look at an office before anything is ordered. Other visits are paid work at the listed
+ * price. A size that isn't chosen yet counts as an office.
+ */
+export const isFreeVisit = ({ topic, size }: { topic: string; size: string }): boolean =>
+  ESTIMATE_TOPICS.has(topic) && size !== 'home' && size !== EXISTING_CUSTOMER;
+
 const channelField = v.picklist(BOOKING_CHANNELS, 'Choose how to meet');
 
 const timestamp = v.pipe(

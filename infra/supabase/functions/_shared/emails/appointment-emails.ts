@@ -1,5 +1,4 @@
 import { company, formatUsd, hours } from '@tulebyte/brand';
-import { findTown } from '@tulebyte/brand/service-towns';
 import { visitStepCents } from '@tulebyte/brand/visit-cost';
 import type { Visit } from '@tulebyte/backend-api/functions/booking';
 import { companyNotice } from './company-notice.ts';
@@ -9,6 +8,7 @@ import type { OutgoingEmail } from './outgoing-email.ts';
 import { siteLink } from '../site-link.ts';
 import { calendarFile } from '../appointments/calendar-file.ts';
 import { appointmentTexts, callUs } from './appointment-texts.ts';
+import { addressOf, mailableAddress } from './visit-address.ts';
 
 /** An appointment with everything that emails about it contain. */
 export interface BookedAppointment {
@@ -41,30 +41,30 @@ export function formatWhen({ startsAt, endsAt, channel }: BookedTime, locale: Em
 
 type BookedTime = Pick<BookedAppointment, 'startsAt' | 'endsAt' | 'channel'>;
 
-/** The town of a visit as our list names it: emails go to an address that nobody has proved, so they have no words of the visitor. */
-function townOf({ zip }: Visit): string {
-  const region = `${company.base.regionCode} ${zip}`;
-  const town = findTown(zip);
-  return town ? `${town.name}, ${region}` : region;
-}
-
-/** The full address, for staff and for the person who entered it. */
-export const addressOf = ({ street, city, zip }: Visit): string => `${street}, ${city}, ${company.base.regionCode} ${zip}`;
-
 type Facts = readonly (readonly [label: string, value: string | null])[];
 
-/** Who comes where, and what it costs. */
+/** Who comes, and what it costs. */
 function visitFacts(visit: Visit, locale: EmailLocale): Facts {
   const words = appointmentTexts[locale];
+  const { technician, estimateCents, travelFeeCents } = visit;
+  const travel = [words.travel, travelFeeCents === 0 ? words.noTravelFee : formatUsd(travelFeeCents, 'always')] as const;
+  const total = formatUsd(estimateCents, 'always');
+  if (estimateCents === travelFeeCents)
+    return [[words.technician, technician], [words.officeVisit, words.free], travel, [words.officeTotal, total]];
   return [
-    [words.where, townOf(visit)],
-    [words.technician, visit.technician],
-    [words.firstHour, formatUsd(visit.estimateCents - visit.travelFeeCents, 'always')],
-    [words.travel, visit.travelFeeCents === 0 ? words.noTravelFee : formatUsd(visit.travelFeeCents, 'always')],
-    [words.total, formatUsd(visit.estimateCents, 'always')],
+    [words.technician, technician],
+    [words.firstHour, formatUsd(estimateCents - travelFeeCents, 'always')],
+    travel,
+    [words.total, total],
     [words.halfHour, formatUsd(visitStepCents, 'always')],
   ];
 }
+
+/** Where the visitor's emails say the visit goes, and what it costs. */
+const placeAndCost = (visit: Visit, locale: EmailLocale): Facts => [
+  [appointmentTexts[locale].where, mailableAddress(visit)],
+  ...visitFacts(visit, locale),
+];
 
 /** The appointment's calendar file. */
 export function appointmentCalendar(
@@ -81,11 +81,10 @@ export function appointmentCalendar(
     title: words.title[appointment.channel] ?? '',
     description: [
       words.channel[appointment.channel] ?? '',
-      ...(visit ? visitFacts(visit, appointment.locale).map(([label, value]) => `${label}: ${value}`) : []),
+      ...(visit ? placeAndCost(visit, appointment.locale).map(([label, value]) => `${label}: ${value}`) : []),
       company.phone.display,
     ].join('\n'),
-    // An emailed invitation contains nothing that the sender wrote.
-    ...(visit ? { location: options.invite ? townOf(visit) : addressOf(visit) } : {}),
+    ...(visit ? { location: options.invite ? mailableAddress(visit) : addressOf(visit) } : {}),
     ...(options.invite ? { attendee: appointment.email } : {}),
     ...(options.canceled ? { canceled: true } : {}),
   });
@@ -94,7 +93,7 @@ export function appointmentCalendar(
 /** Path where a mailed token opens its appointment. Only this link contains the token. */
 export const appointmentPath = (token: string): string => `/get-started/appointment#key=${token}`;
 
-/** To the given address, without anything the sender wrote, since the address is unverified. `path`: where to change or cancel. */
+/** To the given address, without anything the sender wrote but a plain street, since the address is unverified. `path`: where to change or cancel. */
 export function visitorEmail(appointment: BookedAppointment, change: AppointmentChange, path: string): OutgoingEmail {
   const { locale } = appointment;
   const words = appointmentTexts[locale];
@@ -105,7 +104,7 @@ export function visitorEmail(appointment: BookedAppointment, change: Appointment
       facts: [
         [appointment.visit ? words.window : words.when, formatWhen(appointment, locale)],
         [words.how, canceled ? null : (words.channel[appointment.channel] ?? null)],
-        ...(appointment.visit && !canceled ? visitFacts(appointment.visit, locale) : []),
+        ...(appointment.visit && !canceled ? placeAndCost(appointment.visit, locale) : []),
       ],
     },
     canceled
@@ -149,15 +148,12 @@ export function linkEmail(appointment: BookedAppointment, path: string): Outgoin
 
 const titles: Readonly<Record<AppointmentChange, string>> = { booked: 'Booked', moved: 'Moved', canceled: 'Canceled' };
 
-const visitNotice = (visit: Visit | null): Facts =>
-  visit
-    ? [
-        ['Address', addressOf(visit)],
-        ['Technician', visit.technician],
-        ['Estimate', formatUsd(visit.estimateCents, 'always')],
-        ['Of which travel', formatUsd(visit.travelFeeCents, 'always')],
-      ]
-    : [];
+const channelLabels: Readonly<Record<string, string>> = {
+  phone: 'By phone',
+  video: 'By video',
+  onsite: 'Visit',
+  dropoff: 'Drop-off',
+};
 
 /** To the company; a reply goes to the sender. */
 export function companyEmail(
@@ -166,14 +162,15 @@ export function companyEmail(
   facts: Facts,
   message: string,
 ): OutgoingEmail {
+  const { visit } = appointment;
   const title = `${titles[change]}: ${formatWhen(appointment, 'en')}`;
   return companyNotice(title, appointment, [
     {
       facts: [
         ['Name', appointment.name],
         ['Email', appointment.email],
-        ['By', appointment.channel],
-        ...visitNotice(appointment.visit),
+        ['How', channelLabels[appointment.channel] ?? appointment.channel],
+        ...(visit ? ([['Address', addressOf(visit)], ...visitFacts(visit, 'en')] as const) : []),
         ...facts,
       ],
     },

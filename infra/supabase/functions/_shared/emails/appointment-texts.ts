@@ -22,9 +22,12 @@ interface Texts {
   readonly where: string;
   readonly technician: string;
   readonly firstHour: string;
+  readonly officeVisit: string;
+  readonly free: string;
   readonly travel: string;
   readonly noTravelFee: string;
   readonly total: string;
+  readonly officeTotal: string;
   readonly halfHour: string;
   readonly manage: string;
   readonly again: string;
@@ -54,9 +57,12 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     where: 'Where',
     technician: 'Technician',
     firstHour: 'First hour',
+    officeVisit: 'Visit to your office',
+    free: 'Free',
     travel: 'Travel',
     noTravelFee: 'No fee',
     total: 'Estimate for one hour, before tax',
+    officeTotal: 'Total',
     halfHour: 'Each half hour after that',
     manage: 'Change or cancel',
     again: 'Choose another time',
@@ -83,9 +89,12 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     where: 'Dónde',
     technician: 'Técnico',
     firstHour: 'Primera hora',
+    officeVisit: 'Visita a su oficina',
+    free: 'Gratis',
     travel: 'Traslado',
     noTravelFee: 'Sin costo',
     total: 'Estimado por una hora, antes de impuestos',
+    officeTotal: 'Total',
     halfHour: 'Cada media hora adicional',
     manage: 'Cambiar o cancelar',
     again: 'Elegir otra hora',

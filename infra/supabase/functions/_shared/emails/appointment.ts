@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { findCity } from '@tulebyte/brand';
+import { EXISTING_CUSTOMER } from '@tulebyte/backend-api/functions/booking';
 import { visitOf } from '@tulebyte/backend-api/visits';
 import { asService } from '../backend.ts';
 import { newToken, sha256Hex } from '../tokens.ts';
@@ -6,6 +8,7 @@ import { appointmentPath, companyEmail, formatWhen, linkEmail, visitorEmail } fr
 import type { BookedAppointment } from './appointment-emails.ts';
 import { Inquiry } from './inquiry.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
+import { topicLabel } from './topic-label.ts';
 
 const State = v.object({ starts_at: v.string(), ends_at: v.string(), revision: v.number() });
 const Change = v.object({
@@ -41,13 +44,26 @@ export async function composeAppointmentEmail(queued: unknown): Promise<Outgoing
   const facts = [
     ['Phone', inquiry.phone],
     ['Company', inquiry.company],
-    ['About', inquiry.topic],
-    ['Where', appointment.place],
-    ['Computers', appointment.size],
+    ['About', topicLabel(inquiry.topic)],
+    ['Where', booked.visit ? null : placeLabel(appointment.place)],
+    ['Home or office', sizeLabels[appointment.size] ?? null],
     ['Ticket', appointment.ticket],
   ] as const;
   return companyEmail(booked, change, facts, inquiry.message);
 }
+
+/** A place of the form, or the customer's own, whose record has it. */
+const placeLabel = (place: string): string =>
+  place === EXISTING_CUSTOMER ? 'See the client’s record' : (findCity(place)?.name ?? 'Somewhere else');
+
+/** A customer's size is in their record. */
+const sizeLabels: Readonly<Record<string, string>> = {
+  home: 'Home',
+  '1-5': 'Office, up to 5 people',
+  '6-20': 'Office, 6 to 20 people',
+  '21-50': 'Office, 21 to 50 people',
+  '51+': 'Office, more than 50 people',
+};
 
 function bookedAppointment({ appointment, name, email, locale }: Inquiry, details: v.InferOutput<typeof State>) {
   if (appointment === null) throw new Error('The appointment is gone');

@@ -4,6 +4,7 @@ import { mailPage } from './mail-page.ts';
 import type { EmailLocale } from './mail-page.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
 import { siteLink } from '../site-link.ts';
+import { topicLabel } from './topic-label.ts';
 
 export interface Callback {
   readonly name: string;
@@ -39,7 +40,7 @@ export function notice(callback: Callback): OutgoingEmail {
         ['Name', callback.name],
         ['Phone', callback.phone],
         ['Best time', callback.bestTime],
-        ['About', callback.topic],
+        ['About', topicLabel(callback.topic)],
         ['Language', callback.locale],
         ['Email', callback.email],
       ],

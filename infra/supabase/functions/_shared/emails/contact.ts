@@ -1,10 +1,10 @@
 import { company, formatUsd } from '@tulebyte/brand';
-import { findService } from '@tulebyte/brand/services';
 import { companyNotice } from './company-notice.ts';
 import { mailPage } from './mail-page.ts';
 import type { EmailLocale } from './mail-page.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
 import type { StoredEstimate } from './stored-estimate.ts';
+import { topicLabel } from './topic-label.ts';
 
 /** A stored inquiry. */
 export interface Inquiry {
@@ -44,12 +44,6 @@ export function receipt(inquiry: Inquiry): OutgoingEmail {
     subject: title,
     ...mailPage(inquiry.locale, title, [lead, ...price]),
   };
-}
-
-/** "home-services" and "other" are topics but not services. */
-function topicLabel(topic: string): string {
-  const spaced = topic.replaceAll('-', ' ');
-  return findService(topic)?.name ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 function inWords({ plan, users, devices, servers, terabytes, backup, detection, nonProfit, month }: StoredEstimate): string {

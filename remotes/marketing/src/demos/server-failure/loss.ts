@@ -22,7 +22,7 @@ export function minutesLost(copy: LastCopy): number {
   return openMinutesBetween(lastCopies[copy], FAILURE);
 }
 
-/** Minutes until the data is back on a replacement. @param terabytes of 10^12 bytes */
+/** Minutes until the data is back on a replacement, to five minutes, since the speed is an assumption. @param terabytes of 10^12 bytes */
 export function restoreMinutes(terabytes: number, from: CopyLocation): number {
-  return Math.round((terabytes * 1_000_000) / restoreSpeeds[from] / 60);
+  return Math.round((terabytes * 1_000_000) / restoreSpeeds[from] / 60 / 5) * 5;
 }

@@ -46,8 +46,7 @@ export default function ServerFailure(): ReactNode {
     return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
   };
   const lost = minutesLost(copy);
-  // To five minutes: the speed is an assumption.
-  const wait = Math.round(restoreMinutes(terabytes, location) / 5) * 5;
+  const wait = restoreMinutes(terabytes, location);
   const lostText = duration(lost);
   const waitText = duration(wait);
   const lostByAll = formatNumber(Math.round((lost * people) / 60));

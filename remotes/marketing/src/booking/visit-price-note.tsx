@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { formatUsd } from '@tulebyte/brand';
+import type { ReactNode } from 'react';
+import { priceLine } from '../prices/price-line.ts';
+
+const diagnostic = formatUsd(priceLine('pc-repair/diagnostic')?.cents ?? 0);
+
+/** How the price list of a topic relates to the hourly price of a visit. */
+export function VisitPriceNote({ topic }: { topic: string }): ReactNode {
+  if (topic === 'pc-repair')
+    return <Trans>The {diagnostic} diagnostic is for devices you bring in; at your place it’s part of the visit.</Trans>;
+  if (topic === 'home-services')
+    return <Trans>Jobs with a fixed price, like Wi-Fi setup, cost that price instead of the hourly one.</Trans>;
+  return null;
+}
