@@ -16,6 +16,11 @@ test('visitors try the portal without an account: sample data, nothing sent', as
   await page.getByRole('link', { name: 'All devices' }).click();
   await expect(page).toHaveURL(/\/portal-demo\/devices$/);
   await expect(page.getByText('2 of 14 runs failed')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Pages of the demo' }).getByRole('link', { name: 'Tickets' }).click();
+  await page.getByRole('link', { name: 'Laptop battery lasts 40 minutes' }).click();
+  await expect(page).toHaveURL(/\/portal-demo\/tickets\/TB-90013$/);
+  await expect(page.getByRole('log')).toContainText('A new battery is in stock.');
+  await expect(page.getByRole('region', { name: 'Estimate E-9021' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(requests).toEqual([]);
 });

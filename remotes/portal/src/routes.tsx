@@ -52,6 +52,20 @@ export default defineRemote({
       lazy: () => import(/* webpackChunkName: "portal-demo-tickets" */ './demo/tickets-page.ts'),
     },
     {
+      id: 'portal-demo-ticket',
+      path: '/portal-demo/tickets/:ticketNumber',
+      handle: {
+        title: msg`Portal demo: ticket`,
+        breadcrumb: msg`Ticket`,
+        noIndex: true,
+        head: ({ params: { ticketNumber = '' } }) => ({
+          title: msg`Portal demo: ticket ${ticketNumber}`,
+          breadcrumb: ticketNumber,
+        }),
+      },
+      lazy: () => import(/* webpackChunkName: "portal-demo-ticket" */ './demo/tickets-page.ts'),
+    },
+    {
       id: 'portal-demo-devices',
       path: '/portal-demo/devices',
       handle: { title: msg`Portal demo: devices and backups`, breadcrumb: msg`Devices`, noIndex: true },

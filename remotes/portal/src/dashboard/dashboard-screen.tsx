@@ -5,6 +5,7 @@ import { useConnectionProblem } from '@tulebyte/platform/queries';
 import type { ReactNode } from 'react';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
+import { AccountLink } from '../layout/account-link.tsx';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { Approvals } from '../approvals/approvals.tsx';
 import { useOpenEstimates } from '../approvals/open-estimates.ts';
@@ -173,9 +174,9 @@ function QuickActions(): ReactNode {
       <Text as="span" flexBasis={{ base: 'full', md: 'auto' }}>
         <PhoneLink />
       </Text>
-      <CtaLink to="/shop/orders">
+      <AccountLink to="/shop/orders">
         <Trans>Orders</Trans>
-      </CtaLink>
+      </AccountLink>
     </chakra.nav>
   );
 }

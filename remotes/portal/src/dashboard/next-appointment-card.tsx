@@ -6,6 +6,7 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useMyAppointments } from '../appointments/my-appointments.ts';
 import { CtaLink } from '@tulebyte/cta/links';
+import { AccountLink } from '../layout/account-link.tsx';
 import { QueriedCard } from './card.tsx';
 
 /** The next booked appointment. */
@@ -25,9 +26,9 @@ export function NextAppointmentCard({ userId }: { userId: string }): ReactNode {
                 <Text size="small" tone="muted">
                   {t(channelInstructions[next.channel])}
                 </Text>
-                <CtaLink to="/client-portal/appointments">
+                <AccountLink to="/client-portal/appointments">
                   <Trans>Change or cancel</Trans>
-                </CtaLink>
+                </AccountLink>
               </>
             ) : (
               <>

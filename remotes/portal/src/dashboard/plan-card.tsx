@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
 import { useMyPlan } from '../plan/my-plan.ts';
 import { usePriceFormatter } from '../plan/use-price-formatter.ts';
+import { AccountLink } from '../layout/account-link.tsx';
 import { planName } from '../plan/plan-name.ts';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { QueriedCard } from './card.tsx';
@@ -40,9 +41,9 @@ export function PlanCard({ userId }: { userId: string }): ReactNode {
             </Text>
           )}
           {running || offer ? (
-            <CtaLink to="/client-portal/plan">
+            <AccountLink to="/client-portal/plan">
               <Trans>See, change or cancel</Trans>
-            </CtaLink>
+            </AccountLink>
           ) : (
             <CtaLink to="/pricing">
               <Trans>See the plans and prices</Trans>

@@ -1,23 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { stripLocale } from '@tulebyte/i18n';
-import { navigationCountsAtom, store, toast } from '@tulebyte/platform';
+import { navigationCountsAtom, store } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { DEMO_NOTICE } from '../demo-error/demo-error.ts';
+import { DemoContext } from '../layout/account-link.tsx';
 import { createDemoQueryClient } from './demo-query-client.ts';
 
-/** The demo's own page for a page of the portal; null where it has none. Undefined for the site's other pages. */
-export function demoPathOf(path: string): string | null | undefined {
+/** The public page or page of the demo behind a link of the portal. Undefined for the site's other pages. */
+export function demoPathOf({ pathname, search }: { pathname: string; search: string }): string | undefined {
+  const path = stripLocale(pathname);
   const pages: Readonly<Record<string, string>> = {
     '/dashboard': '/portal-demo',
     '/client-portal': '/portal-demo/tickets',
+    '/client-portal/appointments': '/get-started',
     '/client-portal/devices': '/portal-demo/devices',
     '/client-portal/invoices': '/portal-demo/invoices',
   };
-  return pages[path] ?? (/^\/(client-portal|support\/ticket|support\/new|shop\/orders)(\/|$)/.test(path) ? null : undefined);
+  if (path.startsWith('/support/ticket/')) return path.replace('/support/ticket', '/portal-demo/tickets');
+  // Without the invented device that it is about.
+  if (path === '/support/new' && search !== '') return path;
+  return pages[path];
 }
 
-/** Runs the portal's screens with sample data. Their links stay in the demo, and what has no page there says so. */
+/** Runs the portal's screens with sample data. Their links stay in the demo, or lead to public pages. */
 export function DemoArea({ children }: { children: ReactNode }): ReactNode {
   const [client] = useState(createDemoQueryClient);
   const navigate = useNavigate();
@@ -28,15 +33,16 @@ export function DemoArea({ children }: { children: ReactNode }): ReactNode {
   }, []);
   const stayInDemo = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    const path = link ? demoPathOf(stripLocale(link.pathname)) : undefined;
+    const path = link ? demoPathOf(link) : undefined;
     if (path === undefined) return;
     event.preventDefault();
-    if (path === null) toast(DEMO_NOTICE);
-    else void navigate(path);
+    void navigate(path);
   };
   return (
     <QueryClientProvider client={client}>
-      <div onClickCapture={stayInDemo}>{children}</div>
+      <DemoContext value={true}>
+        <div onClickCapture={stayInDemo}>{children}</div>
+      </DemoContext>
     </QueryClientProvider>
   );
 }

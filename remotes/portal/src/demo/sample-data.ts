@@ -3,7 +3,8 @@ import type { SystemStatus } from '@tulebyte/backend-api/system-status';
 import { nextActor, TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import * as v from 'valibot';
 import type { Counts, ListedTicket } from '../tickets/my-tickets.ts';
-import { sampleAppointments, sampleEstimates, sampleInvoices, samplePlan } from './sample-billing.ts';
+import { sampleAppointments, sampleBillingDocuments, sampleEstimates, sampleInvoices, samplePlan } from './sample-billing.ts';
+import { sampleConversation } from './sample-conversations.ts';
 import { sampleDevices } from './sample-devices.ts';
 import { sampleTickets } from './sample-tickets.ts';
 
@@ -13,6 +14,8 @@ const Filters = v.object({ status: v.string(), query: v.string(), sort: v.string
 const byKey: Readonly<Record<string, (key: QueryKey) => unknown>> = {
   'my-tickets': (key) =>
     key[2] === 'counts' ? countTickets(String(key[4] ?? '')) : { tickets: listTickets(key[2]), next: null },
+  conversation: (key) => sampleConversation(String(key[2])),
+  'billing-documents': (key) => sampleBillingDocuments(String(key[2])),
   'open-estimates': sampleEstimates,
   devices: sampleDevices,
   invoices: sampleInvoices,
@@ -21,6 +24,7 @@ const byKey: Readonly<Record<string, (key: QueryKey) => unknown>> = {
   people: () => [],
   executive: () => null,
   'system-status': (): SystemStatus => ({ at: new Date().toISOString(), systems: [], incidents: [] }),
+  opening: () => null,
   'invoice-payment-methods': () => ({ acceptsCards: false }),
 };
 

@@ -3,16 +3,20 @@ import { describe } from '@tulebyte/i18n';
 import type { ListedTicket } from '../tickets/my-tickets.ts';
 import { DEMO_USER_ID, hoursFromNow } from './sample-time.ts';
 
+export const SAMPLE_TICKET_NUMBERS = ['TB-90014', 'TB-90013', 'TB-90012', 'TB-90009', 'TB-90004'] as const;
+export type SampleTicketNumber = (typeof SAMPLE_TICKET_NUMBERS)[number];
+type SampleTicket = ListedTicket & { readonly number: SampleTicketNumber };
+
 /** Tickets of an invented client, latest activity first. */
-export function sampleTickets(): readonly ListedTicket[] {
+export function sampleTickets(): readonly SampleTicket[] {
   const ticket = (
-    number: string,
+    number: SampleTicketNumber,
     subject: string,
     status: ListedTicket['status'],
     priority: ListedTicket['priority'],
     openedHoursAgo: number,
     activeHoursAgo: number,
-  ): ListedTicket => ({
+  ): SampleTicket => ({
     number,
     subject,
     status,

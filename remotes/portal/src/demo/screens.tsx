@@ -1,4 +1,5 @@
 import { lazyComponent } from '@tulebyte/platform';
+import { useParams } from '@tulebyte/router';
 import type { ReactNode } from 'react';
 import { DemoArea } from './demo-area.tsx';
 import { DemoPlaceholder } from './demo-placeholder.tsx';
@@ -23,12 +24,19 @@ const Invoices = lazyComponent(async () => {
   return { default: InvoicesScreen };
 }, DemoPlaceholder);
 
+const Ticket = lazyComponent(async () => {
+  const { ReadOnlyTicket } = await import(/* webpackChunkName: "ticket" */ '../ticket-detail/ticket-screen.tsx');
+  return { default: ReadOnlyTicket };
+}, DemoPlaceholder);
+
 /** The portal's screens with sample data. */
 export default function DemoScreen({ id }: { id: DemoScreenId }): ReactNode {
+  const { ticketNumber } = useParams();
   return (
     <DemoArea>
       {id === 'dashboard' ? <Dashboard userId={DEMO_USER_ID} firstName="Maria" /> : null}
-      {id === 'tickets' ? <Tickets userId={DEMO_USER_ID} /> : null}
+      {id === 'tickets' && ticketNumber === undefined ? <Tickets userId={DEMO_USER_ID} /> : null}
+      {id === 'tickets' && ticketNumber !== undefined ? <Ticket number={ticketNumber} userId={DEMO_USER_ID} /> : null}
       {id === 'devices' ? <Devices userId={DEMO_USER_ID} /> : null}
       {id === 'invoices' ? <Invoices userId={DEMO_USER_ID} /> : null}
     </DemoArea>

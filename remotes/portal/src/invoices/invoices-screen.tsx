@@ -1,8 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { formatMoney } from '@tulebyte/i18n';
-import { toast } from '@tulebyte/platform';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { denseHeight } from '@tulebyte/lists/dense';
 import { choiceFilter, defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@tulebyte/lists/filters';
@@ -12,7 +9,7 @@ import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { SearchField } from '@tulebyte/lists/search-field';
 import { Link as RouterLink } from '@tulebyte/router';
-import { downloadBillingDocument, InvoiceBadge } from '@tulebyte/tickets/billing-documents';
+import { InvoiceBadge } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { Column } from '@tulebyte/ui/responsive-table';
@@ -21,7 +18,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { ticketPath } from '@tulebyte/tickets/ticket';
-import { DEMO_NOTICE, DemoError } from '../demo-error/demo-error.ts';
+import { useDownload } from '../billing-documents/use-download.ts';
 import { useAcceptsCards } from '../invoice-payment/card-payment.ts';
 import { PayByCard } from '../invoice-payment/pay-by-card.tsx';
 import { PaymentInstructions } from '../invoice-payment/payment-instructions.tsx';
@@ -184,15 +181,14 @@ function Amount({ invoice: { total_cents, refunded_cents } }: { invoice: Invoice
 
 function SavePdf({ invoice: { number, estimate_id } }: { invoice: Invoice }): ReactNode {
   const { t } = useLingui();
-  const download = useMutation({
-    mutationFn: () => downloadBillingDocument(estimate_id, 'invoice'),
-    onError: (error) =>
-      toast(
-        error instanceof DemoError ? DEMO_NOTICE : { title: msg`We couldn’t open the file. Please try again.`, status: 'error' },
-      ),
-  });
+  const download = useDownload();
   return (
-    <Button size="sm" variant="quiet" aria-label={t`${number} as PDF`} onClick={() => download.mutate()}>
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={t`${number} as PDF`}
+      onClick={() => download.mutate({ estimate: estimate_id, as: 'invoice' })}
+    >
       <Icon name="download" size="1em" />
       PDF
     </Button>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
 import type { SeoEntries } from '@tulebyte/federation/remote';
+import { SAMPLE_TICKET_NUMBERS } from '../demo/sample-tickets.ts';
 
 /** The indexed pages of this remote; the others show client data, or only sample data. */
 export const seo: SeoEntries = {
@@ -24,5 +25,8 @@ export const seo: SeoEntries = {
   },
   'portal-demo': {
     description: msg`Try our client portal without an account: sample tickets, an estimate to approve, backups, and invoices, the way managed IT clients see theirs.`,
+  },
+  'portal-demo-ticket': {
+    staticPaths: () => SAMPLE_TICKET_NUMBERS.map((number) => `/portal-demo/tickets/${number}`),
   },
 };

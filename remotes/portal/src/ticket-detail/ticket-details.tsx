@@ -36,21 +36,7 @@ export function TicketDetails({
   const isFinished = ticket.status === 'solved' || ticket.status === 'closed';
   return (
     <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
-      <SlaTimes timers={ticket.sla_timers} status={ticket.status} />
-      <DescriptionList
-        items={[
-          { term: t`Ticket`, description: ticket.number },
-          { term: t`Status`, description: <ClientStatusBadge status={ticket.status} /> },
-          { term: t`Next`, description: <NextActorNote status={ticket.status} /> },
-          { term: t`Priority`, description: <PriorityBadge priority={ticket.priority} /> },
-          { term: t`Opened`, description: <RelativeTime at={ticket.created_at} /> },
-          {
-            term: t`First reply`,
-            description: ticket.first_response_at ? <RelativeTime at={ticket.first_response_at} /> : t`Not yet`,
-          },
-          { term: t`Latest message`, description: <RelativeTime at={ticket.last_activity_at} /> },
-        ]}
-      />
+      <TicketProperties ticket={ticket} />
       {isFinished ? (
         ticket.status === 'solved' ? (
           // Replaces the button and takes over its focus.
@@ -76,5 +62,29 @@ export function TicketDetails({
         </CtaLink>
       </Box>
     </Box>
+  );
+}
+
+/** The ticket's SLA times, status, priority, and dates. */
+export function TicketProperties({ ticket }: { ticket: Conversation }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <SlaTimes timers={ticket.sla_timers} status={ticket.status} />
+      <DescriptionList
+        items={[
+          { term: t`Ticket`, description: ticket.number },
+          { term: t`Status`, description: <ClientStatusBadge status={ticket.status} /> },
+          { term: t`Next`, description: <NextActorNote status={ticket.status} /> },
+          { term: t`Priority`, description: <PriorityBadge priority={ticket.priority} /> },
+          { term: t`Opened`, description: <RelativeTime at={ticket.created_at} /> },
+          {
+            term: t`First reply`,
+            description: ticket.first_response_at ? <RelativeTime at={ticket.first_response_at} /> : t`Not yet`,
+          },
+          { term: t`Latest message`, description: <RelativeTime at={ticket.last_activity_at} /> },
+        ]}
+      />
+    </>
   );
 }

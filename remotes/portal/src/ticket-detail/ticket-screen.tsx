@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
-import { Alert, chakra } from '@tulebyte/ui';
+import { Alert, Box, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useEffect, type ReactNode } from 'react';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
@@ -9,8 +10,8 @@ import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { CtaLink } from '@tulebyte/cta/links';
 import { useRateTicket } from '../satisfaction/rate-ticket.ts';
 import { useTicketActions } from '../tickets/reply-to-ticket.ts';
-import { useConversation, type Conversation } from '../tickets/conversation.ts';
-import { TicketDetails, toastSolved } from './ticket-details.tsx';
+import { conversationQuery, useConversation, type Conversation } from '../tickets/conversation.ts';
+import { TicketDetails, TicketProperties, toastSolved } from './ticket-details.tsx';
 import { TicketLayout } from './ticket-layout.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 import { Timeline } from './timeline.tsx';
@@ -89,6 +90,34 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
       ) : (
         <ReplyForm ticket={ticket} userId={userId} />
       )}
+    </TicketLayout>
+  );
+}
+
+/** A ticket of the demo: its conversation and billing documents, without what changes it. */
+export function ReadOnlyTicket({ number, userId }: { number: string; userId: string }): ReactNode {
+  const { t } = useLingui();
+  const { data: ticket } = useQuery(conversationQuery(number, userId));
+  if (!ticket) return <TicketSkeleton />;
+  return (
+    <TicketLayout
+      ticket={ticket}
+      aside={
+        <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5" justifyItems="start">
+          <TicketProperties ticket={ticket} />
+          <CtaLink to="/client-portal">
+            <Trans>All your tickets</Trans>
+          </CtaLink>
+        </Box>
+      }
+    >
+      <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
+      <CustomerBillingDocuments ticket={ticket} userId={userId} />
+      <Text tone="muted" borderTopWidth="1px" borderTopColor="border.default" paddingTop="5">
+        <Trans>
+          In this demo, tickets are read-only. With an account, you reply here, attach photos, and get an email when we reply.
+        </Trans>
+      </Text>
     </TicketLayout>
   );
 }
