@@ -1,25 +1,11 @@
 import { services } from '@tulebyte/brand/services';
 import type { EntryFacts } from '@tulebyte/remote-kit/content';
+import { day, description, text, texts, title } from '@tulebyte/remote-kit/content-fields';
 import * as v from 'valibot';
 import { COVERS } from './covers/covers.ts';
 import { priceList } from './facts/price-list.ts';
 
-/** Kinds of fields at the top of content files. */
-export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
-/** The title of a page; the company's name follows it in search results. */
-export const title = v.pipe(
-  text,
-  v.maxLength(60, ({ received }) => `is ${received} characters long; search results show 60`),
-);
-/** The description in search results. */
-export const description = v.pipe(
-  text,
-  v.minLength(110, ({ received }) => `is only ${received} characters long; search results show 110 to 170`),
-  v.maxLength(170, ({ received }) => `is ${received} characters long; search results show 110 to 170`),
-);
-export const texts = v.pipe(v.array(text), v.nonEmpty('is empty'));
-/** `2026-11-05`. */
-export const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-05'));
+/** Other kinds of fields at the top of content files. */
 export const minutes = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1));
 /** A path of this site or an address of another. */
 export const link = v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/, 'must start with / or https://'));

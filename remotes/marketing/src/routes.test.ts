@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { jobs } from '@tulebyte/brand/jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from './careers/jobs.ts';
 import remote from './routes.tsx';
 import { seo } from './seo/seo.ts';
 
@@ -57,7 +57,7 @@ const specified = [
   '/newsletter',
   '/field-tech',
   '/careers',
-  ...jobs.map(({ id }) => `/careers/${id}`),
+  ...jobs.map(({ slug }) => `/careers/${slug}`),
   '/locations',
   ...['pc-repair', 'gaming-pc-builds', 'cybersecurity', 'cloud-migration', 'managed-it', 'data-backup'].flatMap((id) => [
     `/services/${id}`,
@@ -104,10 +104,11 @@ describe('the pages of this remote', () => {
   it('publish each position with its pay range', async () => {
     const postings = (await pages()).flatMap(({ jsonLd }) => jsonLd.filter((node) => node['@type'] === 'JobPosting'));
     expect(postings).toHaveLength(jobs.length);
-    expect(postings[0]).toMatchObject({
-      title: 'Field technician',
-      baseSalary: { currency: 'USD', value: { minValue: '26.00', maxValue: '34.00', unitText: 'HOUR' } },
-      jobLocation: { address: { addressLocality: 'Stockton' } },
-    });
+    for (const [index, { slug, pay }] of jobs.entries()) {
+      expect(postings[index]).toMatchObject({
+        identifier: { value: slug },
+        baseSalary: { currency: 'USD', value: { minValue: (pay.from / 100).toFixed(2), maxValue: (pay.to / 100).toFixed(2) } },
+      });
+    }
   });
 });

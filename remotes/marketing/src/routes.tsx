@@ -8,7 +8,7 @@ export default defineRemote({
   name: 'marketing',
   features: ['service_configurator'],
   messages: {
-    es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
+    es: () => import(/* webpackChunkName: "messages-es" */ './spanish-messages.ts'),
   },
   seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
   routes: [...pageRoutes, ...serviceRoutes, ...cityRoutes, ...careerRoutes],

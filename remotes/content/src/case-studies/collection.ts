@@ -1,6 +1,7 @@
 import type { Collection } from '@tulebyte/remote-kit/content';
+import { description, text, texts, title } from '@tulebyte/remote-kit/content-fields';
 import * as v from 'valibot';
-import { byOrder, cover, description, link, order, price, text, texts, title } from '../fields.ts';
+import { byOrder, cover, link, order, price } from '../fields.ts';
 
 const facts = {
   order,

@@ -1,6 +1,7 @@
 import type { Collection } from '@tulebyte/remote-kit/content';
+import { text, title } from '@tulebyte/remote-kit/content-fields';
 import type * as v from 'valibot';
-import { byOrder, order, text, title } from '../fields.ts';
+import { byOrder, order } from '../fields.ts';
 
 const facts = { order };
 const translated = { title, lede: text };

@@ -1,6 +1,7 @@
 import type { Collection, EntryFacts } from '@tulebyte/remote-kit/content';
+import { text } from '@tulebyte/remote-kit/content-fields';
 import * as v from 'valibot';
-import { byOrder, link, order, text } from '../fields.ts';
+import { byOrder, link, order } from '../fields.ts';
 
 /** Subjects, in the order of the page. */
 const TOPICS = ['prices', 'repairs', 'business', 'contact'] as const;

@@ -1,6 +1,7 @@
 import type { Collection } from '@tulebyte/remote-kit/content';
+import { description, text, texts, title } from '@tulebyte/remote-kit/content-fields';
 import type * as v from 'valibot';
-import { byOrder, cover, description, links, minutes, order, text, texts, title } from '../fields.ts';
+import { byOrder, cover, links, minutes, order } from '../fields.ts';
 
 const facts = {
   /** The most urgent first. */

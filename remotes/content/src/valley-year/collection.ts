@@ -1,6 +1,7 @@
 import type { Collection, EntryFacts } from '@tulebyte/remote-kit/content';
+import { text, title } from '@tulebyte/remote-kit/content-fields';
 import * as v from 'valibot';
-import { link, text, title } from '../fields.ts';
+import { link } from '../fields.ts';
 
 const monthAndDay = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 

@@ -1,6 +1,7 @@
 import type { Collection } from '@tulebyte/remote-kit/content';
+import { day, description, text, title } from '@tulebyte/remote-kit/content-fields';
 import * as v from 'valibot';
-import { byOrder, day, description, links, order, text, title } from '../fields.ts';
+import { byOrder, links, order } from '../fields.ts';
 
 const seconds = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0));
 

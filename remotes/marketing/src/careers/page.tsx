@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { jobs } from '@tulebyte/brand/jobs';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, EmailLink, Grid, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
@@ -8,8 +7,7 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PayPicture } from './pay-picture.tsx';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
-import { jobTitles } from './job-titles.ts';
-import { jobLabels } from './job-labels.ts';
+import { jobs } from './jobs.ts';
 
 const Row = chakra('li', {
   base: {
@@ -41,22 +39,22 @@ function Openings(): ReactNode {
   }
   return (
     <ul>
-      {jobs.map((job) => (
-        <Row key={job.id}>
+      {jobs.map(({ slug, title, summary, pay, hours, city }) => (
+        <Row key={slug}>
           <chakra.div display="grid" gap="1.5">
             <Heading as="h3" size="h3">
-              <RouterLink to={`/careers/${job.id}`}>
-                {t(jobTitles[job.id])} <Icon name="arrow-right" size="1em" />
+              <RouterLink to={`/careers/${slug}`}>
+                {t(title)} <Icon name="arrow-right" size="1em" />
               </RouterLink>
             </Heading>
-            <Text maxWidth="prose">{t(jobLabels[job.id].summary)}</Text>
+            <Text maxWidth="prose">{t(summary)}</Text>
           </chakra.div>
           <chakra.div display="grid" gap="1" justifyItems={{ md: 'end' }}>
             <Text as="span" textStyle="h4" fontVariantNumeric="tabular-nums">
-              <PayRange pay={job.pay} />
+              <PayRange pay={pay} />
             </Text>
             <Text as="span" size="small" tone="muted">
-              <HoursAndPlace hours={job.hours} city={job.city} />
+              <HoursAndPlace hours={hours} city={city} />
             </Text>
           </chakra.div>
         </Row>

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatUsd } from '@tulebyte/brand';
-import { jobs, type Job } from '@tulebyte/brand/jobs';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { jobTitles } from './job-titles.ts';
 import { Sketch, SketchText } from '../pictures/numbered-figure.tsx';
+import { jobs, type Job } from './jobs.ts';
 
 /** Working hours of a full year (52 weeks of 40 hours): makes a salary and an hourly wage comparable. */
 const HOURS_A_YEAR = 2_080;
@@ -17,8 +16,14 @@ const hourly = (cents: number, per: Job['pay']['per']) => (per === 'hour' ? cent
 export function PayPicture(): ReactNode {
   const { t } = useLingui();
   const height = 30 + jobs.length * 62;
-  const perHour = jobs.map(({ id, pay: { from, to, per } }) => ({ id, per, from: hourly(from, per), to: hourly(to, per) }));
-  const listed = perHour.map(({ id, from, to }) => `${t(jobTitles[id])} ${formatUsd(from)} – ${formatUsd(to)}`).join(', ');
+  const perHour = jobs.map(({ slug, title, pay: { from, to, per } }) => ({
+    slug,
+    title,
+    per,
+    from: hourly(from, per),
+    to: hourly(to, per),
+  }));
+  const listed = perHour.map(({ title, from, to }) => `${t(title)} ${formatUsd(from)} – ${formatUsd(to)}`).join(', ');
   return (
     <Sketch viewBox={`0 0 420 ${height}`} role="img" aria-label={t`Hourly pay: ${listed}`}>
       {scale.map((cents) => (
@@ -29,10 +34,10 @@ export function PayPicture(): ReactNode {
           </SketchText>
         </g>
       ))}
-      {perHour.map(({ id, per, from, to }, index) => (
-        <g key={id}>
+      {perHour.map(({ slug, title, per, from, to }, index) => (
+        <g key={slug}>
           <SketchText x={x(lowest) + 6} y={58 + index * 62}>
-            {t(jobTitles[id])}
+            {t(title)}
           </SketchText>
           <chakra.path
             d={`M${x(from)} ${74 + index * 62}H${x(to)}`}

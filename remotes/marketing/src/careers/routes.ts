@@ -1,10 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { JobId } from '@tulebyte/brand/jobs';
 import type { RemoteRoute } from '@tulebyte/federation/remote';
-import { jobTitles } from './job-titles.ts';
-
-// Reads the titles, not the jobs: routes stay small without the job data.
-const isJob = (id: string): id is JobId => Object.hasOwn(jobTitles, id);
+import { titles } from '../../content.config.ts?titles=jobs';
 
 export const careerRoutes: readonly RemoteRoute[] = [
   {
@@ -19,8 +15,8 @@ export const careerRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`Open position`,
       head: ({ params }) => {
-        const { jobId = '' } = params;
-        return isJob(jobId) ? { title: jobTitles[jobId], breadcrumb: jobTitles[jobId] } : {};
+        const title = titles[params['jobId'] ?? ''];
+        return title ? { title, breadcrumb: title } : {};
       },
     },
     lazy: () => import(/* webpackChunkName: "job" */ './job-page.tsx'),

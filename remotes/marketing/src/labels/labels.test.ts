@@ -1,11 +1,9 @@
 import { i18n } from '@lingui/core';
 import { homeServices } from '@tulebyte/brand/home-services';
-import { jobs } from '@tulebyte/brand/jobs';
 import { planTerms, plans } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
 import { services, type PriceLine } from '@tulebyte/brand/services';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobTitles } from '../careers/job-titles.ts';
 import { serviceContent } from '../services/service-content.ts';
 import { inclusionLabels } from '@tulebyte/brand/plan-labels';
 import { priceLabels } from './price-labels.ts';
@@ -28,14 +26,6 @@ describe('labels match the brand data', () => {
   it.each(lines.flatMap(({ label, note }) => (note ? [label, note] : [label])))('price line “%s”', (text) => {
     const label = priceLabels[text];
     expect(label && i18n._(label)).toBe(text);
-  });
-
-  it.each(jobs.map(({ id, title }) => [id, title] as const))('position %s', (id, title) => {
-    expect(i18n._(jobTitles[id])).toBe(title);
-  });
-
-  it('has a title for every open position and no other', () => {
-    expect(Object.keys(jobTitles).toSorted()).toEqual(jobs.map(({ id }) => id).toSorted());
   });
 
   it.each(plans.flatMap(({ includes }) => [...includes]))('plan includes “%s”', (text) => {

@@ -1,16 +1,17 @@
 import { company, findCity } from '@tulebyte/brand';
-import type { Job } from '@tulebyte/brand/jobs';
+import type { JobFields } from '../careers/collection.ts';
 import { businessId } from './business.ts';
 
 /** An open position. https://schema.org/JobPosting */
-export function jobNode(job: Job, texts: { title: string; description: string }): Record<string, unknown> {
+export function jobNode(slug: string, job: JobFields): Record<string, unknown> {
   const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   return {
     '@type': 'JobPosting',
-    '@id': `${company.siteUrl}/careers/${job.id}#job`,
-    title: texts.title,
-    description: texts.description,
-    identifier: { '@type': 'PropertyValue', name: company.shortName, value: job.id },
+    '@id': `${company.siteUrl}/careers/${slug}#job`,
+    title: job.title,
+    description: `<p>${job.summary}</p>${list(job.duties)}${list(job.needs)}`,
+    identifier: { '@type': 'PropertyValue', name: company.shortName, value: slug },
     datePosted: job.postedOn,
     validThrough: `${job.closesOn}T23:59:59-08:00`,
     employmentType: job.hours === 'full-time' ? 'FULL_TIME' : 'PART_TIME',

@@ -1,4 +1,3 @@
-import { jobs } from '@tulebyte/brand/jobs';
 import * as v from 'valibot';
 import { emailAddress, formMeta, optionalText, personName } from './fields.ts';
 
@@ -39,9 +38,10 @@ export const ApplyFields = v.object({ ...fields, website: formMeta.website });
 /** Sent as multipart/form-data, since it contains a file. */
 export const ApplyRequest = v.object({
   ...fields,
+  /** The end of the position's path. Only the site knows which positions are open. */
   job: v.pipe(
     v.string(),
-    v.check((id) => jobs.some((job) => job.id === id), 'This position is no longer open'),
+    v.check((id) => /^[a-z0-9-]{1,60}$/.test(id), 'This position is no longer open'),
   ),
   ...formMeta,
 });

@@ -12,20 +12,38 @@ const content: Content = {
   root,
   collections: {
     notes: { facts: { minutes: v.number('must be a number') }, text: { title: v.string('must be a text') }, listed: ['title'] },
+    visits: {
+      facts: {
+        prices: v.array(v.picklist(['pc-repair/screen', 'home/wifi'], ({ received }) => `there is no price ${received}`)),
+      },
+      text: { title: v.string(), jobs: v.array(v.string()) },
+      listed: ['title'],
+      names: ['stockton', 'lodi'],
+      values: { prices: 'jobs' },
+      fieldsOnly: true,
+    },
   },
   inserts: { Price: { known: ['pc-repair/screen', 'pc-repair/diagnostic'], text: (of) => `the price of ${of}` } },
   components: { Phone: './phone.tsx' },
   page: './page.tsx',
 };
-const write = (file: string, text: string) => writeFileSync(join(root, 'content/notes', file), text);
+// What the build reads.
+writeFileSync(
+  join(root, 'content.config.ts'),
+  "const field = { async: false, type: 'any', kind: 'schema', '~run': (set) => ({ ...set, typed: true }) };\n" +
+    "const notes = { facts: { minutes: field }, text: { title: field }, listed: ['title'], files: ['mp4'], listedFiles: ['mp4'] };\n" +
+    "const visits = { facts: { prices: field }, text: { title: field, jobs: field }, listed: ['title'], fieldsOnly: true };\n" +
+    "export default { collections: { notes, visits }, inserts: { Price: { text: () => '' } }, components: {}, page: '' };",
+);
+const write = (file: string, text: string, collection = 'notes') => writeFileSync(join(root, 'content', collection, file), text);
 const english = '---\ntitle: A note\nminutes: 3\n---\n\n## First [#first]\n\nIt costs <Price of="pc-repair/screen"/>.\n';
 const spanish = '---\ntitle: Una nota\n---\n\n## Primero [#first]\n\nCuesta <Price of="pc-repair/screen"/>.\n';
 
 /** The error message that a writer sees after saving these files. */
-async function mistake(files: Record<string, string>): Promise<string> {
-  for (const [file, text] of Object.entries(files)) write(file, text);
+async function mistake(files: Record<string, string>, collection = 'notes'): Promise<string> {
+  for (const [file, text] of Object.entries(files)) write(file, text, collection);
   try {
-    for (const entry of readCollection(content, 'notes')) await compileEntry(content, 'notes', entry);
+    for (const entry of readCollection(content, collection)) await compileEntry(content, collection, entry);
     return 'none';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -34,7 +52,7 @@ async function mistake(files: Record<string, string>): Promise<string> {
 
 beforeEach(() => {
   rmSync(join(root, 'content'), { recursive: true, force: true });
-  mkdirSync(join(root, 'content/notes'), { recursive: true });
+  for (const collection of ['notes', 'visits']) mkdirSync(join(root, 'content', collection), { recursive: true });
   write('one.en.mdx', english);
   write('one.es.mdx', spanish);
 });
@@ -82,13 +100,57 @@ it('wants every entry in both languages, with the same sections', async () => {
   );
 });
 
+const visit = '---\nprices:\n  - pc-repair/screen\n  - home/wifi\ntitle: Stockton\njobs:\n  - Screens\n  - Wi-Fi\n---\n';
+const spanishVisit = '---\ntitle: Stockton\njobs:\n  - Pantallas\n  - Wi-Fi\n---\n';
+
+it.each([
+  [
+    'a misspelled price',
+    visit.replace('screen', 'scren'),
+    spanishVisit,
+    'stockton.en.mdx:3',
+    'there is no price "pc-repair/scren"',
+  ],
+  [
+    'a price too few',
+    visit.replace('  - home/wifi\n', ''),
+    spanishVisit,
+    'stockton.en.mdx:2',
+    '"prices" has 1, and there are 2 "jobs".',
+  ],
+  ['an item too few', visit, spanishVisit.replace('  - Wi-Fi\n', ''), 'stockton.es.mdx:3', '"jobs" has 1, and English has 2.'],
+  ['a text that no page shows', visit, `${spanishVisit}\nHola\n`, 'stockton.es.mdx:8', 'put it into a field'],
+  ['a fact in Spanish', visit, visit, 'stockton.es.mdx:3', 'remove it. The fields are title, jobs'],
+])('says where %s is in an entry of fields', async (_, inEnglish, inSpanish, where, problem) => {
+  const told = await mistake({ 'stockton.en.mdx': inEnglish, 'stockton.es.mdx': inSpanish }, 'visits');
+  expect(told).toContain(`content/visits/${where}`);
+  expect(told).toContain(problem);
+});
+
+it('wants names that other data lists', async () => {
+  const told = await mistake({ 'stokton.en.mdx': visit, 'stokton.es.mdx': spanishVisit }, 'visits');
+  expect(told).toContain('content/visits/stokton.en.mdx:1\n  No page has the name "stokton".');
+  expect(told).toContain('write "stockton"');
+});
+
+it('loads the fields of one entry in one language', async () => {
+  write('stockton.en.mdx', visit, 'visits');
+  write('stockton.es.mdx', spanishVisit, 'visits');
+  const { code } = await contentModule(join(root, 'content.config.ts'), '?load=visits');
+  expect(code).toContain(
+    'es: () => import(/* webpackChunkName: "visits-stockton-es" */ "./content/visits/stockton.es.mdx?fields")',
+  );
+  const fields = await contentModule(join(root, 'content/visits/stockton.es.mdx'), '?fields');
+  expect(fields.code).toBe(
+    'export const entry = {"slug":"stockton","prices":["pc-repair/screen","home/wifi"],"title":"Stockton","jobs":["Pantallas","Wi-Fi"]};',
+  );
+  expect((await contentModule(join(root, 'content.config.ts'), '?titles=visits')).code).toMatch(
+    /^export const titles = \{"stockton":\{"id":"[^"]{6}","message":\["Stockton"\]\}\};$/,
+  );
+});
+
 it('wants the files that an entry has in each language, and no others', async () => {
   const module = () => contentModule(join(root, 'content.config.ts'), '?entries=notes');
-  writeFileSync(
-    join(root, 'content.config.ts'),
-    "const field = { async: false, type: 'any', kind: 'schema', '~run': (set) => ({ ...set, typed: true }) };\n" +
-      "export default { collections: { notes: { facts: { minutes: field }, text: { title: field }, listed: ['title'], files: ['mp4'], listedFiles: ['mp4'] } }, inserts: { Price: { text: () => '' } }, components: {}, page: '' };",
-  );
   write('one.en.mp4', '');
   await expect(module()).rejects.toThrow('content/notes/one.es.mp4:1\n  The file is missing.');
   write('one.es.mp4', '');

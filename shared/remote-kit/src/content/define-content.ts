@@ -26,12 +26,21 @@ export interface Collection {
   files?: readonly string[];
   /** The ones that lists need, too. */
   listedFiles?: readonly string[];
+  /** The names that its files can have, if each entry is about something that other data lists, such as a service. */
+  names?: readonly string[];
+  /** A fact with a value for each item of a list in each language, such as prices for `jobs`, by the name of that list. */
+  values?: Readonly<Record<string, string>>;
+  /** Files have no text below their fields: a page that is code shows the fields (`?load`). */
+  fieldsOnly?: true;
   /** Order of the entries. */
   compare?: (a: EntryFacts, b: EntryFacts) => number;
 }
 
 /** URLs of an entry's files by language and extension. */
 export type EntryFiles<Extension extends string = string> = Readonly<Record<Locale, Readonly<Record<Extension, string>>>>;
+
+/** `?load`: by name and language, what loads the fields of an entry. */
+export type EntryLoaders<Entry> = Readonly<Record<string, Readonly<Record<Locale, () => Promise<{ entry: Entry }>>>>>;
 
 /** An entry, for sorting. The schema of its collection has checked the values. */
 export type EntryFacts = Readonly<Record<string, unknown>> & { readonly slug: string };

@@ -24,7 +24,7 @@ export function parseFrontmatter(file: string, source: string, fields: v.ObjectE
   const [issue] = result.issues;
   const path = issue.path?.map(({ key }) => key as string | number) ?? []; // YAML has no other keys
   const node = path.length > 0 ? document.getIn(path, true) : undefined;
-  const line = isNode(node) && node.range ? lineAt(node.range[0]) : lineOfField(block[1] ?? '', path);
+  const line = isNode(node) && node.range ? lineAt(node.range[0]) : lineOfField(source, path[0]);
   throw new ContentError(file, line, `"${path.join('.')}": ${issue.message}`, remedy(issue, path, Object.keys(fields)));
 }
 
@@ -35,7 +35,8 @@ function remedy(issue: v.BaseIssue<unknown>, path: readonly (string | number)[],
 }
 
 /** The line of a field whose value has no position of its own; the first if there is no such field. */
-function lineOfField(block: string, [name]: readonly (string | number)[]): number {
+export function lineOfField(source: string, name: string | number | undefined): number {
+  const block = BLOCK.exec(source)?.[1] ?? '';
   const index = block.split('\n').findIndex((line) => line.startsWith(`${name}:`));
   return index === -1 ? 1 : index + 2;
 }

@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { LOCALES, type Locale } from '../../../federation/src/remote.ts';
 import { compileText, type CompiledText } from './compile-text.ts';
 import { ContentError, suggest } from './content-error.ts';
 import type { Collection, Content } from './define-content.ts';
-import { parseFrontmatter } from './frontmatter.ts';
+import { bodyOf, lineOfField, parseFrontmatter } from './frontmatter.ts';
 
 /** One file of an entry. */
 export interface Translation {
   file: string;
+  source: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -41,7 +42,8 @@ export function readCollection(content: Content, name: string): Entry[] {
   const collection = collectionOf(content, name);
   const folder = folderOf(content, name);
   const slugs = new Set<string>();
-  for (const file of readdirSync(folder)) {
+  // Git keeps no empty folders.
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
     const [, slug, locale, extension = ''] = FILE.exec(file) ?? [];
     const isOfLocale = LOCALES.some((each) => each === locale);
     if (slug !== undefined && isOfLocale && extension === 'mdx') slugs.add(slug);
@@ -62,16 +64,44 @@ export function readCollection(content: Content, name: string): Entry[] {
 
 /** One entry. @throws ContentError */
 export function readEntry(content: Content, collection: Collection, name: string, slug: string): Entry {
+  if (collection.names && !collection.names.includes(slug)) {
+    const file = relative(content.root, join(folderOf(content, name), `${slug}.en.mdx`));
+    throw new ContentError(file, 1, `No page has the name "${slug}".`, suggest(slug, collection.names));
+  }
   const read = (locale: Locale, fields: Collection['facts']): Translation => {
     const path = join(folderOf(content, name), `${slug}.${locale}.mdx`);
     const file = relative(content.root, path);
-    return { file, fields: parseFrontmatter(file, readText(path, file), fields) };
+    const source = readText(path, file);
+    if (collection.fieldsOnly) refuseBody(file, source);
+    return { file, source, fields: parseFrontmatter(file, source, fields) };
   };
   const { facts, text } = collection;
   const english = read('en', { ...facts, ...text });
   const own = Object.fromEntries(Object.keys(facts).map((key) => [key, english.fields[key]]));
   const spanish = read('es', text);
+  for (const [fact, list] of Object.entries(collection.values ?? {})) checkLength(english, fact, english, list);
+  for (const list of Object.keys(text)) checkLength(spanish, list, english, list);
   return { slug, facts: own, translations: { en: english, es: { ...spanish, fields: { ...own, ...spanish.fields } } } };
+}
+
+/** @throws ContentError when a list doesn't have as many items as another */
+function checkLength(own: Translation, field: string, other: Translation, list: string): void {
+  const [items, others] = [own.fields[field], other.fields[list]];
+  if (!Array.isArray(items) || !Array.isArray(others) || items.length === others.length) return;
+  const [counted, place] =
+    own === other ? [`there are ${others.length} "${list}"`, 'lists'] : [`English has ${others.length}`, 'languages'];
+  const problem = `"${field}" has ${items.length}, and ${counted}.`;
+  throw new ContentError(own.file, lineOfField(own.source, field), problem, `write as many in both ${place}, in the same order.`);
+}
+
+/** @throws ContentError for a text that no page would show */
+function refuseBody(file: string, source: string): void {
+  const index = bodyOf(source)
+    .split('\n')
+    .findIndex((line) => line.trim() !== '');
+  if (source.startsWith('---') && index !== -1) {
+    throw new ContentError(file, index + 1, 'No page shows the text below the fields.', 'remove it, or put it into a field.');
+  }
 }
 
 function readText(path: string, file: string): string {

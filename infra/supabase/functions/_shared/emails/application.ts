@@ -1,5 +1,4 @@
 import { company } from '@tulebyte/brand';
-import { findJob } from '@tulebyte/brand/jobs';
 import { companyNotice } from './company-notice.ts';
 import { mailPage } from './mail-page.ts';
 import type { EmailLocale } from './mail-page.ts';
@@ -37,7 +36,7 @@ export function receipt({ email, locale }: Application): OutgoingEmail {
 
 /** To the company, without the file: résumés don't belong in mailboxes. */
 export function notice(application: Application): OutgoingEmail {
-  const title = `Application: ${findJob(application.job)?.title ?? application.job}`;
+  const title = `Application: ${application.job.replaceAll('-', ' ')}`;
   return companyNotice(title, application, [
     {
       facts: [
