@@ -230,7 +230,8 @@ describe('an estimate', () => {
       (await client.rpc('my_open_estimates')).data?.filter(({ ticket_number }) => ticket_number === number);
     expect(await open(requester), 'a draft').toEqual([]);
     const { data: estimate } = await save(number, true);
-    const waiting = [expect.objectContaining({
+    const waiting = [
+      expect.objectContaining({
         id: estimate,
         subject: 'Broken screen',
         tax_cents: 1710,
@@ -239,7 +240,8 @@ describe('an estimate', () => {
           { description: 'Screen exchange', quantity: 1.5, amount_cents: 18_000 },
           { description: 'Screen, 14 inch', quantity: 1, amount_cents: 18_999 },
         ],
-      })];
+      }),
+    ];
     expect(await Promise.all([requester, manager, watcher, stranger, staff].map(open))).toEqual([waiting, waiting, [], [], []]);
     await requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve: false, signed_name: 'Rosa Delgado' });
     expect(await open(manager)).toEqual([]);

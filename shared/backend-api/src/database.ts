@@ -4243,9 +4243,11 @@ export type Database = {
         Returns: {
           device: string
           id: string
+          lines: Json
           number: string
           sent_at: string
           subject: string
+          tax_cents: number
           ticket_number: string
           total_cents: number
         }[]

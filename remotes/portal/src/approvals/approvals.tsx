@@ -87,7 +87,11 @@ function ApprovalCard({
       <chakra.table textStyle="small" width="full" aria-label={t`What estimate ${number} covers`}>
         <tbody>
           {lines.map(({ description, quantity, amount_cents }, index) => (
-            <Line key={index} label={quantity === 1 ? description : `${formatNumber(quantity, 2)} × ${description}`} cents={amount_cents} />
+            <Line
+              key={index}
+              label={quantity === 1 ? description : `${formatNumber(quantity, 2)} × ${description}`}
+              cents={amount_cents}
+            />
           ))}
           {tax_cents > 0 ? <Line label={t`Sales tax`} cents={tax_cents} /> : null}
         </tbody>
