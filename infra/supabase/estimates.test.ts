@@ -237,8 +237,8 @@ describe('an estimate', () => {
         tax_cents: 1710,
         total_cents: 38_709,
         lines: [
-          { description: 'Screen exchange', quantity: 1.5, amount_cents: 18_000 },
-          { description: 'Screen, 14 inch', quantity: 1, amount_cents: 18_999 },
+          { position: 1, description: 'Screen exchange', quantity: 1.5, amount_cents: 18_000 },
+          { position: 2, description: 'Screen, 14 inch', quantity: 1, amount_cents: 18_999 },
         ],
       }),
     ];

@@ -304,13 +304,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invoices() to authenticated, service_role;
 
--- Estimates that wait for the caller's decision, oldest first. `lines`: [{"description", "quantity", "amount_cents"}].
+-- Estimates that wait for the caller's decision, oldest first. `lines`: [{"position", "description", "quantity", "amount_cents"}].
 create function public.my_open_estimates() returns table (
   id uuid, number text, ticket_number text, subject text, device text, tax_cents integer, total_cents integer, lines jsonb, sent_at timestamptz
 )
 language sql stable security definer set search_path = '' as $$
   select e.id, e.number, t.number, t.subject, e.device, e.tax_cents, e.total_cents, (
-      select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'amount_cents', l.amount_cents) order by l.position)
+      select jsonb_agg(jsonb_build_object('position', l.position, 'description', l.description, 'quantity', l.quantity, 'amount_cents', l.amount_cents) order by l.position)
       from public.estimate_lines l where l.estimate_id = e.id),
     e.sent_at
   from public.tickets t join public.estimates e on e.ticket_id = t.id

@@ -86,9 +86,9 @@ function ApprovalCard({
       </Text>
       <chakra.table textStyle="small" width="full" aria-label={t`What estimate ${number} covers`}>
         <tbody>
-          {lines.map(({ description, quantity, amount_cents }, index) => (
+          {lines.map(({ position, description, quantity, amount_cents }) => (
             <Line
-              key={index}
+              key={position}
               label={quantity === 1 ? description : `${formatNumber(quantity, 2)} × ${description}`}
               cents={amount_cents}
             />

@@ -12,7 +12,7 @@ const OpenEstimates = v.array(
     device: v.string(),
     tax_cents: v.number(),
     total_cents: v.number(),
-    lines: v.array(v.object({ description: v.string(), quantity: v.number(), amount_cents: v.number() })),
+    lines: v.array(v.object({ position: v.number(), description: v.string(), quantity: v.number(), amount_cents: v.number() })),
     sent_at: v.nullable(v.string()),
   }),
 );

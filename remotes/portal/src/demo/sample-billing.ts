@@ -74,7 +74,7 @@ export function sampleEstimates(): readonly OpenEstimate[] {
       device: 'FRONT-LT2',
       tax_cents,
       total_cents,
-      lines: linesOf('TB-90013'),
+      lines: linesOf('TB-90013').map((line, index) => ({ ...line, position: index + 1 })),
       sent_at: hoursFromNow(-5),
     },
   ];
