@@ -28,7 +28,7 @@ export function VisitSummary({ visit }: { visit: Visit }): ReactNode {
           description: isFree
             ? hasTravelFee
               ? t`A free visit, plus ${fee} for travel`
-              : t`A free visit with no travel fee`
+              : t`A free visit`
             : hasTravelFee
               ? t`${total} for one hour including ${fee} for travel, then ${step} for each half hour, before tax`
               : t`${total} for one hour with no travel fee, then ${step} for each half hour, before tax`,

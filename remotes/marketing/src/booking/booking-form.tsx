@@ -2,24 +2,21 @@ import { useStartField } from '@tulebyte/appointments/start-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
 import { Appointment, BookingFields, BookRequest } from '@tulebyte/backend-api/functions/booking';
-import { formatWhen } from '@tulebyte/appointments/format-when';
-import { channelNames } from '@tulebyte/appointments/channels';
 import { serviceAreaError, useAddressLabels } from '@tulebyte/appointments/address';
 import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
-import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
+import { Button, chakra, Heading } from '@tulebyte/ui';
 import { FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormErrors, useSubmitForm } from '@tulebyte/forms';
 import { useContactLabels } from '@tulebyte/forms/contact-fields';
 import { BookingConfirmation } from './booking-confirmation.tsx';
-import { bookingKind, type BookingKind } from './booking-kind.ts';
-import { ContactStep, TopicStep } from './booking-steps.tsx';
-import { channelHint } from './channel-hint.ts';
-import { ReviewRow } from './review-row.tsx';
+import type { BookingChoice } from './booking-kind.ts';
+import type { LastStepProps } from './last-step.tsx';
 import { StepList } from './step-list.tsx';
 import { LAST_STEP, PLACE_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
 import type { BookingTopic } from './labels.ts';
+import { TopicStep } from './topic-step.tsx';
 
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
 const ID = 'booking';
@@ -32,10 +29,10 @@ const FreeSlots = lazyComponent<FreeSlotsProps>(loadFreeSlots, () => <chakra.div
 const loadPlaceStep = () => import(/* webpackChunkName: "place-step" */ './place-step.tsx');
 const PlaceStep = lazyComponent<{ channel: AppointmentChannel }>(loadPlaceStep, () => <chakra.div minHeight="20rem" />);
 
-// In the same file: the towns again.
-const VisitReview = lazyComponent<{ onChange: () => void }>(
-  () => import(/* webpackChunkName: "place-step" */ './visit-review.tsx'),
-  () => <chakra.div minHeight="18rem" />,
+// In the same file, which also has the towns.
+const LastStep = lazyComponent<LastStepProps>(
+  () => import(/* webpackChunkName: "place-step" */ './last-step.tsx'),
+  () => <chakra.div minHeight="30rem" />,
 );
 
 /** Booking in four steps with one submission. Input survives errors, reloads, and leaving the page and coming back. */
@@ -44,7 +41,7 @@ export function BookingForm({
   initialMessage,
   initialChannel,
   topicAnswered,
-  onKind,
+  onChoice,
 }: {
   topic?: BookingTopic | undefined;
   initialMessage?: string | undefined;
@@ -52,7 +49,7 @@ export function BookingForm({
   /** Whether the topic was submitted before hydration: the browser put it in the URL. */
   topicAnswered: boolean;
   /** Called with what is being booked, whenever that changes. */
-  onKind?: (kind: BookingKind) => void;
+  onChoice?: (choice: BookingChoice) => void;
 }): ReactNode {
   const { t } = useLingui();
   const [appointment, setAppointment] = useState<Appointment>();
@@ -95,9 +92,9 @@ export function BookingForm({
   const startField = useStartField(kit);
   const { channel, chosen } = startField;
   const { step, go, heading } = useStep(kit, topicAnswered);
-  const choice = { channel, topic: String(form.watch('topic') ?? ''), size: String(form.watch('size') ?? '') };
-  const kind = bookingKind(choice);
-  useEffect(() => onKind?.(kind), [onKind, kind]);
+  const topicChosen = String(form.watch('topic') ?? '');
+  const size = String(form.watch('size') ?? '');
+  useEffect(() => onChoice?.({ channel, topic: topicChosen, size }), [onChoice, channel, topicChosen, size]);
   useEffect(() => {
     // Values from the URL only fill empty fields.
     if (!ready) return;
@@ -173,23 +170,7 @@ export function BookingForm({
           <FreeSlots {...startField} />
         </chakra.div>
       ) : null}
-      {step === LAST_STEP ? (
-        <>
-          {chosen === undefined ? null : (
-            <ReviewRow icon={<Icon name="calendar" />} onChange={() => go(TIME_STEP)}>
-              {formatWhen(chosen, channel)}
-            </ReviewRow>
-          )}
-          {channel === 'onsite' ? (
-            <VisitReview onChange={() => go(PLACE_STEP)} />
-          ) : (
-            <Text size="ui">
-              <strong>{t(channelNames[channel].label)}.</strong> {t(channelHint(choice))}
-            </Text>
-          )}
-          <ContactStep phoneRequired={channel !== 'video'} />
-        </>
-      ) : null}
+      {step === LAST_STEP ? <LastStep channel={channel} chosen={chosen} onGo={go} /> : null}
       {hiddenFields}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <SubmitButton size="lg" onPointerEnter={() => void (step === 0 ? loadPlaceStep() : loadFreeSlots())}>

@@ -5,12 +5,10 @@ import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
-import { ServiceSteps } from '../services/service-steps.tsx';
 import { BookingForm } from './booking-form.tsx';
-import type { BookingKind } from './booking-kind.ts';
+import type { BookingChoice } from './booking-kind.ts';
 import { readBookingTopic, type BookingTopic } from './labels.ts';
-import { nextSteps } from './next-steps.ts';
-import { PaymentTimelinePicture } from './payment-timeline-picture.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 function useTopic(): BookingTopic | undefined {
   const [search] = useSearchParams();
@@ -25,7 +23,7 @@ export function Component(): ReactNode {
   const [search] = useSearchParams();
   const plan = findPlan(search.get('plan') ?? '');
   const planName = plan?.name ?? '';
-  const [kind, setKind] = useState<BookingKind>('call');
+  const [choice, setChoice] = useState<BookingChoice>({ channel: 'phone', topic: '', size: '' });
   return (
     <>
       <PageHeader
@@ -45,7 +43,7 @@ export function Component(): ReactNode {
               topic={useTopic()}
               initialChannel={APPOINTMENT_CHANNELS.find((channel) => channel === search.get('channel'))}
               topicAnswered={readBookingTopic(search.get('topic')) !== undefined}
-              onKind={setKind}
+              onChoice={setChoice}
               initialMessage={plan ? t`We’re interested in the ${planName} plan.` : undefined}
             />
           </Surface>
@@ -53,8 +51,7 @@ export function Component(): ReactNode {
             <Heading as="h2" size="h3">
               <Trans>What happens next</Trans>
             </Heading>
-            <PaymentTimelinePicture kind={kind} />
-            <ServiceSteps steps={nextSteps[kind]} />
+            <NextSteps choice={choice} />
             <CtaLink to="/pricing">
               <Trans>See every price first</Trans>
             </CtaLink>

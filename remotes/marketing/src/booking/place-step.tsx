@@ -9,7 +9,7 @@ import { FieldPairs } from '../form-fields/field-pairs.tsx';
 import { SelectField } from '../form-fields/select-field.tsx';
 import { channelHint } from './channel-hint.ts';
 import { Choices } from './choices.ts';
-import { placeName, sizeNames } from './labels.ts';
+import { placeName, sizeNames } from './place-labels.ts';
 import { VisitPriceNote } from './visit-price-note.tsx';
 
 /** How and where to meet; an address only for visits. */

@@ -9,6 +9,7 @@ describe('the calculator', () => {
     const screen = renderScreen(<Calculator />);
     const { user, getByLabelText } = screen;
     expect(sum(screen)).toContain('$1,068');
+    expect(sum(screen)).toContain('Pro plan');
     await user.clear(getByLabelText('People who use a computer'));
     await user.type(getByLabelText('People who use a computer'), '20');
     // As many computers as people.
@@ -69,5 +70,6 @@ describe('the calculator', () => {
   it('ignores invalid URL parameters', () => {
     const screen = renderScreen(<Calculator />, { at: { pathname: '/pricing', search: '?plan=gold&users=<script>' } });
     expect(sum(screen)).toContain('$1,068');
+    expect(sum(screen)).toContain('Pro plan');
   });
 });
