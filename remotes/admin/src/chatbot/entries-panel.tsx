@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { Badge, Button, chakra, Text } from '@tulebyte/ui';
+import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { Skeleton } from '@tulebyte/ui/data';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
@@ -17,13 +18,24 @@ import { PhrasingEditor } from './phrasing-editor.tsx';
 export function EntriesPanel(): ReactNode {
   const { t } = useLingui();
   const query = useQuery(entriesQuery);
+  const [isWriting, setWriting] = useState(false);
   return (
-    <Panel title={t`What staff added`} note={t`Ways to ask for a sentence of the site, and answers that no page has.`}>
+    <Panel
+      title={t`What staff added`}
+      note={t`Ways to ask for a sentence of the site, and answers that no page has.`}
+      actions={
+        <Button size="sm" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
+          <Icon name="plus" />
+          <Trans>New answer</Trans>
+        </Button>
+      }
+    >
+      {isWriting ? <NewAnswer onSaved={() => setWriting(false)} /> : null}
       <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>
         {(entries) => (
           <chakra.div display="grid" gap="6">
             {entries.length === 0 ? (
-              <InlineEmpty icon="edit">{t`Nothing yet. Answer a question of the list, and it shows up here.`}</InlineEmpty>
+              <InlineEmpty icon="edit">{t`Nothing yet. Answer a question of the list, or write a new answer.`}</InlineEmpty>
             ) : (
               <ul aria-label={t`What staff added`}>
                 {entries.map((entry) => (
@@ -36,6 +48,31 @@ export function EntriesPanel(): ReactNode {
         )}
       </QueryBoundary>
     </Panel>
+  );
+}
+
+/** An answer to a question that nobody has asked yet. */
+function NewAnswer({ onSaved }: { onSaved: () => void }): ReactNode {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState<'en' | 'es'>('en');
+  return (
+    <chakra.div
+      bg="bg.sunken"
+      borderRadius="surface"
+      padding={{ base: '4', md: '5' }}
+      marginBottom="6"
+      display="grid"
+      gap="5"
+      minWidth="0"
+    >
+      <Field label={t`Language`}>
+        <NativeSelect value={language} onChange={({ currentTarget: { value } }) => setLanguage(value === 'es' ? 'es' : 'en')}>
+          <option value="en">English</option>
+          <option value="es">Español</option>
+        </NativeSelect>
+      </Field>
+      <FaqEditor key={language} language={language} message="" onSaved={onSaved} />
+    </chakra.div>
   );
 }
 

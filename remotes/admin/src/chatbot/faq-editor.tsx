@@ -15,7 +15,7 @@ export function FaqEditor({
   onSaved,
 }: {
   language: KnowledgeChange['language'];
-  /** The question that was asked. */
+  /** The question that was asked; empty if nobody has. */
   message: string;
   /** The entry being edited. */
   seen?: Extract<Entry, { kind: 'faq' }>;
@@ -57,7 +57,7 @@ export function FaqEditor({
       />
       <PreviewAndSave
         change={parsed.success && isPath ? parsed.output : null}
-        message={message}
+        message={message || change.question}
         isPublished={isPublished}
         seen={seen}
         onSaved={onSaved}

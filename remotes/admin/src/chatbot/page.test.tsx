@@ -52,6 +52,19 @@ const entry = {
   updated_at: '2026-03-02T17:00:00Z',
 };
 
+const chatMessage = (id: string, type: string, content: string, reply_to: string | null) => ({
+  id,
+  session_id: 's1',
+  type,
+  content,
+  reply_to,
+});
+const chatMessages = [
+  chatMessage('a', 'user', 'Hello', null),
+  chatMessage('b', 'user', 'What is a zorbo worth?', null),
+  chatMessage('c', 'bot', 'A diagnostic is $59.', 'b'),
+];
+
 /** The review function, with answers by action, and the tables behind it. */
 function open(saved: (request: Request) => unknown = () => [{ id: entry.id }], more: Parameters<typeof stubFetch>[0] = {}) {
   const asked: string[] = [];
@@ -63,7 +76,11 @@ function open(saved: (request: Request) => unknown = () => [{ id: entry.id }], m
     },
     '/rest/v1/knowledge_phrasings': (request: Request) => (request.method === 'GET' ? [entry] : saved(request)),
     '/rest/v1/faq_entries': [],
-    '/rest/v1/chat_ratings': [],
+    '/rest/v1/chat_ratings': [{ message_id: 'c', rating: -1, updated_at: entry.updated_at }],
+    '/rest/v1/chat_messages': (request: Request) => {
+      const { searchParams } = new URL(request.url);
+      return chatMessages.filter(({ id }) => searchParams.has('session_id') || (searchParams.get('id') ?? '').includes(id));
+    },
     '/rest/v1/user_roles': [],
     '/rest/v1/profiles': [],
     ...more,
@@ -121,6 +138,37 @@ it('shows who changed an entry, and restores what it was', async () => {
   await screen.user.click(screen.getByRole('button', { name: 'Restore the version before' }));
   const { updated_at: _then, ...row } = before;
   await expect.poll(() => restored).toEqual([row]);
+});
+
+it('takes an answer to a question that nobody asked', async () => {
+  const sent: unknown[] = [];
+  const { screen } = open(undefined, {
+    '/rest/v1/faq_entries': async (request: Request) =>
+      request.method === 'GET' ? [] : (sent.push(await request.json()), [{ id: entry.id }]),
+  });
+  const { user } = screen;
+  await user.click(screen.getByRole('tab', { name: 'Entries' }));
+  expect(screen.location().search).toBe('?view=entries');
+  await user.click(await screen.findByRole('button', { name: 'New answer' }));
+  const panel = within(screen.getByRole('tabpanel', { name: 'Entries' }));
+  await user.type(panel.getByLabelText('Question'), 'Do you fix drones');
+  await user.type(panel.getByLabelText(/^Answer/), 'No, we fix computers.');
+  await user.click(panel.getByRole('button', { name: 'Preview' }));
+  await user.click((await screen.findAllByRole('button', { name: /^Save/ }))[0] ?? document.body);
+  const answered = { question: 'Do you fix drones?', answer: 'No, we fix computers.', url: '/support' };
+  await expect.poll(() => sent).toEqual([{ language: 'en', ...answered, is_published: false }]);
+});
+
+it('shows the conversation around a rated answer', async () => {
+  const { screen } = open();
+  await screen.user.click(screen.getByRole('tab', { name: 'Ratings' }));
+  await screen.user.click(await screen.findByText('The whole conversation'));
+  const shown = within(await screen.findByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Visitor: Hello',
+    'Visitor: What is a zorbo worth?',
+    'Assistant: A diagnostic is $59.',
+  ]);
 });
 
 it.each([

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
+import { choiceFilter, defineFilters, useFilters } from '@tulebyte/lists/filters';
 import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Tab, TabList, TabPanel, Tabs } from '@tulebyte/ui/disclosure';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
@@ -11,6 +12,7 @@ import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useAdminOverview } from '../backend/admin-overview.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { Conversation } from './conversation.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { useConfiguration } from './configuration.ts';
 import { EntriesPanel } from './entries-panel.tsx';
@@ -19,6 +21,10 @@ import { OpenQuestionList } from './open-questions.tsx';
 import { RefusedQuestionList } from './refused-questions.tsx';
 import { useRatedMessages, type RatedMessage } from './ratings.ts';
 import { TryQuestion } from './try-question.tsx';
+
+const viewFilter = defineFilters({
+  view: choiceFilter(['questions', 'try', 'entries', 'evaluations', 'ratings', 'settings'], 'questions'),
+});
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -34,7 +40,8 @@ function AssistantScreen(): ReactNode {
   const overview = useAdminOverview();
   const configuration = useConfiguration();
   const rated = useRatedMessages();
-  const [view, setView] = useState('questions');
+  const { filters, set } = useFilters(viewFilter);
+  const { view } = filters;
   return (
     <chakra.div display="grid" gap="10">
       <QueryBoundary query={overview} skeleton={<Skeleton height="6rem" />}>
@@ -55,7 +62,7 @@ function AssistantScreen(): ReactNode {
           </StatRow>
         )}
       </QueryBoundary>
-      <Tabs value={view} onValueChange={setView}>
+      <Tabs value={view} onValueChange={(value) => set('view', value)}>
         <TabList label={t`Assistant`}>
           <Tab value="questions">{t`To do`}</Tab>
           <Tab value="try">{t`Try a question`}</Tab>
@@ -107,7 +114,7 @@ function RatedMessages({ messages }: { messages: readonly RatedMessage[] }): Rea
   }
   return (
     <ul>
-      {messages.map(({ id, helpful, ratedAt, question, message }) => (
+      {messages.map(({ id, session, helpful, ratedAt, question, message }) => (
         <Row key={id}>
           <Text size="ui" fontWeight="600" overflowWrap="anywhere">
             {question}
@@ -122,6 +129,7 @@ function RatedMessages({ messages }: { messages: readonly RatedMessage[] }): Rea
             </Badge>
             <RelativeTime at={ratedAt} />
           </Text>
+          <Conversation id={session} rated={id} />
         </Row>
       ))}
     </ul>

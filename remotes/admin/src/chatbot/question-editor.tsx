@@ -7,10 +7,15 @@ import { FaqEditor } from './faq-editor.tsx';
 import { PhrasingEditor } from './phrasing-editor.tsx';
 import { AnswerPreviewCard } from './answer-preview.tsx';
 
-/** Resolves an unanswered question: assigns it to a sentence of the site, or adds an answer that the site lacks. */
-export function QuestionEditor({ group, onSaved }: { group: QuestionGroup; onSaved: () => void }): ReactNode {
+/** Improves the answer to a question: assigns it to a sentence of the site, or adds an answer that the site lacks. */
+export function QuestionEditor({
+  group: { question, language, answer },
+  onSaved,
+}: {
+  group: Pick<QuestionGroup, 'question' | 'language' | 'answer'>;
+  onSaved: () => void;
+}): ReactNode {
   const { t } = useLingui();
-  const { question, language, answer } = group;
   return (
     <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} display="grid" gap="4" minWidth="0">
       <AnswerPreviewCard answer={answer} heading={t`Now`} />

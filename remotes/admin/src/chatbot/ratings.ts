@@ -4,10 +4,21 @@ import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 
 const Ratings = v.array(v.object({ message_id: v.string(), rating: v.picklist([1, -1]), updated_at: v.string() }));
-const Messages = v.array(v.object({ id: v.string(), content: v.string(), reply_to: v.nullable(v.string()) }));
+const Messages = v.array(
+  v.object({
+    id: v.string(),
+    session_id: v.string(),
+    type: v.picklist(['user', 'bot']),
+    content: v.string(),
+    reply_to: v.nullable(v.string()),
+  }),
+);
+const COLUMNS = 'id, session_id, type, content, reply_to';
 
 export interface RatedMessage {
   id: string;
+  /** The conversation that it is part of. */
+  session: string;
   helpful: boolean;
   ratedAt: string;
   question: string;
@@ -34,7 +45,7 @@ async function fetchRatedMessages(): Promise<readonly RatedMessage[]> {
           Messages,
           await supabase
             .from('chat_messages')
-            .select('id, content, reply_to')
+            .select(COLUMNS)
             .in('id', [...ids]),
         );
   const messages = await fetchMessages(ratings.map(({ message_id }) => message_id));
@@ -43,6 +54,7 @@ async function fetchRatedMessages(): Promise<readonly RatedMessage[]> {
     const message = messages.find(({ id }) => id === message_id);
     return {
       id: message_id,
+      session: message?.session_id ?? '',
       helpful: rating === 1,
       ratedAt: updated_at,
       message: message?.content ?? '',
@@ -53,4 +65,18 @@ async function fetchRatedMessages(): Promise<readonly RatedMessage[]> {
 
 export function useRatedMessages() {
   return useQuery(queryOptions({ queryKey: ['rated-answers'], queryFn: fetchRatedMessages }));
+}
+
+/** The messages of a conversation, oldest first. */
+export function useConversation(id: string, isOpen: boolean) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['rated-answers', 'conversation', id],
+      queryFn: async () => {
+        const messages = (await getSupabase()).from('chat_messages').select(COLUMNS).eq('session_id', id);
+        return parseRows(Messages, await messages.order('created_at').limit(200));
+      },
+      enabled: isOpen && id !== '',
+    }),
+  );
 }

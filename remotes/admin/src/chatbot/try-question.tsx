@@ -10,8 +10,9 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { Field, Input } from '@tulebyte/ui/form';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
+import { QuestionEditor } from './question-editor.tsx';
 import { tryQuery } from './review.ts';
 import { AnswerPreviewCard } from './answer-preview.tsx';
 
@@ -56,10 +57,29 @@ function Result({ message }: { message: string }): ReactNode {
             <AnswerPreviewCard answer={tried.answer} heading={tried.language === 'es' ? 'Español' : 'English'} />
           ) : null}
           <Why tried={tried} />
+          {tried.by === 'site' ? (
+            <Improve key={message} group={{ question: message, language: tried.language, answer: tried.answer }} />
+          ) : null}
           {tried.candidates.length > 0 ? <Candidates candidates={tried.candidates} /> : null}
         </chakra.div>
       )}
     </QueryBoundary>
+  );
+}
+
+function Improve({ group }: { group: ComponentProps<typeof QuestionEditor>['group'] }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.div display="grid" gap="4" justifyItems="start">
+      <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Trans>Improve this answer</Trans>
+      </Button>
+      {isOpen ? (
+        <chakra.div width="full" minWidth="0">
+          <QuestionEditor group={group} onSaved={() => setOpen(false)} />
+        </chakra.div>
+      ) : null}
+    </chakra.div>
   );
 }
 

@@ -86,11 +86,24 @@ export function BuildTable({
             </Text>
           );
         }
-        return onRollBack ? (
+        if (!onRollBack) return null;
+        // The dialog names the command.
+        const needsPublisher = build.rollbacks.every(({ obstacle }) => obstacle !== null);
+        return needsPublisher ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            paddingInline="0"
+            aria-label={t`How to roll back ${build.name}`}
+            onClick={() => onRollBack(build)}
+          >
+            <Trans>Needs a publisher</Trans>
+          </Button>
+        ) : (
           <Button size="sm" variant="outline" aria-label={t`Roll back: ${build.name}`} onClick={() => onRollBack(build)}>
             <Trans>Roll back</Trans>
           </Button>
-        ) : null;
+        );
       },
     },
   ];

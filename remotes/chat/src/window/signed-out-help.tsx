@@ -9,7 +9,7 @@ const HelpLink = chakra('a', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    minHeight: 'target',
+    minHeight: '2.5rem',
     textStyle: 'label',
     borderTopWidth: '1px',
     borderTopColor: 'border.default',
@@ -24,7 +24,7 @@ export function SignedOutHelp(): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
-    <Flex direction="column" gap="3" padding="4" overflowY="auto" flex="1">
+    <Flex direction="column" gap="2" paddingInline="4" paddingBlock="3" overflowY="auto" flex="1">
       <Heading as="p" size="h3">
         <Trans>Have a quick question?</Trans>
       </Heading>
@@ -65,7 +65,7 @@ export function SignedOutHelp(): ReactNode {
             <Trans>Book an appointment</Trans>
           </RouterLink>
         </Button>
-        <PhoneLink />
+        <PhoneLink icon={false} />
       </Flex>
       <Button variant="solid" marginTop="auto" asChild>
         <RouterLink to={`/auth?from=${encodeURIComponent(pathname)}`}>

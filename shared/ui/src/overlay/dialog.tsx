@@ -15,6 +15,9 @@ const Root = chakra('dialog', {
     overscrollBehavior: 'contain',
     margin: 'auto',
     width: 'calc(100% - 2rem)',
+    // Whatever it is inside of, such as the cell of a table.
+    textAlign: 'start',
+    whiteSpace: 'normal',
     borderRadius: 'surface',
     animation: 'tb-rise 180ms ease-out',
     _backdrop: { bg: 'bg.deep', opacity: '0.55', animation: 'tb-fade 180ms ease-out' },
