@@ -1,22 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
-import { Link as RouterLink, useLocation } from '@tulebyte/router';
+import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { areaPermissions } from './area-permissions.ts';
+import { useAreaAccess } from './use-area-access.ts';
 
 /**
  * Shows an area to users whose role includes it. Someone whose role changes while a form is open can still copy what they typed;
  * the database already denies everything.
  */
 export function RoleGate({ children }: { children: ReactNode }): ReactNode {
-  const { pathname } = useLocation();
   const access = useStaffAccess();
   const [hadAccess, setHadAccess] = useState(false);
-  const area = Object.keys(areaPermissions).find((path) => `${pathname}/`.startsWith(`${path}/`));
-  const permission = area && areaPermissions[area];
   const isOnTeam = access?.role !== null;
-  const isAllowed = isOnTeam && (permission === undefined || access === undefined || access.permissions.includes(permission));
+  const isAllowed = useAreaAccess();
   if (isAllowed && access !== undefined && !hadAccess) setHadAccess(true);
   const isShown = isAllowed || hadAccess || !isOnTeam;
   return (

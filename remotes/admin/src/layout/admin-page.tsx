@@ -5,17 +5,19 @@ import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { WorkspaceHeader, type Head } from '@tulebyte/workspace/workspace-page';
 import type { ReactNode } from 'react';
 import { RoleGate } from '../access/role-gate.tsx';
+import { useAreaAccess } from '../access/use-area-access.ts';
 import { useAccessRefresh } from '../access/use-access-refresh.ts';
 import { AdminQueries } from '../backend/admin-queries.ts';
 import { AdminShortcuts } from '../keyboard/admin-shortcuts.tsx';
 import { useAdminOverview } from '../backend/admin-overview.ts';
 
-/** Layout of admin pages: title and actions. The host has already required the second factor. */
+/** Layout of admin pages: title, and actions for whoever may open the area. The host has already required the second factor. */
 export function AdminPage({ title, note, actions, children }: Head & { children: ReactNode }): ReactNode {
+  const isAllowed = useAreaAccess();
   return (
     <AdminProviders>
       <Container paddingTop="4" paddingBottom="12">
-        <WorkspaceHeader dense title={title} note={note} actions={actions} />
+        <WorkspaceHeader dense title={title} note={note} actions={isAllowed ? actions : undefined} />
         <chakra.div position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
           <ConnectionNotice />
         </chakra.div>

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Receivable } from '@tulebyte/backend-api/receivables';
+import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Button, chakra, Icon } from '@tulebyte/ui';
@@ -17,6 +19,14 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
   const canRefund = usePermission('refunds');
   const { number, ticket_number, paid_on, voided_on, is_card_payment, paid_cents, refunded_cents } = invoice;
   const { remind, mark, void: voidInvoice } = useInvoiceActions();
+  const markPaid = (isPaid: boolean): void =>
+    void mark.mutate({ invoice: number, isPaid }, () =>
+      toast({
+        title: isPaid ? msg`${number} is marked as paid` : msg`${number} is marked as unpaid`,
+        status: 'success',
+        action: { label: msg`Undo`, onClick: () => markPaid(!isPaid) },
+      }),
+    );
   const busy = remind.isPending || mark.isPending || voidInvoice.isPending;
   const refund =
     canRefund && paid_cents > refunded_cents ? (
@@ -63,7 +73,7 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
         disabled={busy}
         aria-label={paid_on === null ? t`Mark as paid: ${number}` : t`Mark as unpaid: ${number}`}
         title={paid_on === null ? t`Mark as paid` : t`Mark as unpaid`}
-        onClick={() => mark.mutate({ invoice: number, isPaid: paid_on === null })}
+        onClick={() => markPaid(paid_on === null)}
       >
         <Icon name={paid_on === null ? 'check' : 'retry'} size="1.25em" />
         <span data-label="">{paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as unpaid</Trans>}</span>

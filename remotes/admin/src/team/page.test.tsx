@@ -121,6 +121,7 @@ describe('the role of the user', () => {
   it('opens an area, or says who can open it', async () => {
     const screen = openTeam({ '/rest/v1/rpc/my_staff_access': { role: 'agent', permissions: [] } });
     expect(await screen.findByText('Your role doesn’t include this area')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull();
     expect(screen.queryByText('Luis Ortega')).toBeNull();
   });
 
