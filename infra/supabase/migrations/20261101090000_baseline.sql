@@ -5884,7 +5884,7 @@ end
 $$;
 
 -- A status change by staff; the same one twice is one. `note` goes to the customer with the email that the order is ready or on its way.
--- A parcel service takes no payment: what is paid in person goes with us, or is paid before.
+-- A carrier takes no payment: what is paid in person goes with us, or is paid before.
 -- Error hints: order_not_found, order_changed, refund_first, wrong_state, tracking_invalid, pay_first.
 create function public.transition_order(
   order_number text, to_state public.order_state, seen_updated_at timestamptz default null, note text default '', carrier text default null,
@@ -5917,7 +5917,7 @@ begin
     return to_state;
   end if;
   if to_state = 'shipped' and moved.payment = 'pickup' and moved.paid_at is null and transition_order.carrier <> 'local' then
-    raise exception 'Order % isn''t paid, and a parcel service takes no payment', moved.number using errcode = 'check_violation', hint = 'pay_first';
+    raise exception 'Order % isn''t paid, and a carrier takes no payment', moved.number using errcode = 'check_violation', hint = 'pay_first';
   end if;
   -- A reservation may have expired.
   if moved.state = 'confirmed' then

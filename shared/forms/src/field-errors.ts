@@ -11,7 +11,7 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'Choose a topic': msg`Choose a topic`,
   'Choose what you need': msg`Choose what you need`,
   'Choose a place': msg`Choose a place`,
-  'Choose a size': msg`Choose a size`,
+  'Choose a size': msg`Choose a home or an office`,
   'Choose how to meet': msg`Choose how to meet`,
   'Enter the street address': msg`Enter the street address`,
   'Enter the city': msg`Enter the city`,

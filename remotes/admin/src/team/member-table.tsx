@@ -137,7 +137,7 @@ function RoleSelect({ member: { id, name, role }, actions: { setRole } }: { memb
             {t(roleLabels[role])} → <strong>{t(roleLabels[wanted])}</strong>
           </Text>
           <Text size="ui" tone="muted" marginTop="2">
-            {t(roleDescriptions[wanted])} <Trans>It takes effect at once, and we email them.</Trans>
+            {t(roleDescriptions[wanted])} <Trans>It takes effect right away, and we email them.</Trans>
           </Text>
         </Dialog>
       ) : null}

@@ -54,7 +54,7 @@ describe('the booking form', () => {
     expect(await screen.findByText('Choose a place')).toBeTruthy();
     await screen.user.selectOptions(screen.getByLabelText('Where are you?'), 'lodi');
     await expect.poll(() => screen.queryByText('Choose a place')).toBeNull();
-    expect(screen.getByText('Choose a size'), 'what is still missing is still said').toBeTruthy();
+    expect(screen.getByText('Choose a home or an office'), 'what is still missing is still said').toBeTruthy();
   });
 
   it('lists all missing contact fields, including the phone', async () => {

@@ -28,7 +28,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Book a call or a visit`}
-        lede={t`A new plan, a project, a broken computer, or a look at the client portal: they all start the same way.`}
+        lede={t`A new plan, a project, a broken computer, or a look at the client portal: start here.`}
         actions={<PhoneLink size="figure" />}
       />
       <Container paddingBottom="section">

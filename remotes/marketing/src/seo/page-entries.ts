@@ -47,7 +47,7 @@ export const pageEntries: SeoEntries = {
     description: msg`One newsletter a month: what’s being attacked, what to update, and one thing you can do yourself in 15 minutes. No tracking, and we never share your address.`,
   },
   'get-started': {
-    description: msg`Tell us in three lines what you need: a plan, a project, a repair or a demo of the client portal. You get a written estimate before anything starts.`,
+    description: msg`Book a call, a visit or a drop-off: for a plan, a project, a repair or a demo of the client portal. Calls are free, and you see what a visit costs first.`,
   },
   services: {
     description: msg`Managed IT, cybersecurity, cloud migration, backup, PC repair and gaming PCs for the Central Valley, each with its price and our commitments.`,
