@@ -186,7 +186,9 @@ export function CityPage({
         {arrival}
       </Section>
       <Section id="questions" layout="split" title={t`Questions from ${name}`}>
-        <QuestionList questions={content.questions} />
+        <QuestionList
+          questions={content.questions.map(({ question, answer }) => ({ question: t(question), answer: t(answer) }))}
+        />
       </Section>
       <ContactSection title={contactTitle} links={links} />
     </>

@@ -133,18 +133,14 @@ it('wants names that other data lists', async () => {
   expect(told).toContain('write "stockton"');
 });
 
-it('loads the fields of one entry in one language', async () => {
+it('lists fields in one language, and titles', async () => {
   write('stockton.en.mdx', visit, 'visits');
   write('stockton.es.mdx', spanishVisit, 'visits');
-  const { code } = await contentModule(join(root, 'content.config.ts'), '?load=visits');
-  expect(code).toContain(
-    'es: () => import(/* webpackChunkName: "visits-stockton-es" */ "./content/visits/stockton.es.mdx?fields")',
+  const module = async (query: string) => (await contentModule(join(root, 'content.config.ts'), query)).code;
+  expect((await module('?all=visits&locale=es')).trim()).toBe(
+    'export const entries = [{"slug":"stockton","prices":["pc-repair/screen","home/wifi"],"title":"Stockton","jobs":["Pantallas","Wi-Fi"]}];',
   );
-  const fields = await contentModule(join(root, 'content/visits/stockton.es.mdx'), '?fields');
-  expect(fields.code).toBe(
-    'export const entry = {"slug":"stockton","prices":["pc-repair/screen","home/wifi"],"title":"Stockton","jobs":["Pantallas","Wi-Fi"]};',
-  );
-  expect((await contentModule(join(root, 'content.config.ts'), '?titles=visits')).code).toMatch(
+  expect(await module('?titles=visits')).toMatch(
     /^export const titles = \{"stockton":\{"id":"[^"]{6}","message":\["Stockton"\]\}\};$/,
   );
 });
