@@ -29,6 +29,12 @@ declare module '*?all=services&locale=es' {
 declare module '*?seo=services' {
   export const seo: readonly import('./entries/entry-seo.ts').EntrySeo<import('./services/collection.ts').ServiceFields>[];
 }
+declare module '*?routes=cities' {
+  export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
+}
+declare module '*?seo=cities' {
+  export const seo: readonly import('./entries/entry-seo.ts').EntrySeo<import('./cities/collection.ts').CityFields>[];
+}
 declare module '*?messages=es' {
   export const messages: import('@tulebyte/federation/remote').Messages;
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '@tulebyte/federation/remote';
-import { useLocale } from '@tulebyte/i18n';
-import { staticRegion } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import type { ComponentType, ReactNode } from 'react';
+import { staticPage } from './static-page.tsx';
 
 /**
  * A static region that shows the entry of its page in the visitor's language. Only client-side navigation loads its code, and the
@@ -16,20 +15,18 @@ export function entryRegion<Entry extends { slug: string }>(
   parameter: string,
   loadPart: () => Promise<{ default: ComponentType<{ entry: Entry }> }>,
 ): ComponentType {
-  const regionIn = (locale: Locale) =>
-    staticRegion(name, async () => {
-      const [{ default: Part }, { entries }] = await Promise.all([loadPart(), texts[locale]()]);
-      return {
-        default: function EntryPart(): ReactNode {
-          const slug = useParams()[parameter];
-          const entry = entries.find((each) => each.slug === slug);
-          return entry ? <Part entry={entry} /> : null;
-        },
-      };
-    });
-  const regions = { en: regionIn('en'), es: regionIn('es') };
+  const loadIn = (locale: Locale) => async () => {
+    const [{ default: Part }, { entries }] = await Promise.all([loadPart(), texts[locale]()]);
+    return {
+      default: function EntryPart(): ReactNode {
+        const slug = useParams()[parameter];
+        const entry = entries.find((each) => each.slug === slug);
+        return entry ? <Part entry={entry} /> : null;
+      },
+    };
+  };
+  const Region = staticPage(name, { en: loadIn('en'), es: loadIn('es') });
   return function EntryRegion(): ReactNode {
-    const Region = regions[useLocale()];
     return <Region key={useParams()[parameter]} />;
   };
 }

@@ -2,10 +2,11 @@ import { findService } from '@tulebyte/brand/services';
 import type { SeoEntries, SeoMetadata } from '@tulebyte/federation/remote';
 import { currentLocale } from '@tulebyte/i18n';
 import { seo } from '../../content.config.ts?seo=services';
+import { bySlug } from '../entries/entry-seo.ts';
 import { businessNode } from '../structured-data/business.ts';
 import { serviceNode } from '../structured-data/offers.ts';
 
-const texts = new Map(seo.map((service) => [service.slug, service]));
+const texts = bySlug(seo);
 
 const entry = (folder: string): SeoMetadata => ({
   description: ({ params }) => texts.get(params['serviceId'] ?? '')?.[currentLocale()].description ?? '',

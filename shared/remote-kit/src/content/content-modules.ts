@@ -65,11 +65,12 @@ async function textModule(content: Content, path: string, asPage: boolean, from:
   const entry = readEntry(content, collection, name, slug);
   const text = (await compileEntry(content, name, entry, from))[locale === 'es' ? 'es' : 'en'];
   const files = LOCALES.map((each) => join(dirname(path), `${slug}.${each}.mdx`));
-  if (!asPage || collection.layout === undefined) return { code: text.code, folders: [], files };
+  const layout = collection.layoutOf?.(entry.slug) ?? collection.layout;
+  if (!asPage || layout === undefined) return { code: text.code, folders: [], files };
   const { imports, values } = importFiles(content, name, [entry], collection.files, from);
   const code = `
 import { createElement } from 'react';
-import Layout, { elements } from ${JSON.stringify(from(collection.layout))};
+import Layout, { elements } from ${JSON.stringify(from(layout))};
 import Text from ${JSON.stringify(`./${basename(path)}`)};
 ${imports}
 const entry = { files: ${values[0]}, ...${json({ ...publicEntry(content, name, entry), ...entry.translations[locale === 'es' ? 'es' : 'en'].fields })} };
@@ -149,13 +150,15 @@ async function seo({ content, name, from }: Request): Promise<ContentModule> {
 /** The route module of an entry: its page in the visitor's language. */
 function page({ content, name: path, from }: Request): ContentModule {
   const [name = '', slug = ''] = path.split('.');
-  const id = collectionOf(content, name).route?.(slug).id ?? slug;
+  const collection = collectionOf(content, name);
+  const id = collection.route?.(slug).id ?? slug;
+  const chunk = collection.chunk?.(slug) ?? id;
   const load = LOCALES.map((locale) => {
     const file = json(`${from(`content/${name}/${slug}.${locale}.mdx`)}?page`);
-    return `${locale}: () => import(/* webpackChunkName: ${json(`${id}-${locale}`)} */ ${file})`;
+    return `${locale}: () => import(/* webpackChunkName: ${json(`${chunk}-${locale}`)} */ ${file})`;
   });
   const code = `
-import { staticPage } from ${json(from(collectionOf(content, name).page ?? content.page))};
+import { staticPage } from ${json(from(collection.page ?? content.page))};
 export const Component = staticPage(${json(id)}, { ${load.join(', ')} });`;
   return { code, folders: [], files: [] };
 }

@@ -15,6 +15,13 @@ export interface Collection {
   route?: (slug: string) => { id: string; path: string };
   /** Module whose default export is the page around a text, and whose `elements` are the components for links, tables, and so on. */
   layout?: string;
+  /** Instead, if it differs between entries. */
+  layoutOf?: (slug: string) => string;
+  /**
+   * The chunk of an entry's texts, `<chunk>-<locale>`, if several short entries share one: each chunk adds some bytes to every page of the
+   * remote. By default each entry has its own.
+   */
+  chunk?: (slug: string) => string;
   /** Instead of the content's own `page`. */
   page?: string;
   /** `wrapped`: each `##` section is put into the element `section`, with its `id` and `heading`. */

@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
-import { CityPage, cityName, type CityPageInput } from './city-page.tsx';
+import { CityPage, type CityPageInput } from './city-page.tsx';
+import { parseCityPageName } from './city-page-name.ts';
+
+export { elements } from './elements.tsx';
 
 /** IT support in one city. */
-export function SupportPage({ cityId, content }: CityPageInput): ReactNode {
+export default function SupportPage({ entry, children }: CityPageInput): ReactNode {
   const { t } = useLingui();
-  const name = cityName(cityId);
+  const city = parseCityPageName(entry.slug)?.city;
+  if (!city) return null;
+  const { name } = city;
   return (
     <CityPage
-      cityId={cityId}
-      content={content}
+      city={city}
+      content={entry}
+      travelNote={children}
       title={t`IT support in ${name}`}
       placesTitle={t`Around ${name}`}
       arrival={<PlanResponseTimes />}

@@ -2,16 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
-import { CityPage, cityName, type CityPageInput } from './city-page.tsx';
+import { CityPage, type CityPageInput } from './city-page.tsx';
+import { parseCityPageName } from './city-page-name.ts';
+
+export { elements } from './elements.tsx';
 
 /** Computer repair in one city. */
-export function RepairPage({ cityId, content }: CityPageInput): ReactNode {
+export default function RepairPage({ entry, children }: CityPageInput): ReactNode {
   const { t } = useLingui();
-  const name = cityName(cityId);
+  const city = parseCityPageName(entry.slug)?.city;
+  if (!city) return null;
+  const { name } = city;
   return (
     <CityPage
-      cityId={cityId}
-      content={content}
+      city={city}
+      content={entry}
+      travelNote={children}
       title={t`Computer repair in ${name}`}
       placesTitle={t`Around ${name}`}
       arrival={
