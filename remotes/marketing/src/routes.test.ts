@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from './careers/jobs.ts';
+import { cityRoutes } from './cities/routes.ts';
 import remote from './routes.tsx';
 import { seo } from './seo/seo.ts';
 
@@ -69,8 +70,9 @@ const specified = [
 ];
 
 describe('the pages of this remote', () => {
-  it('match the specification, each once', async () => {
-    expect((await pages()).map(({ path }) => path).toSorted()).toEqual([...specified, ...added, ...linked].toSorted());
+  it('match the specification plus one for each file of a city, each once', async () => {
+    const expected = new Set([...specified, ...added, ...linked, ...cityRoutes.map(({ path }) => path)]);
+    expect((await pages()).map(({ path }) => path).toSorted()).toEqual([...expected].toSorted());
   });
 
   it('have unique titles of at most 60 characters', async () => {

@@ -41,3 +41,5 @@ export const jobs: Collection = {
 
 /** A position in one language. */
 export type JobFields = v.InferOutput<v.ObjectSchema<typeof facts & typeof translated, undefined>>;
+/** A position with the end of its path. */
+export type JobEntry = JobFields & { slug: string };

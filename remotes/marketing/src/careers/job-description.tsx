@@ -3,11 +3,11 @@ import { company } from '@tulebyte/brand';
 import { Link, List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import type { JobFields } from './collection.ts';
+import type { JobEntry } from './collection.ts';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
 
 /** What a position is about: all of its page but the form. */
-export default function JobDescription({ entry }: { entry: JobFields }): ReactNode {
+export default function JobDescription({ entry }: { entry: JobEntry }): ReactNode {
   const { t } = useLingui();
   const { title, summary, pay, hours, city, duties, needs } = entry;
   return (

@@ -3,17 +3,25 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { data, useParams, type LoaderFunctionArgs } from '@tulebyte/router';
 import { Section, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { load } from '../../content.config.ts?load=jobs';
+import { titles } from '../../content.config.ts?titles=jobs';
 import { entryRegion } from '../entries/entry-region.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
 /** Responds with 404 to an unknown position. */
 export function loader({ params }: LoaderFunctionArgs): null {
-  if (!Object.hasOwn(load, params['jobId'] ?? '')) throw data(null, { status: 404 });
+  if (!Object.hasOwn(titles, params['jobId'] ?? '')) throw data(null, { status: 404 });
   return null;
 }
 
-const JobDescription = entryRegion('job', load, () => import(/* webpackChunkName: "job-description" */ './job-description.tsx'));
+const JobDescription = entryRegion(
+  'job',
+  {
+    en: () => import(/* webpackChunkName: "jobs-en" */ '../../content.config.ts?all=jobs&locale=en'),
+    es: () => import(/* webpackChunkName: "jobs-es" */ '../../content.config.ts?all=jobs&locale=es'),
+  },
+  'jobId',
+  () => import(/* webpackChunkName: "job-description" */ './job-description.tsx'),
+);
 
 /** Only the form is hydrated. */
 export function Component(): ReactNode {
@@ -21,7 +29,7 @@ export function Component(): ReactNode {
   const { jobId = '' } = useParams();
   return (
     <>
-      <JobDescription slug={jobId} />
+      <JobDescription />
       <Section id="apply" tone="sunken" layout="split" title={t`Apply`} lede={t`No account, no cover letter.`}>
         <Surface variant="raised" pad="none" padding={{ base: '5', md: '8' }}>
           <ApplicationForm key={jobId} job={jobId} />

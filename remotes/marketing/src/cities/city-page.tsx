@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findCity, formatUsd, travel, type City, type CityId } from '@tulebyte/brand';
+import { formatUsd, travel, type City } from '@tulebyte/brand';
 import { chakra, Grid, Heading, PageHeader, Section, Surface, Text } from '@tulebyte/ui';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { priceLine } from '../prices/price-line.ts';
 import { LinePrice } from '../prices/price-list.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
 import { travelFee, travelTo } from '@tulebyte/brand/travel';
-import type { CityContent } from './city-content.ts';
+import type { CityFields } from './collection.ts';
 
 /** Two columns where there is room. */
 const DefinitionGrid = chakra('dl', {
@@ -36,32 +36,31 @@ const Job = chakra(RuledRow, {
   },
 });
 
-function NamedItems({ items }: { items: CityContent['places'] }): ReactNode {
-  const { t } = useLingui();
+function NamedItems({ items }: { items: CityFields['places'] }): ReactNode {
   return (
     <DefinitionGrid>
       {items.map(({ name, detail }) => (
-        <div key={name.id}>
-          <dt>{t(name)}</dt>
-          <dd>{t(detail)}</dd>
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{detail}</dd>
         </div>
       ))}
     </DefinitionGrid>
   );
 }
 
-function Jobs({ jobs }: { jobs: CityContent['jobs'] }): ReactNode {
-  const { t } = useLingui();
+function Jobs({ jobs, prices }: Pick<CityFields, 'jobs' | 'prices'>): ReactNode {
   return (
     <ul>
-      {jobs.map(({ name, detail, price }) => {
-        const line = priceLine(price);
+      {jobs.map(({ name, detail }, index) => {
+        const price = prices[index];
+        const line = price && priceLine(price);
         return (
-          <Job key={name.id}>
+          <Job key={name}>
             <span>
-              <chakra.span fontWeight="600">{t(name)}</chakra.span>
+              <chakra.span fontWeight="600">{name}</chakra.span>
               <Text as="span" size="ui" tone="muted" display="block" maxWidth="25.9em">
-                {t(detail)}
+                {detail}
               </Text>
             </span>
             {line ? <LinePrice line={line} /> : null}
@@ -103,13 +102,17 @@ function TravelSummary({ city }: { city: City }): ReactNode {
   );
 }
 
-/** What a page of one city needs from that city's module. */
+/** What a page of one city shows. */
 export interface CityPageInput {
-  cityId: CityId;
-  content: CityContent;
+  entry: CityFields & { slug: string };
+  /** The text: how we get there. */
+  children: ReactNode;
 }
 
-interface CityPageProps extends CityPageInput {
+interface CityPageProps {
+  city: City;
+  content: CityFields;
+  travelNote: ReactNode;
   title: string;
   action: { to: string; label: ReactNode };
   placesTitle: string;
@@ -121,12 +124,11 @@ interface CityPageProps extends CityPageInput {
   links: readonly { to: string; label: ReactNode }[];
 }
 
-export const cityName = (id: CityId): string => findCity(id)?.name ?? '';
-
 /** A page about one service in one city. The layout is shared; the content is the city's own. */
 export function CityPage({
-  cityId,
+  city,
   content,
+  travelNote,
   title,
   action,
   placesTitle,
@@ -136,15 +138,13 @@ export function CityPage({
   links,
 }: CityPageProps): ReactNode {
   const { t } = useLingui();
-  const city = findCity(cityId);
-  if (!city) return null;
   const name = city.name;
-  const utility = content.power.utility;
+  const utility = content.utility;
   return (
     <>
       <PageHeader
         title={title}
-        lede={t(content.lede)}
+        lede={content.lede}
         actions={<PageActions to={action.to}>{action.label}</PageActions>}
         aside={
           <chakra.figure display="grid" gap="3" maxWidth={{ base: '26rem', lg: 'full' }}>
@@ -156,7 +156,7 @@ export function CityPage({
         }
       />
       <Section id="jobs" layout="split" flush="bottom" title={t`Why people here call`}>
-        <Jobs jobs={content.jobs} />
+        <Jobs jobs={content.jobs} prices={content.prices} />
         {children}
       </Section>
       <Section id="places" layout="split" title={placesTitle}>
@@ -174,15 +174,13 @@ export function CityPage({
               <Trans>Power: {utility}</Trans>
             </Heading>
             <Text size="ui" tone="muted">
-              {t(content.power.detail)}
+              {content.power}
             </Text>
           </Surface>
         </Grid>
       </Section>
       <Section id="way" layout="split" flush="bottom" title={t`Getting to you`}>
-        <Text maxWidth="prose" marginBottom="6">
-          {t(content.travelNote)}
-        </Text>
+        {travelNote}
         {arrival}
       </Section>
       <Section id="questions" layout="split" title={t`Questions from ${name}`}>

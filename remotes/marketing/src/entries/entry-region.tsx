@@ -1,30 +1,32 @@
-import { useLocale } from '@tulebyte/i18n';
-import { staticRegion } from '@tulebyte/platform';
-import type { EntryLoaders } from '@tulebyte/remote-kit/content';
+import type { Locale } from '@tulebyte/federation/remote';
+import { useParams } from '@tulebyte/router';
 import type { ComponentType, ReactNode } from 'react';
-
-/** What shows an entry of a collection. */
-export type EntryPart<Fields> = ComponentType<{ entry: Fields }>;
+import { staticPage } from './static-page.tsx';
 
 /**
- * A static region that shows the entry of its page in the visitor's language. Client-side navigation loads the region's code and only
- * that entry, in that language.
+ * A static region that shows the entry of its page in the visitor's language. Only client-side navigation loads its code, and the
+ * collection in that language.
  * @param name unique in the site
+ * @param parameter of the path: the entry's name
  */
-export function entryRegion<Fields>(
+export function entryRegion<Entry extends { slug: string }>(
   name: string,
-  entries: EntryLoaders<Fields>,
-  loadPart: () => Promise<{ default: EntryPart<Fields> }>,
-): ComponentType<{ slug: string }> {
-  const regionOf = (loadEntry: () => Promise<{ entry: Fields }>) =>
-    staticRegion(name, async () => {
-      const [{ default: Part }, { entry }] = await Promise.all([loadPart(), loadEntry()]);
-      return { default: () => <Part entry={entry} /> };
-    });
-  const regions = new Map(Object.entries(entries).map(([slug, { en, es }]) => [slug, { en: regionOf(en), es: regionOf(es) }]));
-  return function EntryRegion({ slug }): ReactNode {
-    const locale = useLocale();
-    const Region = regions.get(slug)?.[locale];
-    return Region ? <Region /> : null;
+  texts: Readonly<Record<Locale, () => Promise<{ entries: readonly Entry[] }>>>,
+  parameter: string,
+  loadPart: () => Promise<{ default: ComponentType<{ entry: Entry }> }>,
+): ComponentType {
+  const loadIn = (locale: Locale) => async () => {
+    const [{ default: Part }, { entries }] = await Promise.all([loadPart(), texts[locale]()]);
+    return {
+      default: function EntryPart(): ReactNode {
+        const slug = useParams()[parameter];
+        const entry = entries.find((each) => each.slug === slug);
+        return entry ? <Part entry={entry} /> : null;
+      },
+    };
+  };
+  const Region = staticPage(name, { en: loadIn('en'), es: loadIn('es') });
+  return function EntryRegion(): ReactNode {
+    return <Region key={useParams()[parameter]} />;
   };
 }

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { homeServices } from '@tulebyte/brand/home-services';
 import { planTerms, plans } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
-import { services, type PriceLine } from '@tulebyte/brand/services';
+import { services, type PriceLine, type ServiceId } from '@tulebyte/brand/services';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serviceContent } from '../services/service-content.ts';
+import { seo } from '../../content.config.ts?seo=services';
 import { inclusionLabels } from '@tulebyte/brand/plan-labels';
 import { priceLabels } from './price-labels.ts';
 import { serviceNames } from '@tulebyte/brand/service-labels';
@@ -35,12 +35,7 @@ describe('labels match the brand data', () => {
 });
 
 describe('numbers in running text match the policies', () => {
-  const textOf = (id: keyof typeof serviceContent) => {
-    const { lede, limits, steps, questions } = serviceContent[id];
-    return [lede, ...limits, ...steps.map(({ detail }) => detail), ...questions.map(({ answer }) => answer)]
-      .map((message) => i18n._(message))
-      .join(' ');
-  };
+  const textOf = (id: ServiceId) => JSON.stringify(seo.find(({ slug }) => slug === id)?.en);
 
   it.each([
     ['gaming-pc-builds', `${policies.returns.customBuildRestockingPercent}% restocking fee`],

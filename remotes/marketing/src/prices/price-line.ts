@@ -11,19 +11,19 @@ type LineOf<Of> = Of extends { id: infer Id extends string; prices: readonly (in
 /** References a published price: a line of a service or of home visits, a plan, or the technician's hourly rate. */
 export type PriceRef =
   | LineOf<(typeof services)[number]>
-  | `home/${(typeof homeServices.prices)[number]['id']}`
-  | `plan/${PlanId}`
-  | 'field/hour';
+  | `home-services/${(typeof homeServices.prices)[number]['id']}`
+  | `plans/${PlanId}`
+  | 'field-tech/hour';
 
 /** The published price of a reference, so that content never repeats an amount. */
 export function priceLine(ref: PriceRef): PriceLine | undefined {
   const [list, id] = ref.split('/');
-  if (list === 'field') return { id: 'hour', label: 'Technician', cents: fieldTechnicians.centsPerHour, unit: 'hour' };
-  if (list === 'plan') {
+  if (list === 'field-tech') return { id: 'hour', label: 'Technician', cents: fieldTechnicians.centsPerHour, unit: 'hour' };
+  if (list === 'plans') {
     const plan = plans.find((candidate) => candidate.id === id);
     return plan && { id: plan.id, label: plan.name, cents: plan.centsPerUserMonth, unit: 'user-month', from: plan.quoted };
   }
   const lines: readonly PriceLine[] =
-    list === 'home' ? homeServices.prices : (services.find((service) => service.id === list)?.prices ?? []);
+    list === 'home-services' ? homeServices.prices : (services.find((service) => service.id === list)?.prices ?? []);
   return lines.find((line) => line.id === id);
 }

@@ -1,10 +1,11 @@
 import type { SeoEntries } from '@tulebyte/federation/remote';
 import { currentLocale } from '@tulebyte/i18n';
 import { seo } from '../../content.config.ts?seo=jobs';
+import { bySlug } from '../entries/entry-seo.ts';
 import { businessNode } from '../structured-data/business.ts';
 import { jobNode } from '../structured-data/job-posting.ts';
 
-const jobs = new Map(seo.map((job) => [job.slug, job]));
+const jobs = bySlug(seo);
 
 /** The pages of open positions; the structured data has the page's own text. */
 export const jobEntries: SeoEntries = {

@@ -7,12 +7,12 @@ import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { entries } from '../../content.config.ts?entries=services';
 import { StreetPicture } from '../pictures/street-picture.tsx';
 import { LinePrice } from '../prices/price-list.tsx';
 import { priceLabels } from '../labels/price-labels.ts';
 import { serviceNames } from '@tulebyte/brand/service-labels';
 import { servicePromises } from '../labels/service-labels.ts';
-import { serviceContent } from './service-content.ts';
 
 const Entry = chakra(RuledRow, {
   base: {
@@ -25,8 +25,11 @@ const Entry = chakra(RuledRow, {
   },
 });
 
+const headlines = new Map(entries.map(({ slug, headline }) => [slug, headline]));
+
 function ServiceEntry({ service }: { service: Service }): ReactNode {
   const { t } = useLingui();
+  const headline = headlines.get(service.id);
   const first = service.prices[0];
   const priceLabel = first ? priceLabels[first.label] : undefined;
   return (
@@ -46,7 +49,7 @@ function ServiceEntry({ service }: { service: Service }): ReactNode {
         </Text>
       </chakra.div>
       <chakra.div display="grid" gap="3" alignContent="start">
-        <Text tone="muted">{t(serviceContent[service.id].headline)}.</Text>
+        {headline ? <Text tone="muted">{t(headline)}.</Text> : null}
         <List variant="bullet" textStyle="small">
           {servicePromises[service.id].map((promise) => (
             <li key={promise.id}>{t(promise)}</li>

@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import type { ServiceId } from '@tulebyte/brand/services';
 import type { PageHandle, RemoteRoute } from '@tulebyte/federation/remote';
 import { serviceNames } from '@tulebyte/brand/service-labels';
-import { serviceTitles } from './service-titles.ts';
+import { titles } from '../../content.config.ts?titles=services';
+import { isService } from './is-service.ts';
 
 const head: NonNullable<PageHandle['head']> = ({ params }) => {
   const { serviceId = '' } = params;
-  return isService(serviceId) ? { title: serviceTitles[serviceId], breadcrumb: serviceNames[serviceId] } : {};
+  return isService(serviceId) ? { title: titles[serviceId], breadcrumb: serviceNames[serviceId] } : {};
 };
-
-// Reads the titles, not the services: routes stay small without the price data.
-const isService = (id: string): id is ServiceId => Object.hasOwn(serviceTitles, id);
 
 export const serviceRoutes: readonly RemoteRoute[] = [
   {

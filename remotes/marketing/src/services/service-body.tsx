@@ -1,11 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { serviceNames } from '@tulebyte/brand/service-labels';
 import { findService } from '@tulebyte/brand/services';
 import { teamOf } from '@tulebyte/brand/team';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
-import { useParams } from '@tulebyte/router';
 import { Box, Grid, Heading, List, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { servicePictures } from '../pictures/service-pictures.ts';
@@ -14,17 +12,15 @@ import { PlanPrices } from '../pricing/plan-prices.tsx';
 import { QuestionList } from '../questions/question-list.tsx';
 import { serviceSamples } from '../samples/service-samples.tsx';
 import { TeamList } from '../team/team-list.tsx';
-import { serviceContent } from './service-content.ts';
+import type { ServiceEntry } from './collection.ts';
 import { ServiceSteps } from './service-steps.tsx';
 
 /** A service in full: prices, drawing, steps, what to know before calling, questions. */
-export default function ServiceBody(): ReactNode {
+export default function ServiceBody({ entry }: { entry: ServiceEntry }): ReactNode {
   const { t } = useLingui();
-  const service = findService(useParams()['serviceId'] ?? '');
-  if (!service) return null;
-  const content = serviceContent[service.id];
-  const picture = servicePictures[service.id];
-  const Samples = serviceSamples[service.id];
+  const { slug: id, steps, preparation, limits, questions, related } = entry;
+  const picture = servicePictures[id];
+  const Samples = serviceSamples[id];
   return (
     <>
       <Section
@@ -33,7 +29,7 @@ export default function ServiceBody(): ReactNode {
         title={t`What it costs`}
         lede={t`In US dollars, before sales tax. You approve a written estimate before any paid work.`}
       >
-        {service.id === 'managed-it' ? <PlanPrices /> : <PriceList lines={service.prices} />}
+        {id === 'managed-it' ? <PlanPrices /> : <PriceList lines={findService(id)?.prices ?? []} />}
       </Section>
       {picture ? (
         <Section id="picture" tone="surface" title={t(picture.title)}>
@@ -42,26 +38,26 @@ export default function ServiceBody(): ReactNode {
         </Section>
       ) : null}
       <Section id="course" layout="split" title={t`How it works`}>
-        <ServiceSteps steps={content.steps} />
+        <ServiceSteps steps={steps} />
         <Grid gap="4" marginTop="8">
           <Heading as="h3" size="h3">
             <Trans>Who does this work</Trans>
           </Heading>
-          <TeamList members={teamOf(service.id)} nameAs="h4" />
+          <TeamList members={teamOf(id)} nameAs="h4" />
         </Grid>
       </Section>
       <Section id="ready" tone="sunken" title={t`Good to know before you call`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap={{ base: '8', md: '16' }}>
-          <TitledList title={<Trans>What helps us</Trans>} items={content.preparation} />
-          <TitledList title={<Trans>What’s not included</Trans>} items={content.limits} />
+          <TitledList title={<Trans>What helps us</Trans>} items={preparation} />
+          <TitledList title={<Trans>What’s not included</Trans>} items={limits} />
         </Grid>
       </Section>
       <Section id="questions" layout="split" title={t`Questions people ask first`}>
-        <QuestionList questions={content.questions} />
+        <QuestionList questions={questions} />
         <Box display="flex" flexWrap="wrap" columnGap="8" marginTop="6">
-          {content.related.map((id) => (
-            <CtaLink key={id} to={`/services/${id}`}>
-              {t(serviceNames[id])}
+          {related.map((other) => (
+            <CtaLink key={other} to={`/services/${other}`}>
+              {t(serviceNames[other])}
             </CtaLink>
           ))}
         </Box>
@@ -69,7 +65,7 @@ export default function ServiceBody(): ReactNode {
       <ContactSection
         title={t`Not sure this is what you need? Ask us.`}
         links={[
-          { to: `/contact-us?topic=${service.id}#callback`, label: t`Have us call you` },
+          { to: `/contact-us?topic=${id}#callback`, label: t`Have us call you` },
           { to: '/services', label: t`All six services` },
         ]}
       />
@@ -77,8 +73,7 @@ export default function ServiceBody(): ReactNode {
   );
 }
 
-function TitledList({ title, items }: { title: ReactNode; items: readonly MessageDescriptor[] }): ReactNode {
-  const { t } = useLingui();
+function TitledList({ title, items }: { title: ReactNode; items: readonly string[] }): ReactNode {
   return (
     <Box display="grid" gap="4" alignContent="start">
       <Heading as="h3" size="h3">
@@ -86,7 +81,7 @@ function TitledList({ title, items }: { title: ReactNode; items: readonly Messag
       </Heading>
       <List variant="bullet">
         {items.map((item) => (
-          <li key={item.id}>{t(item)}</li>
+          <li key={item}>{item}</li>
         ))}
       </List>
     </Box>

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findService } from '@tulebyte/brand/services';
 import { ActionLink } from '@tulebyte/cta/links';
-import { useParams } from '@tulebyte/router';
 import { chakra, Icon, PageHeader, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { servicePromises } from '../labels/service-labels.ts';
-import { serviceContent } from './service-content.ts';
+import type { ServiceEntry } from './collection.ts';
 
 const Promises = chakra('ul', {
   base: {
@@ -28,18 +26,16 @@ const Promises = chakra('ul', {
 });
 
 /** Title, main action, and what customers can count on. */
-export default function ServiceHeader(): ReactNode {
+export default function ServiceHeader({ entry }: { entry: ServiceEntry }): ReactNode {
   const { t } = useLingui();
-  const service = findService(useParams()['serviceId'] ?? '');
-  if (!service) return null;
-  const { headline, lede } = serviceContent[service.id];
+  const { slug: id, headline, lede } = entry;
   return (
     <PageHeader
-      title={t(headline)}
-      lede={t(lede)}
+      title={headline}
+      lede={lede}
       actions={
         <>
-          <ActionLink to={`/get-started?service=${service.id}`}>
+          <ActionLink to={`/get-started?service=${id}`}>
             <Trans>Ask for an estimate</Trans>
           </ActionLink>
           <PhoneLink />
@@ -47,7 +43,7 @@ export default function ServiceHeader(): ReactNode {
       }
       aside={
         <Promises aria-label={t`What you can count on`}>
-          {servicePromises[service.id].map((promise) => (
+          {servicePromises[id].map((promise) => (
             <li key={promise.id}>
               <Icon name="check" />
               {t(promise)}

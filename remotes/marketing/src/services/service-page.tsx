@@ -1,34 +1,45 @@
-import { findService } from '@tulebyte/brand/services';
-import { staticRegion } from '@tulebyte/platform';
 import { data, useParams, type LoaderFunctionArgs } from '@tulebyte/router';
 import type { ReactNode } from 'react';
 import { loadDemo, serviceDemos } from '../demos/service-demos.ts';
+import { entryRegion } from '../entries/entry-region.tsx';
+import { isService } from './is-service.ts';
 
 /** Responds with 404 to an unknown service. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
-  const service = findService(params['serviceId'] ?? '');
-  if (!service) throw data(null, { status: 404 });
-  await loadDemo(service.id);
+  const { serviceId = '' } = params;
+  if (!isService(serviceId)) throw data(null, { status: 404 });
+  await loadDemo(serviceId);
   return null;
 }
 
-const ServiceHeader = staticRegion(
+const texts = {
+  en: () => import(/* webpackChunkName: "services-en" */ '../../content.config.ts?all=services&locale=en'),
+  es: () => import(/* webpackChunkName: "services-es" */ '../../content.config.ts?all=services&locale=es'),
+};
+
+const ServiceHeader = entryRegion(
   'service-header',
+  texts,
+  'serviceId',
   () => import(/* webpackChunkName: "service-content" */ './service-header.tsx'),
 );
-const ServiceBody = staticRegion('service-body', () => import(/* webpackChunkName: "service-content" */ './service-body.tsx'));
+const ServiceBody = entryRegion(
+  'service-body',
+  texts,
+  'serviceId',
+  () => import(/* webpackChunkName: "service-content" */ './service-body.tsx'),
+);
 
 /** Only what a service page opens with is hydrated; the text around it stays HTML. */
 export function Component(): ReactNode {
-  const service = findService(useParams()['serviceId'] ?? '');
-  if (!service) return null;
-  const { id } = service;
-  const Demo = serviceDemos[id];
+  const { serviceId = '' } = useParams();
+  if (!isService(serviceId)) return null;
+  const Demo = serviceDemos[serviceId];
   return (
     <>
-      <ServiceHeader key={`header-${id}`} />
-      <Demo key={id} />
-      <ServiceBody key={`body-${id}`} />
+      <ServiceHeader />
+      <Demo key={serviceId} />
+      <ServiceBody />
     </>
   );
 }

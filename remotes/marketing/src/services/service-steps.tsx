@@ -1,6 +1,6 @@
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { StepText, type NamedStep } from '../steps/step-text.tsx';
+import { StepText, type ShownStep } from '../steps/step-text.tsx';
 
 const Steps = chakra('ol', { base: { counterReset: 'step' } });
 
@@ -44,11 +44,11 @@ const Step = chakra('li', {
 });
 
 /** The steps of a job, connected by a line. */
-export function ServiceSteps({ steps }: { steps: readonly NamedStep[] }): ReactNode {
+export function ServiceSteps({ steps }: { steps: readonly ShownStep[] }): ReactNode {
   return (
     <Steps>
       {steps.map((step) => (
-        <Step key={step.name.id}>
+        <Step key={typeof step.name === 'string' ? step.name : step.name.id}>
           <StepText step={step} maxWidth="prose" />
         </Step>
       ))}

@@ -9,19 +9,22 @@ export interface NamedStep {
   readonly detail: MessageDescriptor;
 }
 
+/** A step as a message, or as text in the visitor's language. */
+export type ShownStep = NamedStep | { readonly name: string; readonly detail: string };
+
 /** A step's name and detail. The other properties style the detail. */
 export function StepText({
   step: { name, detail },
   ...rest
-}: { step: NamedStep } & Pick<ComponentProps<typeof Text>, 'size' | 'maxWidth'>): ReactNode {
+}: { step: ShownStep } & Pick<ComponentProps<typeof Text>, 'size' | 'maxWidth'>): ReactNode {
   const { t } = useLingui();
   return (
     <>
       <Heading as="h3" size="h4">
-        {t(name)}
+        {typeof name === 'string' ? name : t(name)}
       </Heading>
       <Text tone="muted" {...rest}>
-        {t(detail)}
+        {typeof detail === 'string' ? detail : t(detail)}
       </Text>
     </>
   );

@@ -19,22 +19,20 @@ export interface ContentModule {
 export const CONFIG_FILE = 'content.config.ts';
 
 /**
- * `?routes=articles`, `?titles=jobs`, `?entries=articles`, `?load=jobs`, `?messages=es`, `?seo=articles`, `?page=articles.slow-pc`,
+ * `?routes=articles`, `?titles=jobs`, `?entries=articles`, `?messages=es`, `?seo=articles`, `?page=articles.slow-pc`,
  * `?all=faq&locale=en`.
  */
-const QUERIES = { routes, titles, entries, load, messages, seo, page, all } as const;
+const QUERIES = { routes, titles, entries, messages, seo, page, all } as const;
 
 /**
- * The module that a request stands for: a text, its page (`slow-pc.en.mdx?page`) or fields (`managed-it.en.mdx?fields`), or something
- * made from a collection (`content.config.ts?entries=articles`). @throws ContentError
+ * The module that a request stands for: a text, its page (`slow-pc.en.mdx?page`), or something made from a collection
+ * (`content.config.ts?entries=articles`). @throws ContentError
  */
 export async function contentModule(path: string, query: string): Promise<ContentModule> {
   const content = await loadContent(path);
   const parameters = new URLSearchParams(query);
   const from = (other: string) => relativeImport(dirname(path), join(content.root, other));
-  if (path.endsWith('.mdx')) {
-    return parameters.has('fields') ? fieldsModule(content, path) : textModule(content, path, parameters.has('page'), from);
-  }
+  if (path.endsWith('.mdx')) return textModule(content, path, parameters.has('page'), from);
   for (const [name, create] of Object.entries(QUERIES)) {
     const value = parameters.get(name);
     if (value !== null) return create({ content, name: value, from, locale: parameters.get('locale') === 'es' ? 'es' : 'en' });
@@ -60,33 +58,22 @@ async function loadContent(path: string): Promise<Content> {
   return { ...module.default, root: folder };
 }
 
-/** The entry and language of a file, and the files in both languages. @throws ContentError */
-function readFile(content: Content, path: string) {
-  const name = basename(dirname(path));
-  const [slug = '', extension] = basename(path).split('.');
-  const collection = collectionOf(content, name);
-  const locale: Locale = extension === 'es' ? 'es' : 'en';
-  const files = LOCALES.map((each) => join(dirname(path), `${slug}.${each}.mdx`));
-  return { name, collection, locale, files, entry: readEntry(content, collection, name, slug) };
-}
-
-function fieldsModule(content: Content, path: string): ContentModule {
-  const { name, entry, locale, files } = readFile(content, path);
-  const fields = { ...publicEntry(content, name, entry), ...entry.translations[locale].fields };
-  return { code: `export const entry = ${json(fields)};`, folders: [], files };
-}
-
 async function textModule(content: Content, path: string, asPage: boolean, from: Request['from']): Promise<ContentModule> {
-  const { name, collection, entry, locale, files } = readFile(content, path);
-  const text = (await compileEntry(content, name, entry, from))[locale];
-  if (!asPage || collection.layout === undefined) return { code: text.code, folders: [], files };
+  const name = basename(dirname(path));
+  const [slug = '', locale = 'en'] = basename(path).split('.');
+  const collection = collectionOf(content, name);
+  const entry = readEntry(content, collection, name, slug);
+  const text = (await compileEntry(content, name, entry, from))[locale === 'es' ? 'es' : 'en'];
+  const files = LOCALES.map((each) => join(dirname(path), `${slug}.${each}.mdx`));
+  const layout = collection.layoutOf?.(entry.slug) ?? collection.layout;
+  if (!asPage || layout === undefined) return { code: text.code, folders: [], files };
   const { imports, values } = importFiles(content, name, [entry], collection.files, from);
   const code = `
 import { createElement } from 'react';
-import Layout, { elements } from ${JSON.stringify(from(collection.layout))};
+import Layout, { elements } from ${JSON.stringify(from(layout))};
 import Text from ${JSON.stringify(`./${basename(path)}`)};
 ${imports}
-const entry = { files: ${values[0]}, ...${json({ ...publicEntry(content, name, entry), ...entry.translations[locale].fields })} };
+const entry = { files: ${values[0]}, ...${json({ ...publicEntry(content, name, entry), ...entry.translations[locale === 'es' ? 'es' : 'en'].fields })} };
 const sections = ${json(text.sections.map(({ id, heading }) => ({ id, heading })))};
 export default function Page() {
   return createElement(Layout, { entry, sections }, createElement(Text, { components: elements }));
@@ -105,7 +92,7 @@ function routes({ content, name, from }: Request): ContentModule {
   return watching(content, name, `${text}\nexport const routes = [${list.join(',\n')}];`);
 }
 
-/** Titles by name, for routes whose path has the name. */
+/** Titles by name, for a route whose path has the name as a parameter. */
 function titles({ content, name }: Request): ContentModule {
   const list = readCollection(content, name).map((entry) => [entry.slug, descriptor(name, entry, 'title')]);
   return watching(content, name, `export const titles = ${json(Object.fromEntries(list))};`);
@@ -123,23 +110,6 @@ async function entries({ content, name, from }: Request): Promise<ContentModule>
     })),
   );
   return watching(content, name, exported('entries', list, importFiles(content, name, found, listedFiles, from)));
-}
-
-/** For pages that are code: what loads an entry's fields in one language (`EntryLoaders`). */
-function load({ content, name, from }: Request): ContentModule {
-  const list = readCollection(content, name).map(
-    ({ slug }) => `${json(slug)}: ${importByLocale(name, slug, `${name}-${slug}`, 'fields', from)}`,
-  );
-  return watching(content, name, `export const load = {\n${list.join(',\n')}\n};`);
-}
-
-/** Code of an object whose functions load a module of each of an entry's files. */
-function importByLocale(name: string, slug: string, chunk: string, query: 'fields' | 'page', from: Request['from']): string {
-  const imports = LOCALES.map((locale) => {
-    const file = json(`${from(`content/${name}/${slug}.${locale}.mdx`)}?${query}`);
-    return `${locale}: () => import(/* webpackChunkName: ${json(`${chunk}-${locale}`)} */ ${file})`;
-  });
-  return `{ ${imports.join(', ')} }`;
 }
 
 /** Spanish for the texts of `entries`, `titles`, and `routes`. */
@@ -180,22 +150,29 @@ async function seo({ content, name, from }: Request): Promise<ContentModule> {
 /** The route module of an entry: its page in the visitor's language. */
 function page({ content, name: path, from }: Request): ContentModule {
   const [name = '', slug = ''] = path.split('.');
-  const id = collectionOf(content, name).route?.(slug).id ?? slug;
+  const collection = collectionOf(content, name);
+  const id = collection.route?.(slug).id ?? slug;
+  const chunk = collection.chunk?.(slug) ?? id;
+  const load = LOCALES.map((locale) => {
+    const file = json(`${from(`content/${name}/${slug}.${locale}.mdx`)}?page`);
+    return `${locale}: () => import(/* webpackChunkName: ${json(`${chunk}-${locale}`)} */ ${file})`;
+  });
   const code = `
-import { staticPage } from ${json(from(collectionOf(content, name).page ?? content.page))};
-export const Component = staticPage(${json(id)}, ${importByLocale(name, slug, id, 'page', from)});`;
+import { staticPage } from ${json(from(collection.page ?? content.page))};
+export const Component = staticPage(${json(id)}, { ${load.join(', ')} });`;
   return { code, folders: [], files: [] };
 }
 
-/** All entries of a collection with their texts as components, for a page that shows all of them. */
+/** All entries of a collection with their texts, if they have any, as components, for a page that shows them. */
 async function all({ content, name, locale, from }: Request): Promise<ContentModule> {
   const found = readCollection(content, name);
-  const imports = found.map(
+  const { fieldsOnly } = collectionOf(content, name);
+  const imports = (fieldsOnly ? [] : found).map(
     ({ slug }, index) => `import Text${index} from ${json(from(`content/${name}/${slug}.${locale}.mdx`))};`,
   );
   const list = found.map((entry, index) => {
     const fields = json({ ...publicEntry(content, name, entry), ...entry.translations[locale].fields });
-    return `{ ...${fields}, Text: Text${index} }`;
+    return fieldsOnly ? fields : `{ ...${fields}, Text: Text${index} }`;
   });
   return watching(content, name, `${imports.join('\n')}\nexport const entries = [${list.join(',\n')}];`);
 }

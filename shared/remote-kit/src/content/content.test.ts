@@ -31,8 +31,8 @@ const content: Content = {
 writeFileSync(
   join(root, 'content.config.ts'),
   "const field = { async: false, type: 'any', kind: 'schema', '~run': (set) => ({ ...set, typed: true }) };\n" +
-    "const notes = { facts: { minutes: field }, text: { title: field }, listed: ['title'], files: ['mp4'], listedFiles: ['mp4'] };\n" +
-    "const visits = { facts: { prices: field }, text: { title: field, jobs: field }, listed: ['title'], fieldsOnly: true };\n" +
+    "const notes = { facts: { minutes: field }, text: { title: field }, listed: ['title'], files: ['mp4'], listedFiles: ['mp4'], layoutOf: (slug) => slug + '.tsx' };\n" +
+    "const visits = { facts: { prices: field }, text: { title: field, jobs: field }, listed: ['title'], fieldsOnly: true, chunk: () => 'visits' };\n" +
     "export default { collections: { notes, visits }, inserts: { Price: { text: () => '' } }, components: {}, page: '' };",
 );
 const write = (file: string, text: string, collection = 'notes') => writeFileSync(join(root, 'content', collection, file), text);
@@ -129,22 +129,24 @@ it.each([
 
 it('wants names that other data lists', async () => {
   const told = await mistake({ 'stokton.en.mdx': visit, 'stokton.es.mdx': spanishVisit }, 'visits');
-  expect(told).toContain('content/visits/stokton.en.mdx:1\n  No page has the name "stokton".');
+  expect(told).toContain('content/visits/stokton.en.mdx:1\n  No page can be named "stokton".');
   expect(told).toContain('write "stockton"');
 });
 
-it('loads the fields of one entry in one language', async () => {
+it('makes modules of fields in one language, of titles, and of a page', async () => {
   write('stockton.en.mdx', visit, 'visits');
   write('stockton.es.mdx', spanishVisit, 'visits');
-  const { code } = await contentModule(join(root, 'content.config.ts'), '?load=visits');
-  expect(code).toContain(
-    'es: () => import(/* webpackChunkName: "visits-stockton-es" */ "./content/visits/stockton.es.mdx?fields")',
+  const module = async (query: string) => (await contentModule(join(root, 'content.config.ts'), query)).code;
+  expect((await module('?all=visits&locale=es')).trim()).toBe(
+    'export const entries = [{"slug":"stockton","prices":["pc-repair/screen","home/wifi"],"title":"Stockton","jobs":["Pantallas","Wi-Fi"]}];',
   );
-  const fields = await contentModule(join(root, 'content/visits/stockton.es.mdx'), '?fields');
-  expect(fields.code).toBe(
-    'export const entry = {"slug":"stockton","prices":["pc-repair/screen","home/wifi"],"title":"Stockton","jobs":["Pantallas","Wi-Fi"]};',
+  expect(await module('?page=visits.stockton')).toContain(
+    'es: () => import(/* webpackChunkName: "visits-es" */ "./content/visits/stockton.es.mdx?page")',
   );
-  expect((await contentModule(join(root, 'content.config.ts'), '?titles=visits')).code).toMatch(
+  expect(await module('?page=notes.one')).toContain('/* webpackChunkName: "one-es" */');
+  for (const locale of ['en', 'es']) write(`one.${locale}.mp4`, '');
+  expect((await contentModule(join(root, 'content/notes/one.es.mdx'), '?page')).code).toContain('from "../../one.tsx"');
+  expect(await module('?titles=visits')).toMatch(
     /^export const titles = \{"stockton":\{"id":"[^"]{6}","message":\["Stockton"\]\}\};$/,
   );
 });

@@ -15,6 +15,13 @@ export interface Collection {
   route?: (slug: string) => { id: string; path: string };
   /** Module whose default export is the page around a text, and whose `elements` are the components for links, tables, and so on. */
   layout?: string;
+  /** Instead, if it differs between entries. */
+  layoutOf?: (slug: string) => string;
+  /**
+   * The chunk of an entry's texts, `<chunk>-<locale>`, if several short entries share one: each chunk adds some bytes to every page of the
+   * remote. By default each entry has its own.
+   */
+  chunk?: (slug: string) => string;
   /** Instead of the content's own `page`. */
   page?: string;
   /** `wrapped`: each `##` section is put into the element `section`, with its `id` and `heading`. */
@@ -30,7 +37,7 @@ export interface Collection {
   names?: readonly string[];
   /** A fact with a value for each item of a list in each language, such as prices for `jobs`, by the name of that list. */
   values?: Readonly<Record<string, string>>;
-  /** Files have no text below their fields: a page that is code shows the fields (`?load`). */
+  /** Files have no text below their fields: a page that is code shows the fields (`?all`). */
   fieldsOnly?: true;
   /** Order of the entries. */
   compare?: (a: EntryFacts, b: EntryFacts) => number;
@@ -38,9 +45,6 @@ export interface Collection {
 
 /** URLs of an entry's files by language and extension. */
 export type EntryFiles<Extension extends string = string> = Readonly<Record<Locale, Readonly<Record<Extension, string>>>>;
-
-/** `?load`: by name and language, what loads the fields of an entry. */
-export type EntryLoaders<Entry> = Readonly<Record<string, Readonly<Record<Locale, () => Promise<{ entry: Entry }>>>>>;
 
 /** An entry, for sorting. The schema of its collection has checked the values. */
 export type EntryFacts = Readonly<Record<string, unknown>> & { readonly slug: string };

@@ -66,7 +66,7 @@ export function readCollection(content: Content, name: string): Entry[] {
 export function readEntry(content: Content, collection: Collection, name: string, slug: string): Entry {
   if (collection.names && !collection.names.includes(slug)) {
     const file = relative(content.root, join(folderOf(content, name), `${slug}.en.mdx`));
-    throw new ContentError(file, 1, `No page has the name "${slug}".`, suggest(slug, collection.names));
+    throw new ContentError(file, 1, `No page can be named "${slug}".`, suggest(slug, collection.names));
   }
   const read = (locale: Locale, fields: Collection['facts']): Translation => {
     const path = join(folderOf(content, name), `${slug}.${locale}.mdx`);

@@ -1,0 +1,41 @@
+import { services as known } from '@tulebyte/brand/services';
+import type { Collection } from '@tulebyte/remote-kit/content';
+import { description, text, texts, title } from '@tulebyte/remote-kit/content-fields';
+import * as v from 'valibot';
+import { details, questions } from '../entries/fields.ts';
+
+const ids = known.map(({ id }) => id);
+
+const facts = {
+  /** Other services, to read on. */
+  related: v.array(v.picklist(ids, ({ received }) => `there is no service ${received}`)),
+};
+
+const translated = {
+  title,
+  /** What the page opens with: one sentence without a period. */
+  headline: text,
+  lede: text,
+  description,
+  /** What we do, in order. */
+  steps: details,
+  /** What customers should have at hand. */
+  preparation: texts,
+  /** What the service doesn't include. */
+  limits: texts,
+  questions,
+};
+
+/** What the service pages say in addition to the brand data, which has names, promises, and prices. */
+export const services: Collection = {
+  facts,
+  text: translated,
+  listed: ['title', 'headline'],
+  names: ids,
+  fieldsOnly: true,
+};
+
+/** A service in one language. */
+export type ServiceFields = v.InferOutput<v.ObjectSchema<typeof facts & typeof translated, undefined>>;
+/** A service with its id. */
+export type ServiceEntry = ServiceFields & { slug: (typeof ids)[number] };
