@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
+import { neighborhoodPins } from '../service-area/neighborhood-pins.ts';
 import { CityPage, cityName, type CityPageInput } from './city-page.tsx';
 
 /** Computer repair in one city. */
@@ -12,6 +13,7 @@ export function RepairPage({ cityId, content }: CityPageInput): ReactNode {
     <CityPage
       cityId={cityId}
       content={content}
+      pins={neighborhoodPins[`computer-repair-${cityId}`]}
       title={t`Computer repair in ${name}`}
       placesTitle={t`Around ${name}`}
       arrival={

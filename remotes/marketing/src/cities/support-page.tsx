@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
+import { neighborhoodPins } from '../service-area/neighborhood-pins.ts';
 import { CityPage, cityName, type CityPageInput } from './city-page.tsx';
 
 /** IT support in one city. */
@@ -11,6 +12,7 @@ export function SupportPage({ cityId, content }: CityPageInput): ReactNode {
     <CityPage
       cityId={cityId}
       content={content}
+      pins={neighborhoodPins[`it-support-${cityId}`]}
       title={t`IT support in ${name}`}
       placesTitle={t`Around ${name}`}
       arrival={<PlanResponseTimes />}
