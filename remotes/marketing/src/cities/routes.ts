@@ -9,7 +9,7 @@ type Lazy = RemoteRoute['lazy'];
 const cityRoute = (path: string, title: MessageDescriptor, lazy: Lazy): RemoteRoute => ({
   id: path.split('/').at(-1) ?? '',
   path,
-  handle: { title, breadcrumb: title },
+  handle: { title, breadcrumb: title, parent: '/locations' },
   lazy,
 });
 const repair = (city: keyof typeof repairTitles, lazy: Lazy) => cityRoute(`/computer-repair-${city}`, repairTitles[city], lazy);

@@ -13,6 +13,8 @@ export interface Collection {
   listed: readonly string[];
   /** If each entry has a page of its own: its route. `text` then has a `title`. */
   route?: (slug: string) => { id: string; path: string };
+  /** Path of the page above those in the breadcrumb, if theirs don't start with it. */
+  parent?: string;
   /** Module whose default export is the page around a text, and whose `elements` are the components for links, tables, and so on. */
   layout?: string;
   /** Instead of the content's own `page`. */
