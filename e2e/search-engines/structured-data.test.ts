@@ -48,6 +48,21 @@ httpTest('structured data of every public page is complete, absolute, and matche
   );
 });
 
+httpTest('breadcrumbs lead back to the list that a page is in', async ({ request }) => {
+  const paths = await publicPaths(request);
+  const parents = { '/product/': '/shop', '/video/': '/videos', '/computer-repair-': '/locations', '/it-support-': '/locations' };
+  for (const [prefix, parent] of Object.entries(parents)) {
+    const path = paths.find((each) => each.startsWith(prefix)) ?? prefix;
+    const html = await (await request.get(path)).text();
+    const trail = graphOf(html).find(({ '@type': type }) => type === 'BreadcrumbList') as
+      | { itemListElement: { item: string }[] }
+      | undefined;
+    const items = trail?.itemListElement.map(({ item }) => new URL(item).pathname);
+    expect(items, path).toEqual(['/', parent, path]);
+    expect(html, path).toMatch(new RegExp(`<nav[^>]+aria-label="Breadcrumb"(?:(?!</nav>)[^])*href="${parent}"`));
+  }
+});
+
 httpTest('every public page names an Open Graph image, and those of each pattern are drawn', async ({ request }) => {
   const paths = await publicPaths(request);
   const samples = new Set(await oneOfEachPattern(request, paths));

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../site/browser.ts';
+import { declineConsent, expect, open, test } from '../site/browser.ts';
 
 test('a video plays from a chapter with captions, is counted, and is sent in ranges', async ({ page, request }) => {
   await page.addInitScript(() => {
@@ -58,4 +58,21 @@ test('a video plays from a chapter with captions, is counted, and is sent in ran
     100,
     expect.stringMatching(/^video\//),
   ]);
+});
+
+test('on a phone, captions are below the video, in the size of text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await declineConsent(page);
+  await open(page, '/video/what-happens-when-you-call');
+  const caption = page.locator('[data-caption]');
+  await expect(caption).toHaveText('The captions appear here.');
+  const { height } = (await caption.boundingBox()) ?? { height: 0 };
+  await page.getByRole('button', { name: /You see the price/ }).click();
+  await expect(caption).not.toHaveText('The captions appear here.');
+  await expect(caption).toHaveCSS('font-size', '16px');
+  expect((await caption.boundingBox())?.height).toBe(height);
+  const showing = await page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => [...video.textTracks].filter(({ mode }) => mode === 'showing').length);
+  expect(showing).toBe(0);
 });

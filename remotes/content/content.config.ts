@@ -6,6 +6,7 @@ import { inserts } from './src/facts/inserts.ts';
 import { faq } from './src/faq/collection.ts';
 import { guides } from './src/guides/collection.ts';
 import { legal } from './src/legal/collection.ts';
+import { linkablePages } from './src/linkable-pages.ts';
 import { valleyYear } from './src/valley-year/collection.ts';
 import { videos } from './src/videos/collection.ts';
 import { whitePapers } from './src/white-papers/collection.ts';
@@ -24,6 +25,7 @@ export default defineContent({
     legal,
   },
   inserts,
+  links: linkablePages,
   components: {
     Phone: './src/tags/phone.tsx',
     Email: './src/tags/email.tsx',

@@ -24,13 +24,13 @@ export default defineRemote({
     {
       id: 'products',
       path: '/products',
-      handle: { title: msg`All products and prices`, breadcrumb: msg`Products` },
+      handle: { title: msg`All products and prices`, breadcrumb: msg`Products`, parent: '/shop' },
       lazy: () => import(/* webpackChunkName: "products" */ './products/list-page.tsx'),
     },
     {
       id: 'product',
       path: '/product/:productId',
-      handle: { title: msg`Product`, head: productHead },
+      handle: { title: msg`Product`, parent: '/shop', head: productHead },
       lazy: () => import(/* webpackChunkName: "product" */ './products/product-page.tsx'),
     },
     privateRoute(

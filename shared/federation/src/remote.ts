@@ -22,6 +22,8 @@ export interface PageHandle {
   /** Title without the company's name; the host appends it. Up to 60 characters. */
   title: MessageDescriptor;
   breadcrumb?: MessageDescriptor;
+  /** Path of the remote's page above it in the breadcrumb, if its own path doesn't start with that. */
+  parent?: string;
   /** Overrides of the above that depend on the path or the loader data (a product's name, a city). */
   head?: (page: PageInstance) => PageHead;
   /**

@@ -16,6 +16,7 @@ const pages = [
   { path: '/services/:id', handle: handle('Service') },
   { path: '/service', handle: handle() },
   { path: '/services/repair/prices', handle: handle('Prices') },
+  { path: '/repair-lodi', handle: { ...handle('Repair in Lodi'), parent: '/services' } },
 ];
 
 describe('buildCrumbs', () => {
@@ -24,6 +25,7 @@ describe('buildCrumbs', () => {
     expect(buildCrumbs('/services/:id', pages).map(({ to }) => to)).toEqual(['/services']);
     expect(buildCrumbs('/services', pages)).toEqual([]);
     expect(buildCrumbs('/service/:id', pages)).toEqual([]);
+    expect(buildCrumbs('/repair-lodi', pages).map(({ to }) => to)).toEqual(['/services']);
   });
 });
 

@@ -1,13 +1,17 @@
+import { services } from '@tulebyte/brand/services';
 import type { Collection } from '@tulebyte/remote-kit/content';
 import { description, text, texts, title } from '@tulebyte/remote-kit/content-fields';
 import * as v from 'valibot';
-import { byOrder, cover, link, order, price } from '../fields.ts';
+import { byOrder, cover, order, price } from '../fields.ts';
 
 const facts = {
   order,
   cover,
   /** The page of the related service. */
-  service: link,
+  service: v.picklist(
+    services.map(({ id }) => `/services/${id}`),
+    ({ received }) => `there is no service ${received}`,
+  ),
   /** Lines of the bill; a credit has a negative quantity. */
   costs: v.array(v.strictObject({ price, quantity: v.pipe(v.number(), v.integer('must be a whole number')) })),
 };
@@ -36,6 +40,7 @@ export const caseStudies: Collection = {
   route: (slug) => ({ id: `case-studies-${slug}`, path: `/case-studies/${slug}` }),
   layout: './src/case-studies/case-study-page.tsx',
   sections: 'wrapped',
+  values: { costs: 'costLabels' },
   compare: byOrder,
 };
 

@@ -33,6 +33,7 @@ export const videos: Collection = {
   text: translated,
   listed: ['title', 'topic', 'summary'],
   route: (slug) => ({ id: `video-${slug}`, path: `/video/${slug}` }),
+  parent: '/videos',
   page: './src/videos/static-video-page.tsx',
   layout: './src/videos/video-page.tsx',
   sections: 'wrapped',

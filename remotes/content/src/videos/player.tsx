@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useLocale } from '@tulebyte/i18n';
 import type { EntryFiles } from '@tulebyte/remote-kit/content';
 import { chakra } from '@tulebyte/ui';
@@ -16,6 +17,26 @@ const Frame = chakra('div', {
       // Captions have a band of their own below the picture, which holds two lines of this size.
       '&::cue': { fontSize: '0.8em' },
     },
+  },
+});
+
+/** On phones, captions in the picture would be too small and cover it; with JavaScript, they are below it (`connect-captions.ts`). */
+const CaptionBelow = chakra('p', {
+  base: {
+    display: { base: 'grid', md: 'none' },
+    alignItems: 'center',
+    // Three lines: the longest caption.
+    minHeight: '5.5rem',
+    marginTop: '-2',
+    padding: '2',
+    paddingTop: '4',
+    bg: 'bg.deep',
+    color: 'fg.default',
+    borderRadius: 'surface',
+    textStyle: 'ui',
+    textAlign: 'center',
+    textWrap: 'balance',
+    '@media (scripting: none)': { display: 'none' },
   },
 });
 
@@ -45,6 +66,9 @@ export function Player({ slug, title, files }: { slug: string; title: string; fi
         <track kind="captions" src={files.es.vtt} srcLang="es" label="Español" default={locale === 'es'} />
         <track kind="chapters" src={own['chapters.vtt']} srcLang={locale} />
       </video>
+      <CaptionBelow data-caption="" className="dark">
+        <Trans>The captions appear here.</Trans>
+      </CaptionBelow>
     </Frame>
   );
 }

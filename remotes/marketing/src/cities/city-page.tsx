@@ -9,6 +9,8 @@ import { QuestionList } from '../questions/question-list.tsx';
 import { priceLine } from '../prices/price-line.ts';
 import { LinePrice } from '../prices/price-list.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
+import { NeighborhoodMap } from '../service-area/neighborhood-map.tsx';
+import type { NeighborhoodPins } from '../service-area/neighborhood-pins.ts';
 import { travelFee, travelTo } from '@tulebyte/brand/travel';
 import type { CityFields } from './collection.ts';
 
@@ -21,6 +23,29 @@ const DefinitionGrid = chakra('dl', {
     md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& dt': { textStyle: 'h4' },
     '& dd': { textStyle: 'ui', color: 'fg.muted', marginTop: '1', maxWidth: '22.9em' },
+  },
+  variants: {
+    // The numbers of the pins on the map.
+    numbered: {
+      true: {
+        counterReset: 'place',
+        '& dt::before': {
+          counterIncrement: 'place',
+          content: 'counter(place)',
+          display: 'inline-grid',
+          placeItems: 'center',
+          width: '6',
+          height: '6',
+          marginInlineEnd: '2.5',
+          borderRadius: 'pill',
+          bg: 'fg.default',
+          color: 'bg.page',
+          textStyle: 'small',
+          fontWeight: '600',
+        },
+      },
+      false: {},
+    },
   },
 });
 
@@ -36,9 +61,9 @@ const Job = chakra(RuledRow, {
   },
 });
 
-function NamedItems({ items }: { items: CityFields['places'] }): ReactNode {
+function NamedItems({ items, numbered = false }: { items: CityFields['places']; numbered?: boolean }): ReactNode {
   return (
-    <DefinitionGrid>
+    <DefinitionGrid numbered={numbered}>
       {items.map(({ name, detail }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -113,6 +138,8 @@ interface CityPageProps {
   city: City;
   content: CityFields;
   travelNote: ReactNode;
+  /** Where the places are, if they are neighborhoods. */
+  pins?: NeighborhoodPins | undefined;
   title: string;
   action: { to: string; label: ReactNode };
   placesTitle: string;
@@ -129,6 +156,7 @@ export function CityPage({
   city,
   content,
   travelNote,
+  pins,
   title,
   action,
   placesTitle,
@@ -160,7 +188,12 @@ export function CityPage({
         {children}
       </Section>
       <Section id="places" layout="split" title={placesTitle}>
-        <NamedItems items={content.places} />
+        {pins ? (
+          <chakra.div marginBottom="8">
+            <NeighborhoodMap city={city.name} names={content.places.map(({ name }) => name)} map={pins} />
+          </chakra.div>
+        ) : null}
+        <NamedItems items={content.places} numbered={pins !== undefined} />
       </Section>
       <Section id="faults" tone="surface" title={t`What goes wrong here, and why`}>
         <Grid

@@ -44,7 +44,9 @@ export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
         </Text>
       </chakra.div>
       <chakra.div display="grid" gap="6">
-        <BuildDrawing build={build} />
+        <chakra.div display={{ base: 'none', lg: 'block' }}>
+          <BuildDrawing build={build} />
+        </chakra.div>
         <FindingList build={build} parts={catalog.parts} onFix={({ part, index }) => choose(part.kind, part, index)} />
         {hasStarted ? <BuildSummary build={build} fees={catalog.fees} editedKey={editedKey} /> : <NextSteps />}
         <SavedBuilds build={build} catalog={catalog} />

@@ -9,6 +9,14 @@ export const levelLabels: Readonly<Record<Level, MessageDescriptor>> = {
   hint: msg`Good to know`,
 };
 
+/** A part's name below the name of its kind, without repeating it: “6 cores, AM5” for “Processor, 6 cores, AM5”. */
+export function nameBelow(kind: string, name: string): string {
+  if (!name.startsWith(kind)) return name;
+  // “Cooler for …” stays whole.
+  const rest = /^(?:, | (?=[A-Z0-9]))(.+)/.exec(name.slice(kind.length))?.[1];
+  return rest === undefined ? name : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 /** The specs that decide compatibility. Sockets, chipsets, and sizes need no translation. */
 export function specsOf(part: Part): readonly (MessageDescriptor | string)[] {
   const { watts } = part;

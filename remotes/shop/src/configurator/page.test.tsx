@@ -133,6 +133,14 @@ it('takes several drives, and says which of them are in stock', async () => {
   expect(screen.location().search).toBe('?storage=drive');
 });
 
+it('keeps the drawing in view beside the price once a part is chosen', async () => {
+  switchOn();
+  const screen = renderScreen(<Component />, { at: '/shop/configure' });
+  await screen.user.selectOptions(await screen.findByLabelText('Graphics card'), 'card');
+  const bar = screen.getByText('7 parts to choose').parentElement;
+  expect(bar?.querySelectorAll('svg')).toHaveLength(1);
+});
+
 it('opens a shared link', async () => {
   switchOn();
   const screen = renderScreen(<Component />, { at: { pathname: '/shop/configure', search: '?power=power-550&cpu=gone' } });

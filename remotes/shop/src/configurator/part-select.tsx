@@ -8,7 +8,7 @@ import { partsOfKind, selectedParts, withPart } from '../compatibility/build.ts'
 import type { Finding } from '../compatibility/finding.ts';
 import { checkCompatibility } from '../compatibility/check-compatibility.ts';
 import type { Build, Part, PartKind } from '../compatibility/part.ts';
-import { specsOf } from './labels.ts';
+import { nameBelow, specsOf } from './labels.ts';
 import { PartStock } from './part-stock.tsx';
 
 /** Selects one part: options with their price and whether they are compatible, then specs and stock of the chosen one. */
@@ -27,6 +27,7 @@ export function PartSelect({
   onChoose: (part: Part | undefined) => void;
 }): ReactNode {
   const { t } = useLingui();
+  const label = t(partKindLabels[kind]);
   const selected = partsOfKind(build, kind)[index];
   const choices = parts.filter((part) => part.kind === kind);
   const noteOn = (part: Part) => {
@@ -39,10 +40,9 @@ export function PartSelect({
   };
   const optionLabel = (part: Part) => {
     const { name, price_cents } = part.product;
-    return [name, formatMoney(price_cents), noteOn(part)].filter(Boolean).join(' · ');
+    return [nameBelow(label, name), formatMoney(price_cents), noteOn(part)].filter(Boolean).join(' · ');
   };
   const number = index + 1;
-  const label = t(partKindLabels[kind]);
   const specs = selected ? specsOf(selected).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
   return (
     <>

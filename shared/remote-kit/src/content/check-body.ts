@@ -7,6 +7,8 @@ export interface TextNode {
   type: string;
   name?: string | null;
   value?: string;
+  /** Of a link. */
+  url?: string;
   depth?: number;
   children?: TextNode[];
   attributes?: { type: string; name: string; value?: unknown }[];

@@ -2,6 +2,7 @@ import { compile, type CompileOptions } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import type { Locale } from '../../../federation/src/remote.ts';
 import { plainText, readSections, resolveTags, wrapSections, type TextNode, type TextSection } from './check-body.ts';
+import { checkLinks } from './check-links.ts';
 import { describeTables } from './check-tables.ts';
 import { ContentError } from './content-error.ts';
 import type { Collection, Content } from './define-content.ts';
@@ -43,6 +44,8 @@ export function compileText(text: TextSource, resolve: (path: string) => string)
   if (known?.source === text.source) return known.result;
   const result = compileMdx(text, imports.join(' '), {});
   compiled.set(key, { source: text.source, result });
+  // Its mistake can be in another file, such as a page that it links to.
+  result.catch(() => compiled.delete(key));
   return result;
 }
 
@@ -56,6 +59,7 @@ export async function compileMdx(
   let text = '';
   const check = () => (tree: TextNode) => {
     resolveTags(file, tree, content, locale);
+    checkLinks(content, file, tree);
     sections = readSections(file, tree);
     text = plainText(tree);
     if (collection.sections === 'wrapped') wrapSections(tree);

@@ -12,10 +12,14 @@ export class ContentError extends Error {
 
 /** The remedy for a misspelled name: the closest known name, or the list of all. */
 export function suggest(name: string, known: readonly string[]): string {
+  const closest = findClosest(name, known);
+  return closest === undefined ? `use one of ${known.join(', ')}.` : `write "${closest}", if that is what you mean.`;
+}
+
+/** The known name that a misspelled one probably stands for. */
+export function findClosest(name: string, known: readonly string[]): string | undefined {
   const closest = known.map((each) => ({ each, distance: distance(name, each) })).toSorted((a, b) => a.distance - b.distance)[0];
-  return closest && closest.distance <= 3
-    ? `write "${closest.each}", if that is what you mean.`
-    : `use one of ${known.join(', ')}.`;
+  return closest && closest.distance <= 3 ? closest.each : undefined;
 }
 
 /** Levenshtein distance. */

@@ -88,7 +88,9 @@ function routes({ content, name, from }: Request): ContentModule {
     const module = json(`${from(CONFIG_FILE)}?page=${name}.${entry.slug}`);
     return `text(${json(id)}, ${json(path)}, ${title}, () => import(/* webpackChunkName: ${json(id)} */ ${module}))`;
   });
-  const text = 'const text = (id, path, title, lazy) => ({ id, path, handle: { title, breadcrumb: title }, lazy });';
+  const { parent } = collectionOf(content, name);
+  const handle = parent === undefined ? '{ title, breadcrumb: title }' : `{ title, breadcrumb: title, parent: ${json(parent)} }`;
+  const text = `const text = (id, path, title, lazy) => ({ id, path, handle: ${handle}, lazy });`;
   return watching(content, name, `${text}\nexport const routes = [${list.join(',\n')}];`);
 }
 

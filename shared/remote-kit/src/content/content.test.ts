@@ -11,7 +11,12 @@ const root = mkdtempSync(join(tmpdir(), 'tulebyte-content-'));
 const content: Content = {
   root,
   collections: {
-    notes: { facts: { minutes: v.number('must be a number') }, text: { title: v.string('must be a text') }, listed: ['title'] },
+    notes: {
+      facts: { minutes: v.number('must be a number'), related: v.optional(v.string()) },
+      text: { title: v.string('must be a text') },
+      listed: ['title'],
+      route: (slug) => ({ id: slug, path: `/notes/${slug}` }),
+    },
     visits: {
       facts: {
         prices: v.array(v.picklist(['pc-repair/screen', 'home/wifi'], ({ received }) => `there is no price ${received}`)),
@@ -25,6 +30,7 @@ const content: Content = {
   },
   inserts: { Price: { known: ['pc-repair/screen', 'pc-repair/diagnostic'], text: (of) => `the price of ${of}` } },
   components: { Phone: './phone.tsx' },
+  links: { isPage: (path) => path === '/pricing' || path.startsWith('/services/'), known: ['/pricing'] },
   page: './page.tsx',
 };
 // What the build reads.
@@ -81,16 +87,39 @@ it.each([
     'an unknown field',
     english.replace('minutes: 3', 'minutes: 3\nauthor: Rosa'),
     'one.en.mdx:4',
-    'remove it. The fields are minutes, title',
+    'remove it. The fields are minutes, related, title',
   ],
   ['a missing field', english.replace('minutes: 3\n', ''), 'one.en.mdx:1', 'add a line "minutes:"'],
   ['fields that can’t be read', english.replace('A note', 'Slow: a note'), 'one.en.mdx:2', 'between quotation marks'],
   ['no fields', 'Hello', 'one.en.mdx:1', 'start it with a line ---'],
+  ['a link to no page', english.replace('It', '[It](/notes/onne#first)'), 'one.en.mdx:8', 'write "/notes/one"'],
+  [
+    'a link that is like no other',
+    english.replace('It', '[It](/elsewhere)'),
+    'one.en.mdx:8',
+    'copy its path from the address bar',
+  ],
+  [
+    'a field that links to no page',
+    english.replace('minutes: 3', 'minutes: 3\nrelated: /pricng'),
+    'one.en.mdx:4',
+    'write "/pricing"',
+  ],
   ['a table without a caption', `${english}\n| a | b |\n|---|---|\n| 1 | 2 |\n`, 'one.en.mdx:10', 'has no caption'],
 ])('says where %s is and how to fix it', async (_, text, where, remedy) => {
   const told = await mistake({ 'one.en.mdx': text });
   expect(told).toContain(`content/notes/${where}`);
   expect(told).toContain(remedy);
+});
+
+it('accepts links to texts, listed pages, and other sites', async () => {
+  const links = '[a](/notes/one?x#first) [b](/pricing#pro) [c](/services/any) [d](https://example.com/x) [e](#first)';
+  expect(await mistake({ 'one.en.mdx': `${english}\n${links}\n` })).toBe('none');
+});
+
+it('reads a text again once the page that it links to is there', async () => {
+  expect(await mistake({ 'one.en.mdx': english.replace('It', '[It](/notes/two)') })).toContain('There is no page /notes/two.');
+  expect(await mistake({ 'two.en.mdx': english, 'two.es.mdx': spanish })).toBe('none');
 });
 
 it('wants every entry in both languages, with the same sections', async () => {

@@ -13,6 +13,8 @@ export interface Collection {
   listed: readonly string[];
   /** If each entry has a page of its own: its route. `text` then has a `title`. */
   route?: (slug: string) => { id: string; path: string };
+  /** Path of the page above those in the breadcrumb, if theirs don't start with it. */
+  parent?: string;
   /** Module whose default export is the page around a text, and whose `elements` are the components for links, tables, and so on. */
   layout?: string;
   /** Instead, if it differs between entries. */
@@ -57,6 +59,13 @@ export interface Insert {
   text: (of: string, locale: Locale) => string;
 }
 
+export interface LinkTargets {
+  /** Whether there is a page at a path of this site. */
+  isPage: (path: string) => boolean;
+  /** Paths to suggest for misspelled ones. */
+  known: readonly string[];
+}
+
 /** The content of a remote: the default export of its `content.config.ts`. Paths are relative to that file. */
 export interface ContentConfig {
   collections: Readonly<Record<string, Collection>>;
@@ -64,6 +73,8 @@ export interface ContentConfig {
   inserts: Readonly<Record<string, Insert>>;
   /** Other tags that texts may use, with the module that exports the component of that name. */
   components: Readonly<Record<string, string>>;
+  /** Pages that texts can link to besides those of the collections. If absent, links aren't checked. */
+  links?: LinkTargets;
   /** Module that exports `staticPage`, which shows an entry's page in the visitor's language. */
   page: string;
 }

@@ -1,14 +1,20 @@
 import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { ContentError } from './content-error.ts';
 
 const BLOCK = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /**
  * The checked fields at the top of a file.
+ * @param checkText refuses texts of fields
  * @throws ContentError with the line of the first mistake
  */
-export function parseFrontmatter(file: string, source: string, fields: v.ObjectEntries): Record<string, unknown> {
+export function parseFrontmatter(
+  file: string,
+  source: string,
+  fields: v.ObjectEntries,
+  checkText: (text: string, line: number) => void = () => {},
+): Record<string, unknown> {
   const block = source.startsWith('---') ? BLOCK.exec(source) : null;
   if (!block) throw new ContentError(file, 1, 'The file has no fields.', 'start it with a line ---, the fields, and a line ---.');
   const lines = new LineCounter();
@@ -20,7 +26,14 @@ export function parseFrontmatter(file: string, source: string, fields: v.ObjectE
     throw new ContentError(file, lineAt(mistake.pos[0]), problem, 'put texts with a colon or a # between quotation marks.');
   }
   const result = v.safeParse(v.strictObject(fields), document.toJS() ?? {});
-  if (result.success) return result.output;
+  if (result.success) {
+    visit(document, {
+      Scalar: (_, { value, range }) => {
+        if (typeof value === 'string') checkText(value, lineAt(range?.[0] ?? 0));
+      },
+    });
+    return result.output;
+  }
   const [issue] = result.issues;
   const path = issue.path?.map(({ key }) => key as string | number) ?? []; // YAML has no other keys
   const node = path.length > 0 ? document.getIn(path, true) : undefined;

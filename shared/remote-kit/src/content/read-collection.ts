@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { LOCALES, type Locale } from '../../../federation/src/remote.ts';
+import { checkLink } from './check-links.ts';
 import { compileText, type CompiledText } from './compile-text.ts';
 import { ContentError, suggest } from './content-error.ts';
 import type { Collection, Content } from './define-content.ts';
@@ -73,7 +74,8 @@ export function readEntry(content: Content, collection: Collection, name: string
     const file = relative(content.root, path);
     const source = readText(path, file);
     if (collection.fieldsOnly) refuseBody(file, source);
-    return { file, source, fields: parseFrontmatter(file, source, fields) };
+    const checkText = (value: string, line: number) => checkLink(content, file, line, value);
+    return { file, source, fields: parseFrontmatter(file, source, fields, checkText) };
   };
   const { facts, text } = collection;
   const english = read('en', { ...facts, ...text });

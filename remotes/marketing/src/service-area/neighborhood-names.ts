@@ -1,0 +1,70 @@
+// Written by scripts/draw-service-area.mjs: change the script, not this file.
+
+/** What the pins of a page are for, in their order: a test compares it with the page. */
+export const neighborhoodNames: Readonly<Record<string, readonly string[]>> = {
+  'computer-repair-stockton': [
+    'Miracle Mile',
+    'Lincoln Village, Quail Lakes',
+    'Brookside, Spanos Park',
+    'Weston Ranch',
+    'Magnolia, Victory Park',
+    'Downtown, the waterfront',
+  ],
+  'computer-repair-lodi': [
+    'School Street',
+    'Lodi Lake, Turner Road',
+    'Woodbridge',
+    'Lakewood',
+    'Vintner’s Square, Kettleman Lane',
+    'Victor and Lockeford',
+  ],
+  'computer-repair-modesto': [
+    'La Loma, Dry Creek',
+    'College Area',
+    'Village I',
+    'Roseburg Square, McHenry Avenue',
+    'Downtown, the Arch',
+    'Salida and Ceres',
+  ],
+  'computer-repair-sacramento': ['Midtown', 'Land Park, Curtis Park', 'East Sacramento', 'Natomas', 'Pocket', 'Arden-Arcade'],
+  'it-support-stockton': [
+    'Port of Stockton, Rough and Ready Island',
+    'March Lane, Brookside',
+    'Downtown, around the courthouse',
+    'Airport Way, Arch Road',
+    'Pacific Avenue, Lincoln Center',
+    'French Camp',
+  ],
+  'it-support-modesto': [
+    'Beard Industrial District',
+    'Downtown, Tenth Street Plaza',
+    'McHenry Avenue, Briggsmore',
+    'Kiernan Avenue, Salida',
+    'Oakdale and Riverbank',
+    'Ceres, Turlock, Patterson',
+  ],
+  'it-support-tracy': [
+    'Northeast Industrial, MacArthur Drive',
+    'Cordes Ranch, Hansen Road',
+    'Downtown, Tenth Street',
+    'Tracy Hills, Ellis',
+    'Redbridge, Hidden Lake',
+    'Mountain House, Banta',
+  ],
+  'it-support-manteca': [
+    'Yosemite Avenue, Main Street',
+    'Spreckels Park',
+    'North Street',
+    'Woodward Park, Union Road south',
+    'Del Webb at Woodbridge',
+    'Lathrop and Ripon',
+  ],
+  'it-support-lodi': [
+    'Downtown, School Street',
+    'Turner Road, Woodbridge',
+    'Highway 12 west, Ray Road',
+    'Cherokee Lane, Beckman Road',
+    'Kettleman Lane',
+    'Lockeford, Clements, Acampo',
+  ],
+};
