@@ -22,15 +22,15 @@ function page(mails: readonly CaughtEmail[], shown: CaughtEmail | undefined) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${shown ? `${shown.subject} · ` : ''}Mail caught in development</title>
+        <title>${shown ? `${shown.subject} · ` : ''}Emails caught in development</title>
         <style>
           ${raw(style)}
         </style>
       </head>
       <body>
-        <nav aria-label="Mails">
-          <h1>Caught mail</h1>
-          <p>Nothing here was delivered. Set SMTP_URL to send real mail.</p>
+        <nav aria-label="Emails">
+          <h1>Caught emails</h1>
+          <p>Nothing here was delivered. Set SMTP_URL to send real email.</p>
           <ol>
             ${mails.map(
               (mail) =>

@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import type { PaletteProps } from './palette/palette.tsx';
-import { usePaletteOpener } from './use-palette-opener.ts';
+import { usePaletteToggle } from './use-palette-toggle.ts';
 
 const Palette = lazyComponent<PaletteProps>(retryImport(() => import(/* webpackChunkName: "palette" */ './palette/palette.tsx')));
 
@@ -44,7 +44,7 @@ const Field = chakra('a', {
 /** Opens the command palette, as Ctrl K or ⌘K does. Until its code has loaded, a link to the site's search. */
 export function CommandButton(): ReactNode {
   const { t } = useLingui();
-  const { isOpen, open, close, readTyped, stopWaiting } = usePaletteOpener();
+  const { isOpen, open, close, readTyped, stopWaiting } = usePaletteToggle();
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

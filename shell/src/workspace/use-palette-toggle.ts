@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const WAIT_MS = 4_000;
 
 /** Opening and closing the palette. What is typed while its code loads goes to its field, not to the page's shortcuts. */
-export function usePaletteOpener() {
+export function usePaletteToggle() {
   const [isOpen, setOpen] = useState(false);
   const typed = useRef('');
   const deadline = useRef<number>(undefined);
