@@ -190,7 +190,7 @@ export function CityPage({
       <Section id="places" layout="split" title={placesTitle}>
         {pins ? (
           <chakra.div marginBottom="8">
-            <NeighborhoodMap city={city.name} names={content.places.map(({ name }) => name)} map={pins} />
+            <NeighborhoodMap city={city.name} names={content.places.map((place) => place.name)} map={pins} />
           </chakra.div>
         ) : null}
         <NamedItems items={content.places} numbered={pins !== undefined} />

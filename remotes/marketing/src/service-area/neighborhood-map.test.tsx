@@ -15,10 +15,10 @@ it.each(maps)('$page has the pins of the places that it lists, by number and in 
   const route = remote.routes.find(({ path }) => path === `/${page}`);
   const { Component } = (await route?.lazy()) ?? {};
   const { container, getByRole } = renderScreen(Component ? <Component /> : null, { at: `/${page}` });
-  const terms = [...container.querySelectorAll('#places dt')].map(({ textContent }) => textContent);
+  const terms = () => [...container.querySelectorAll('#places dt')].map(({ textContent }) => textContent);
   const names = neighborhoodNames[page] ?? [];
   // After a change of the list: change scripts/draw-service-area.mjs, too, and run `npm run map -w remotes/marketing`.
-  expect(terms).toEqual(names);
+  await expect.poll(terms).toEqual(names);
   const list = names.map((name, index) => `${index + 1}. ${name}`).join('; ');
   const map = getByRole('img', { name: (label) => label.endsWith(`with pins: ${list}`) });
   expect(new Set([...map.querySelectorAll('circle + text')].map(({ textContent }) => textContent)).size).toBe(names.length);

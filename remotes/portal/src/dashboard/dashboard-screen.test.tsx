@@ -136,7 +136,9 @@ it('has estimates to approve at the top, and decides them in place', async () =>
     ticket_number: 'TB-10482',
     subject: `About ${number}`,
     device: 'Laptop T14',
+    tax_cents: 0,
     total_cents: 38_709,
+    lines: [{ position: 1, description: 'Screen', quantity: 1, amount_cents: 16_000 }],
     sent_at: '2026-03-02T17:00:00Z',
   });
   let waiting = [estimate('E-1001'), estimate('E-1002')];
