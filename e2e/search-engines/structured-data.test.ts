@@ -54,10 +54,10 @@ httpTest('breadcrumbs lead back to the list that a page is in', async ({ request
   for (const [prefix, parent] of Object.entries(parents)) {
     const path = paths.find((each) => each.startsWith(prefix)) ?? prefix;
     const html = await (await request.get(path)).text();
-    const trail = graphOf(html).find(({ '@type': type }) => type === 'BreadcrumbList') as
+    const breadcrumbs = graphOf(html).find(({ '@type': type }) => type === 'BreadcrumbList') as
       | { itemListElement: { item: string }[] }
       | undefined;
-    const items = trail?.itemListElement.map(({ item }) => new URL(item).pathname);
+    const items = breadcrumbs?.itemListElement.map(({ item }) => new URL(item).pathname);
     expect(items, path).toEqual(['/', parent, path]);
     expect(html, path).toMatch(new RegExp(`<nav[^>]+aria-label="Breadcrumb"(?:(?!</nav>)[^])*href="${parent}"`));
   }

@@ -7,10 +7,18 @@ export function contentPlugin(): Plugin {
   return {
     name: 'content',
     enforce: 'pre',
+    configureVitest({ defineCacheKeyGenerator }) {
+      // They are made from many files, of which the cache's key knows one.
+      defineCacheKeyGenerator(({ id }) => (isContent(id) ? false : undefined));
+    },
     async load(id) {
       const [path = '', query = ''] = id.split('?');
-      const isContent = path.endsWith('.mdx') || (path.endsWith('/content.config.ts') && CONTENT_QUERY.test(`?${query}`));
-      return isContent ? (await contentModule(path, query)).code : null;
+      return isContent(id) ? (await contentModule(path, query)).code : null;
     },
   };
+}
+
+function isContent(id: string): boolean {
+  const [path = '', query = ''] = id.split('?');
+  return path.endsWith('.mdx') || (path.endsWith('/content.config.ts') && CONTENT_QUERY.test(`?${query}`));
 }
