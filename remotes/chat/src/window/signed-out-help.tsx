@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
 import { Link as RouterLink, useLocation, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Flex, Heading, Icon, IconButton, PhoneLink } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
@@ -62,10 +63,10 @@ export function SignedOutHelp(): ReactNode {
       <Flex wrap="wrap" align="center" justify="space-between" gap="2">
         <Button size="sm" asChild>
           <RouterLink to="/get-started">
-            <Trans>Book an appointment</Trans>
+            <Trans>Book</Trans>
           </RouterLink>
         </Button>
-        <PhoneLink icon={false} />
+        <PhoneLink>{company.phone.display}</PhoneLink>
       </Flex>
       <Button variant="solid" marginTop="auto" asChild>
         <RouterLink to={`/auth?from=${encodeURIComponent(pathname)}`}>
