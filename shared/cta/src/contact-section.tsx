@@ -9,6 +9,7 @@ export function ContactSection({
   id,
   title,
   bookingUrl = '/get-started',
+  offersBooking = true,
   contactUrl = '/contact-us',
   links,
   children,
@@ -17,6 +18,8 @@ export function ContactSection({
   title: ReactNode;
   /** The booking form, with its topic or channel chosen. */
   bookingUrl?: string;
+  /** False on pages for people who aren't clients. */
+  offersBooking?: boolean;
   /** The contact form, with its topic chosen. */
   contactUrl?: string;
   links?: readonly { to: string; label: ReactNode }[];
@@ -29,9 +32,11 @@ export function ContactSection({
       hours={<OpeningHoursLine />}
       links={
         <>
-          <CtaLink to={bookingUrl}>
-            <Trans>Book a call or a visit</Trans>
-          </CtaLink>
+          {offersBooking ? (
+            <CtaLink to={bookingUrl}>
+              <Trans>Book a call or a visit</Trans>
+            </CtaLink>
+          ) : null}
           <CtaLink to={contactUrl}>
             <Trans>Message us</Trans>
           </CtaLink>

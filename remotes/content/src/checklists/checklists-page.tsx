@@ -9,7 +9,6 @@ import { ChecklistSheet, type Checklist } from './checklist-sheet.tsx';
 /** The whole page in the language of its lists. */
 export function ChecklistsPage({ checklists }: { checklists: readonly Checklist[] }): ReactNode {
   const { t } = useLingui();
-  const [first, second] = checklists;
   return (
     <>
       <chakra.div _print={{ display: 'none' }}>
@@ -18,23 +17,15 @@ export function ChecklistsPage({ checklists }: { checklists: readonly Checklist[
           lede={t`No form to fill out: read them here, download the PDF, or print a checklist on one sheet.`}
           actions={
             <>
-              {first ? (
-                <Button asChild variant="main" size="lg" flexShrink="1">
-                  <a href={`#${first.slug}`}>{first.title}</a>
-                </Button>
-              ) : null}
+              <Button asChild variant="main" size="lg" flexShrink="1">
+                <a href="#white-papers">
+                  <Trans>Read a white paper</Trans>
+                </a>
+              </Button>
               <PhoneLink />
-              {second ? (
-                <chakra.a
-                  href={`#${second.slug}`}
-                  color="fg.link"
-                  fontWeight="600"
-                  textDecoration="underline"
-                  textUnderlineOffset="0.18em"
-                >
-                  {second.title}
-                </chakra.a>
-              ) : null}
+              <chakra.a href="#lists" color="fg.link" fontWeight="600" textDecoration="underline" textUnderlineOffset="0.18em">
+                <Trans>Print a checklist</Trans>
+              </chakra.a>
             </>
           }
         />

@@ -55,15 +55,18 @@ const Length = chakra('span', {
 
 export function Component(): ReactNode {
   const { t } = useLingui();
+  const [first] = videos;
   return (
     <>
       <PageHeader
         title={t`See how it works`}
         lede={t`Each takes less than a minute. There’s no sound: captions in English and Spanish say everything, and each has a transcript.`}
         actions={
-          <PageActions to="/docs">
-            <Trans>Read the guides</Trans>
-          </PageActions>
+          first ? (
+            <PageActions to={first.path}>
+              <Trans>Watch the first video</Trans>
+            </PageActions>
+          ) : null
         }
       />
       <Section id="videos" aria-label={t`All videos`} flush="top">
@@ -83,6 +86,7 @@ export function Component(): ReactNode {
         title={t`Want to see how something’s done?`}
         links={[
           { to: '/newsletter', label: t`The newsletter announces each one` },
+          { to: '/docs', label: t`Read the guides` },
           { to: '/schedule-demo', label: t`A live demo` },
         ]}
       >

@@ -5,6 +5,7 @@ import { chakra, EmailLink, Grid, Heading, Icon, List, PageHeader, PhoneLink, Se
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { PayPicture } from './pay-picture.tsx';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobs } from './jobs.ts';
@@ -90,7 +91,15 @@ export function Component(): ReactNode {
       <PageHeader
         title={t`Work where people know your name`}
         lede={t`Every client gets one named engineer. That only works if the engineer stays.`}
-        actions={<PhoneLink />}
+        actions={
+          jobs.length > 0 ? (
+            <PageActions to="#openings">
+              <Trans>See open positions</Trans>
+            </PageActions>
+          ) : (
+            <PhoneLink />
+          )
+        }
       />
       <Section id="openings" title={t`Open positions`} flush="both">
         <Openings />
@@ -117,7 +126,11 @@ export function Component(): ReactNode {
           </Trans>
         </Text>
       </Section>
-      <ContactSection title={t`Questions about the work?`} links={[{ to: '/about-us', label: t`How we work` }]} />
+      <ContactSection
+        title={t`Questions about the work?`}
+        offersBooking={false}
+        links={[{ to: '/about-us', label: t`How we work` }]}
+      />
     </>
   );
 }

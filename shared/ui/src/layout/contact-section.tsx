@@ -9,7 +9,7 @@ const Columns = chakra('div', {
     display: 'grid',
     gap: 'block',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' },
-    alignItems: 'end',
+    alignItems: 'start',
   },
 });
 
