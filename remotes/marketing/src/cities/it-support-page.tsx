@@ -22,7 +22,7 @@ export default function SupportPage({ entry, children }: CityPageInput): ReactNo
       title={t`IT support in ${name}`}
       placesTitle={t`Around ${name}`}
       arrival={<PlanResponseTimes />}
-      action={{ to: '/get-started?service=managed-it', label: <Trans>Start with a conversation</Trans> }}
+      action={{ to: '/get-started?service=managed-it', label: <Trans>Book a call or a visit</Trans> }}
       contactTitle={t`Have an office in ${name}? Talk to us.`}
       links={[
         { to: '/services/managed-it', label: t`How managed IT works` },

@@ -20,7 +20,7 @@ export default function ManagedPage({ entry, children }: CityPageInput): ReactNo
       title={t`Managed IT in ${name}`}
       placesTitle={t`What’s different about ${name}`}
       arrival={<PlanResponseTimes />}
-      action={{ to: '/get-started?service=managed-it', label: <Trans>Start with a conversation</Trans> }}
+      action={{ to: '/get-started?service=managed-it', label: <Trans>Book a call or a visit</Trans> }}
       contactTitle={t`What would your office in ${name} need?`}
       links={[
         { to: `/it-support-${id}`, label: t`IT support in ${name}` },
