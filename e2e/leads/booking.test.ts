@@ -104,21 +104,22 @@ test('a visitor books, moves, and cancels a visit by email link; staff see each 
   const agent = await visitor(browser, problems);
   await signIn(agent, admin, '/admin');
   await agent.getByRole('link', { name: 'New leads' }).click();
-  const row = agent.getByRole('listitem').filter({ hasText: name });
+  const row = agent.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(secondWindow);
-  await expect(row.getByRole('link', { name: '12 Delta Way, Sacramento, CA 95814' })).toHaveAttribute(
+  await expect(row).toContainText('Appointment');
+  await row.getByRole('combobox').selectOption('in_progress');
+  await row.getByRole('link', { name: `Open the lead of ${name}` }).click();
+  await expect(agent.getByRole('link', { name: '12 Delta Way, Sacramento, CA 95814' })).toHaveAttribute(
     'href',
     /maps.*12\+Delta\+Way/,
   );
-  await expect(row).toContainText('Appointment');
-  await row.getByRole('combobox').selectOption('in_progress');
 
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   await agent.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
-  await expect(agent.getByRole('listitem').filter({ hasText: name })).toContainText('Canceled');
-  await expect(agent.getByRole('listitem').filter({ hasText: name }).getByRole('combobox')).toHaveValue('in_progress');
+  await expect(row).toContainText('Canceled');
+  await expect(row.getByRole('combobox')).toHaveValue('in_progress');
   await agent.context().close();
 });
 

@@ -40,7 +40,7 @@ test('a message and a callback request arrive once, with any characters', async 
 
   const agent = await openAs(browser, admin, `/admin/leads?q=${id}`);
   await expect(agent.getByText('2 leads')).toBeVisible();
-  const rows = agent.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const rows = agent.getByRole('main').getByRole('row').filter({ hasText: name });
   await expect(rows.filter({ hasText: 'Callback' })).toContainText('Afternoon');
   const message = rows.filter({ hasText: 'The backup of June is gone.' });
   await expect(message).toHaveCount(1);

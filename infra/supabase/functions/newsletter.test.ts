@@ -138,7 +138,7 @@ const signedIn = async ({ client }: Person) => ({ token: (await client.auth.getS
 describe('a newsletter', () => {
   const text = {
     subject: 'What to update in November',
-    body: 'Browsers first.\n\n## 15 minutes\nTurn on the second step.',
+    body: 'Browsers **first**: https://example.com/browsers\n\n## 15 minutes\nTurn on the second step.',
   };
   const inSpanish = { subject_es: 'Qué actualizar en noviembre', body_es: 'Primero los navegadores, y luego lo demás.' };
   async function subscriber(state: 'pending' | 'confirmed' | 'unsubscribed', locale = 'en'): Promise<string> {
@@ -174,6 +174,7 @@ describe('a newsletter', () => {
     const english = await waitForEmail(reader);
     expect(english.subject).toBe(text.subject);
     expect(english.html).toContain('<strong>15 minutes</strong>');
+    expect(english.html).toContain('Browsers <strong>first</strong>: <a href="https://example.com/browsers"');
     expect(english.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect((await waitForEmail(lectora)).subject).toBe(inSpanish.subject_es);
     expect([...(await emailsTo(pending)), ...(await emailsTo(ended))]).toEqual([]);

@@ -5972,10 +5972,10 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- What happened to an order, in order of time: its events, refunds, and emails.
+-- What happened to an order, in order of time: its events, refunds, and emails, an event before the email that it caused.
 create function private.order_history(of_order uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('type', h.type, 'kind', h.kind, 'at', h.at, 'actor', h.actor, 'state', h.state, 'cents', h.cents) order by h.at, h.type desc), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('type', h.type, 'kind', h.kind, 'at', h.at, 'actor', h.actor, 'state', h.state, 'cents', h.cents) order by date_trunc('second', h.at), h.type desc, h.at), '[]')
   from (
     select 'event' as type, e.kind, e.created_at as at, private.display_name(e.actor_id) as actor, null as state, null::integer as cents
     from public.order_events e where e.order_id = of_order

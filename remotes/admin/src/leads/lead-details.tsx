@@ -12,29 +12,16 @@ import { topicLabels, type Lead } from './lead.ts';
 /** Longer messages are collapsed. */
 const FOLD_LENGTH = 240;
 
-/** A list on a phone shows who wrote and the first line of what; the rest is on the lead's own page. */
-const briefOnPhones = {
-  '@media (width < 48rem)': {
-    '& [data-topic]': { display: 'none' },
-    '& [data-message] :is(p, details:not([open]) > summary)': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& [data-message] > details[open] > p': { whiteSpace: 'pre-wrap' },
-  },
-} as const;
-
-/** What came with the form: contact details, appointment, estimate, and message. `brief`: less of it on phones. */
-export function LeadDetails({ lead, brief = false }: { lead: Lead; brief?: boolean }): ReactNode {
+/** What came with the form: contact details, appointment, estimate, and message. */
+export function LeadDetails({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
   const topic = topicLabels[lead.topic];
   return (
-    <chakra.div minWidth="0" display="grid" gap="1" css={brief ? briefOnPhones : undefined}>
+    <chakra.div minWidth="0" display="grid" gap="1">
       <Contact lead={lead} />
       {lead.appointments ? <AppointmentLine appointment={lead.appointments} /> : null}
       {lead.job_applications ? <ApplicationLine application={lead.job_applications} /> : null}
-      <Text data-topic="" size="small" tone="muted" overflowWrap="anywhere">
+      <Text size="small" tone="muted" overflowWrap="anywhere">
         {topic ? t(topic) : lead.topic}
         {lead.source_path ? <> · {lead.source_path}</> : null}
         {lead.newsletter_subscribers?.state === 'unsubscribed' ? <> · {t`unsubscribed`}</> : null}
@@ -47,9 +34,7 @@ export function LeadDetails({ lead, brief = false }: { lead: Lead; brief?: boole
           <chakra.strong>{t(bestTimeLabels[lead.best_time])}</chakra.strong>
         </Text>
       ) : null}
-      <chakra.div data-message="" minWidth="0">
-        <Message text={lead.message} />
-      </chakra.div>
+      <Message text={lead.message} />
     </chakra.div>
   );
 }

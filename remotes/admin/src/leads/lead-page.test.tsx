@@ -38,6 +38,15 @@ const message = {
 };
 
 describe('a lead', () => {
+  it('shows what came with the form; a long message opens on demand', async () => {
+    const screen = open({
+      message: 'x'.repeat(500),
+      estimate: { plan: 'pro', users: 7, devices: 7, month: 62_300, year: 747_600 },
+    });
+    expect(await screen.findByText('$623 per month')).toBeTruthy();
+    expect(screen.getByText('Full message').closest('details')?.open).toBe(false);
+  });
+
   it('shows its thread, and sends a reply that closes it', async () => {
     const screen = open({}, { messages: [message] });
     expect(await screen.findByText('<b>works</b>', { exact: false })).toBeTruthy();

@@ -45,15 +45,14 @@ beforeAll(async () => {
 beforeEach(() => void signInForTest());
 
 describe('lead list', () => {
-  it('shows leads of every kind with their details', async () => {
+  it('shows leads of every kind in a row each', async () => {
     const { screen } = open();
     expect(await screen.findByText('60 leads')).toBeTruthy();
     expect(screen.getByText(/Tuesday, November 24, 2026, 10:00 AM PST/)).toBeTruthy();
     expect(screen.getByText('محمد علي').tagName).toBe('BDI');
+    expect(screen.getByRole('link', { name: 'Open the lead of محمد علي' }).getAttribute('href')).toBe('/admin/leads/b');
     expect(screen.getByRole('link', { name: '(209) 555-0199' }).getAttribute('href')).toBe('tel:2095550199');
-    expect(screen.getByText('$623 per month')).toBeTruthy();
-    expect(screen.getByText('Morning')).toBeTruthy();
-    expect(screen.getByText('Full message').closest('details')?.open).toBe(false);
+    expect(screen.getByText(/^Morning/)).toBeTruthy();
   });
 
   it('queries with the filters from the URL', async () => {

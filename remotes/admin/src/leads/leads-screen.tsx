@@ -11,7 +11,7 @@ import { DenseSelect } from '../layout/dense-select.tsx';
 import { ListSearch } from '../layout/list-search.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { leadFilters } from './filters.ts';
-import { LeadList } from './lead-list.tsx';
+import { LeadTable } from './lead-table.tsx';
 import { kindLabels, LEAD_KINDS, LEAD_STATUSES, statusLabels } from './lead.ts';
 import { PAGE_SIZE, useLeads } from './leads.ts';
 
@@ -41,7 +41,7 @@ export function LeadsScreen(): ReactNode {
           <NamedOptions items={staff} />
         </DenseSelect>
       </ListSearch>
-      <QueryBoundary query={query} skeleton={<ListSkeleton rows={6} rowHeight="4.5rem" />}>
+      <QueryBoundary query={query} skeleton={<ListSkeleton rows={6} rowHeight="2.5rem" />}>
         {({ leads, total }) => (
           <ListResults
             count={<Plural value={total} one="# lead" other="# leads" />}
@@ -49,7 +49,7 @@ export function LeadsScreen(): ReactNode {
             pager={{ label: t`Pages of leads`, ...pagesOf(total, PAGE_SIZE, list) }}
           >
             {leads.length > 0 ? (
-              <LeadList leads={leads} />
+              <LeadTable leads={leads} />
             ) : (
               <NoMatches
                 icon="check-circle"

@@ -9,16 +9,20 @@ export type MailBlock =
   | string
   | { readonly heading: string; readonly quote: string }
   /** Formatted as on pages: a safe subset of Markdown. */
-  | { readonly heading: string; readonly message: string }
+  | { readonly heading?: string; readonly message: string }
   | { readonly facts: readonly (readonly [label: string, value: string | null])[] }
-  | { readonly link: string; readonly label: string };
+  /** A button, or a plain link for what readers seldom want. */
+  | { readonly link: string; readonly label: string; readonly isPlain?: true };
 
 // dir="auto": people may write right to left.
 const paragraph = (html: string) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-wrap">${html}</p>`;
 
 function blockHtml(block: MailBlock): string {
   if (typeof block === 'string') return paragraph(escapeHtml(block));
-  if ('message' in block) return paragraph(`<strong>${escapeHtml(block.heading)}</strong>`) + messageHtml(block.message);
+  if ('message' in block) {
+    const { heading, message } = block;
+    return (heading === undefined ? '' : paragraph(`<strong>${escapeHtml(heading)}</strong>`)) + messageHtml(message);
+  }
   if ('quote' in block) return paragraph(`<strong>${escapeHtml(block.heading)}</strong>`) + paragraph(escapeHtml(block.quote));
   if ('facts' in block) {
     const rows = block.facts
@@ -27,12 +31,16 @@ function blockHtml(block: MailBlock): string {
     return paragraph(rows.join('<br>'));
   }
   const address = escapeHtml(block.link);
+  if (block.isPlain) return paragraph(`<a href="${address}" style="color:#55646e;font-size:15px">${escapeHtml(block.label)}</a>`);
   return `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:${company.primaryColor};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
 }
 
 function blockText(block: MailBlock): string {
   if (typeof block === 'string') return block;
-  if ('message' in block) return `${block.heading}:\n${messagePlainText(block.message)}`;
+  if ('message' in block) {
+    const text = messagePlainText(block.message);
+    return block.heading === undefined ? text : `${block.heading}:\n${text}`;
+  }
   if ('quote' in block) return `${block.heading}:\n${block.quote}`;
   if ('facts' in block) {
     return block.facts

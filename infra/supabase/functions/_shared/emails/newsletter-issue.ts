@@ -15,7 +15,7 @@ export const NewsletterIssue = v.object({
   unsubscribeToken: v.nullable(v.string()),
 });
 
-/** Composes a newsletter: empty lines separate paragraphs, and `## ` starts a heading. */
+/** Composes a newsletter: empty lines separate paragraphs, `## ` starts a heading, and the rest is formatted like messages in tickets. */
 export function composeNewsletterIssue(issue: v.InferOutput<typeof NewsletterIssue>): OutgoingEmail {
   const { to, language, subject, body, unsubscribeToken } = issue;
   const end = unsubscribeToken === null ? undefined : unsubscribe(language, unsubscribeToken);
@@ -34,7 +34,7 @@ function parseBlocks(body: string): readonly MailBlock[] {
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => {
-      const [, heading, quote] = /^## ([^\n]+)\n?([^]*)$/.exec(paragraph) ?? [];
-      return heading === undefined ? paragraph : { heading, quote: quote ?? '' };
+      const [, heading, message = ''] = /^## ([^\n]+)\n?([^]*)$/.exec(paragraph) ?? [];
+      return heading === undefined ? { message: paragraph } : { heading, message };
     });
 }

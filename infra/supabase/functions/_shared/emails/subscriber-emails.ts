@@ -84,7 +84,11 @@ export function subscriberEmail(
 export function unsubscribe(locale: EmailLocale, unsubscribeToken: string) {
   const oneClick = `${supabaseUrl()}/functions/v1/subscription?token=${unsubscribeToken}&locale=${locale}`;
   return {
-    block: { link: siteLink(locale, `/newsletter/unsubscribe#key=${unsubscribeToken}`), label: words[locale].end },
+    block: {
+      link: siteLink(locale, `/newsletter/unsubscribe#key=${unsubscribeToken}`),
+      label: words[locale].end,
+      isPlain: true as const,
+    },
     headers: {
       'List-Unsubscribe': `<${oneClick}>, <mailto:${company.supportEmail}?subject=unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
