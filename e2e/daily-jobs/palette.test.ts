@@ -27,6 +27,24 @@ test('finds a client by name and a ticket by number, and opens it', async ({ pag
   await expect(page).toHaveURL(/\/admin\/tickets\/TB-10002$/);
 });
 
+test('keeps what is typed before its code has loaded, which is no shortcut of the page', async ({ page }) => {
+  await signIn(page, admin, '/admin/tickets/TB-10002');
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible();
+  const code = Promise.withResolvers<undefined>();
+  await page.route(/\/palette\.[^/]+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  // `a` assigns the ticket, and `m` merges it.
+  await page.keyboard.type('acme');
+  code.resolve(undefined);
+  await expect(palette(page).getByRole('combobox')).toHaveValue('acme');
+  await page.keyboard.type(' b');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('acme b');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('assigns the open ticket, sets its status, and undoes it, without the mouse', async ({ page }) => {
   await signIn(page, admin, '/admin/tickets/TB-10002');
   const status = page.getByRole('combobox', { name: 'Status', exact: true });

@@ -124,7 +124,7 @@ test('marks processors that need a graphics card', async ({ page }) => {
   await enableConfigurator(page);
   await open(page, '/shop/configure');
   const option = page.getByLabel('Processor').locator('option', { hasText: 'LGA1700' });
-  await expect(option).toHaveText('Processor, 6 cores, LGA1700 · $129 · needs a graphics card');
+  await expect(option).toHaveText('6 cores, LGA1700 · $129 · needs a graphics card');
 });
 
 test('shows build issues in Spanish', async ({ page }) => {

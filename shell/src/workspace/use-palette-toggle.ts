@@ -7,12 +7,12 @@ const WAIT_MS = 4_000;
 export function usePaletteToggle() {
   const [isOpen, setOpen] = useState(false);
   const typed = useRef('');
-  const deadline = useRef<number>(undefined);
-  const isWaiting = () => deadline.current !== undefined && Date.now() < deadline.current;
-  const stopWaiting = () => (deadline.current = undefined);
+  const waitsUntil = useRef(0);
+  const isWaiting = () => Date.now() < waitsUntil.current;
+  const stopWaiting = () => void (waitsUntil.current = 0);
   const open = () => {
     typed.current = '';
-    deadline.current = Date.now() + WAIT_MS;
+    waitsUntil.current = Date.now() + WAIT_MS;
     setOpen(true);
   };
   const close = () => {
@@ -21,18 +21,15 @@ export function usePaletteToggle() {
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
-      if (isShortcut) {
-        event.preventDefault();
-        if (!isWaiting()) open();
-        return;
-      }
-      if (!isWaiting() || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { key } = event;
+      const withModifier = event.ctrlKey || event.metaKey;
+      const isShortcut = withModifier && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
+      if (!isShortcut && (withModifier || !isWaiting())) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (event.key === 'Escape') close();
-      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if (event.key.length === 1) typed.current += event.key;
+      if (isShortcut) open();
+      else if (key === 'Escape') close();
+      else if (key.length === 1) typed.current += key;
     };
     // Before anything of the page.
     window.addEventListener('keydown', onKey, true);

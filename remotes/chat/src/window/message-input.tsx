@@ -1,24 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { MAX_CHAT_MESSAGE_LENGTH } from '@tulebyte/backend-api/functions/chat';
-import { chakra, Flex, Icon, IconButton } from '@tulebyte/ui';
+import { Flex, Icon, IconButton } from '@tulebyte/ui';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { readMessageDraft, writeMessageDraft } from '../conversation/message-draft.ts';
-
-const TextInput = chakra('input', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    minHeight: 'target',
-    paddingInline: '3',
-    fontSize: 'ui',
-    bg: 'bg.page',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'control',
-    _placeholder: { color: 'fg.subtle' },
-  },
-});
+import { TextInput } from './text-input.ts';
 
 interface MessageInputProps {
   waiting: boolean;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { Link as RouterLink, useLocation, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Flex, Heading, Icon, IconButton, PhoneLink } from '@tulebyte/ui';
-import { Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { TextInput } from './text-input.ts';
 
 const HelpLink = chakra('a', {
   base: {
@@ -40,7 +40,7 @@ export function SignedOutHelp(): ReactNode {
             void navigate(`/search?q=${encodeURIComponent(query)}`);
           }}
         >
-          <Input type="search" name="q" aria-label={t`Search the site`} placeholder={t`Search the site`} maxLength={200} />
+          <TextInput type="search" name="q" aria-label={t`Search the site`} placeholder={t`Search the site`} maxLength={200} />
           <IconButton type="submit" label={t`Search`}>
             <Icon name="search" />
           </IconButton>
