@@ -13,7 +13,7 @@ async function writeEstimate(agent: Page): Promise<void> {
   await agent.goto(`/admin/tickets/${TICKET}`);
   await whenInteractive(agent);
   await agent.getByRole('button', { name: 'Write an estimate' }).click();
-  await agent.getByRole('textbox', { name: 'Device' }).fill('Front-desk PC');
+  await agent.locator('input[name=device]').fill('Front-desk PC');
   await agent.getByLabel('Serial number').fill('SAMPLE-PC-07');
   await agent.getByLabel('Description of line 1').fill('Replace power supply, test for an hour');
   await agent.getByLabel('Price of line 1').fill('95');

@@ -65,7 +65,7 @@ export function Header(): ReactNode {
           size="sm"
           css={{
             '@media (width<26em)': { paddingInline: '1.5' },
-            '@media (width<24.375em), (30em<=width<33em), (64em<=width<80em)': { display: 'none' },
+            '@media (width<24.375em), (30em<=width<33em), (64em<=width<72em)': { display: 'none' },
             '@media (width>=90em)': { marginInlineEnd: '2' },
           }}
         >
