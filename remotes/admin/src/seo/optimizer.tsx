@@ -183,7 +183,7 @@ function FindingBadges({ findings, ignored }: Pick<Row, 'findings' | 'ignored'>)
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   const hints = findings.length - errors - warnings;
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+    <chakra.span display="inline-flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1">
       {errors > 0 ? (
         <Badge tone="error">
           <Plural value={errors} one="# error" other="# errors" />

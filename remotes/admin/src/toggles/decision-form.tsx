@@ -55,7 +55,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
   });
   return (
     <WorkspaceForm kit={kit} gap="4" maxWidth="40rem" labels={{ note: t`Note` }}>
-      <FieldGrid columns={{ sm: 'repeat(3, minmax(0,1fr))' }}>
+      <FieldGrid columns={{ sm: 'minmax(14rem,1.5fr) repeat(2, minmax(0,1fr))' }}>
         <Field name="setting" label={t`Setting`}>
           <NativeSelect defaultValue={toggle.setting}>
             <Options values={SETTINGS} labels={settingLabels} />
