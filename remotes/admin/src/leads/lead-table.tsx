@@ -54,7 +54,7 @@ export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
       css: { width: '8rem' },
       render: ({ kind }) => <Badge tone={tones[kind]}>{t(kindLabels[kind])}</Badge>,
     },
-    { id: 'about', head: t`About`, render: (lead) => <About lead={lead} /> },
+    { id: 'about', head: t`Subject`, render: (lead) => <About lead={lead} /> },
     {
       id: 'phone',
       head: t`Phone`,
