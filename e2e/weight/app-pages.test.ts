@@ -27,7 +27,7 @@ for (const { path, account, most, usable } of [
     most: 198,
     usable: (page: Page) => page.getByRole('link', { name: 'Sample: New employee starts Monday' }),
   },
-  { path: '/support/ticket/TB-10002', account: client, most: 182, usable: (page: Page) => page.getByLabel('Your reply') },
+  { path: '/support/ticket/TB-10002', account: client, most: 183, usable: (page: Page) => page.getByLabel('Your reply') },
   // Where staff start, and where they work.
   {
     path: '/admin',
