@@ -78,9 +78,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
           </chakra.div>
           <div>{children}</div>
           {footer ? (
-            <chakra.footer display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+            <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
               {footer}
-            </chakra.footer>
+            </chakra.div>
           ) : null}
         </chakra.div>
       ) : null}
