@@ -154,6 +154,9 @@ test('a tab takes another release at a route change with one document, and keeps
     expect(isLearned).toBe(true);
   }).toPass();
   expect(documents).toBe(0);
+  // What the page loads when it is idle has arrived.
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 600));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
