@@ -8,7 +8,7 @@ beforeAll(async () => {
   await getSupabase();
 });
 
-it('requires mandatory settings, saves all of them, and overwrites nobody’s change', async () => {
+it('requires mandatory settings, saves all of them, and doesn’t overwrite someone else’s change', async () => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const saved: unknown[] = [];
   let current = '2026-11-02T08:00:00+00:00';

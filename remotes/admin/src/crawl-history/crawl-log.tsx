@@ -1,12 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import { chakra, List, ListItem, Text } from '@tulebyte/ui';
+import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
+import { ChangedFindings } from './changed-findings.tsx';
 import type { Crawl, CrawlHistory } from './history.ts';
-import { FindingLink, RuleName } from './latest-changes.tsx';
 
 /** The last checks of the site: when, by whom, and what changed with each. */
 export function CrawlLog({ history: { crawls } }: { history: CrawlHistory }): ReactNode {
@@ -37,7 +37,6 @@ export function CrawlLog({ history: { crawls } }: { history: CrawlHistory }): Re
 function Changes({ crawl: { opened, closed, changes } }: { crawl: Crawl }): ReactNode {
   const { t } = useLingui();
   if (opened + closed === 0) return <Text tone="muted">{t`None`}</Text>;
-  const rest = opened + closed - changes.length;
   return (
     <chakra.details minWidth={{ md: '18rem' }}>
       <chakra.summary display="list-item" listStyle="revert" cursor="pointer">
@@ -45,22 +44,9 @@ function Changes({ crawl: { opened, closed, changes } }: { crawl: Crawl }): Reac
           {formatNumber(opened)} new, {formatNumber(closed)} fixed
         </Trans>
       </chakra.summary>
-      <List variant="ruled" marginTop="2">
-        {changes.map(({ path, rule, change }) => (
-          <ListItem key={`${path} ${rule}`}>
-            <Text size="small" tone="muted">
-              {change === 'opened' ? t`New` : t`Fixed`}
-            </Text>
-            <RuleName rule={rule} />
-            <FindingLink path={path} />
-          </ListItem>
-        ))}
-      </List>
-      {rest > 0 ? (
-        <Text size="small" tone="muted">
-          <Plural value={rest} one="and # more" other="and # more" />
-        </Text>
-      ) : null}
+      <chakra.div marginTop="2">
+        <ChangedFindings findings={changes} rest={opened + closed - changes.length} />
+      </chakra.div>
     </chakra.details>
   );
 }

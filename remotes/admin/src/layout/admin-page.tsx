@@ -11,7 +11,7 @@ import { AdminQueries } from '../backend/admin-queries.ts';
 import { AdminShortcuts } from '../keyboard/admin-shortcuts.tsx';
 import { useAdminOverview } from '../backend/admin-overview.ts';
 
-/** Layout of admin pages: title, and actions for whoever may open the area. The host has already required the second factor. */
+/** Layout of admin pages. Actions show only if the user's role includes the area; the host has already required the second factor. */
 export function AdminPage({ title, note, actions, children }: Head & { children: ReactNode }): ReactNode {
   const isAllowed = useAreaAccess();
   return (

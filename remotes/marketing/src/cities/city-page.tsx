@@ -10,7 +10,7 @@ import { priceLine } from '../prices/price-line.ts';
 import { LinePrice } from '../prices/price-list.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
 import { NeighborhoodMap } from '../service-area/neighborhood-map.tsx';
-import type { NeighborhoodPins } from '../service-area/neighborhood-pins.ts';
+import { neighborhoodPins } from '../service-area/neighborhood-pins.ts';
 import { travelFee, travelTo } from '@tulebyte/brand/travel';
 import type { CityFields } from './collection.ts';
 
@@ -136,10 +136,8 @@ export interface CityPageInput {
 
 interface CityPageProps {
   city: City;
-  content: CityFields;
+  content: CityPageInput['entry'];
   travelNote: ReactNode;
-  /** Where the places are, if they are neighborhoods. */
-  pins?: NeighborhoodPins | undefined;
   title: string;
   action: { to: string; label: ReactNode };
   placesTitle: string;
@@ -156,7 +154,6 @@ export function CityPage({
   city,
   content,
   travelNote,
-  pins,
   title,
   action,
   placesTitle,
@@ -168,6 +165,8 @@ export function CityPage({
   const { t } = useLingui();
   const name = city.name;
   const utility = content.utility;
+  // Where the places are, if they are neighborhoods.
+  const pins = neighborhoodPins[content.slug];
   return (
     <>
       <PageHeader

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
-import { neighborhoodPins } from '../service-area/neighborhood-pins.ts';
 import { CityPage, type CityPageInput } from './city-page.tsx';
 import { parseCityPageName } from './city-page-name.ts';
 
@@ -19,7 +18,6 @@ export default function RepairPage({ entry, children }: CityPageInput): ReactNod
       city={city}
       content={entry}
       travelNote={children}
-      pins={neighborhoodPins[`computer-repair-${city.id}`]}
       title={t`Computer repair in ${name}`}
       placesTitle={t`Around ${name}`}
       arrival={

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
-import { neighborhoodPins } from '../service-area/neighborhood-pins.ts';
 import { CityPage, type CityPageInput } from './city-page.tsx';
 import { parseCityPageName } from './city-page-name.ts';
 
@@ -18,7 +17,6 @@ export default function SupportPage({ entry, children }: CityPageInput): ReactNo
       city={city}
       content={entry}
       travelNote={children}
-      pins={neighborhoodPins[`it-support-${city.id}`]}
       title={t`IT support in ${name}`}
       placesTitle={t`Around ${name}`}
       arrival={<PlanResponseTimes />}

@@ -236,4 +236,3 @@ export const replyLine: Readonly<Record<EmailLocale, string>> = {
 };
 
 export const filesLabel: Readonly<Record<EmailLocale, string>> = { en: 'Files in the ticket', es: 'Archivos en el ticket' };
-export const totalLabel: Readonly<Record<EmailLocale, string>> = { en: 'Total', es: 'Total' };

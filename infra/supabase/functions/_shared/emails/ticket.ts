@@ -10,7 +10,7 @@ import { mailPage } from './mail-page.ts';
 import type { MailBlock } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
-import { emailTexts, filesLabel, replyLine, TICKET_EMAILS, totalLabel } from './ticket-texts.ts';
+import { emailTexts, filesLabel, replyLine, TICKET_EMAILS } from './ticket-texts.ts';
 
 const TicketEmail = v.object({
   kind: v.picklist(TICKET_EMAILS),
@@ -72,7 +72,7 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
     ...(quotes && mail.body !== null ? [{ heading: mail.subject, message: mail.body }] : []),
     ...(quotes && mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
     ...(invoice === null ? [] : await invoiceBlocks(invoice, language)),
-    ...(terms === null ? [] : [{ facts: [[totalLabel[language], about.estimate.amount]] as const }]),
+    ...(terms === null ? [] : [{ facts: [['Total', about.estimate.amount]] as const }]),
     { link: siteLink(isStaff ? 'en' : language, path), label: texts.button },
   ];
   const thread = threadId(mail.ticketId);
