@@ -18,6 +18,8 @@ test('updates remotes in place after edits, loaders too, without losing state', 
   const site = await startOwnSite(14, [join(checkout.folder, 'infra/dev/dev.ts'), 'chat', 'shop', '--no-types']);
   try {
     await declineConsent(page);
+    let onBuilt = () => {};
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => payload.includes('"ok"') && onBuilt()));
     const drawing = page.waitForResponse(/\/artifacts\/shell\/development\/web\/horizon\.\w+\.svg$/);
     await page.goto(site.url);
     await whenReady(page);
@@ -25,7 +27,18 @@ test('updates remotes in place after edits, loaders too, without losing state', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Open chat' }).click();
     await expect(page.getByText('Have a quick question?')).toBeVisible();
-    edit('chat/src/window/signed-out-help.tsx', 'Have a quick question?', 'Have a quick question right now?');
+    // The page loads the first update only after a second one was built.
+    await page.route(
+      '**/chat.*.hot-update.json.mjs',
+      async (route) => {
+        const built = new Promise<void>((resolve) => (onBuilt = resolve));
+        edit('chat/src/window/signed-out-help.tsx', 'Have a short question?', 'Have a quick question right now?');
+        await built;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    edit('chat/src/window/signed-out-help.tsx', 'Have a quick question?', 'Have a short question?');
     await expect(page.getByText('Have a quick question right now?')).toBeVisible({ timeout: 20_000 });
     // The open chat is the widget's state: a reload of the widget would close it.
     await expect(page.getByRole('link', { name: 'Browse FAQs' })).toBeVisible();

@@ -44,7 +44,8 @@ export function baseBuild({ root, name, target, mode, dist, assets = assetsOf(na
       // Chunks are imported through the host, which verifies their integrity and retries.
       ...(target === 'web' ? { importFunctionName: 'globalThis.__tulebyteImport(import.meta.url)' } : {}),
       library: { type: 'module' },
-      clean: true,
+      // Pages may still load the update before the last one.
+      clean: production,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
