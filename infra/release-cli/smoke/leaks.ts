@@ -27,7 +27,7 @@ export async function leakFindings(page: Page, owner: string, path: string, sett
   await session.send('Performance.enable');
   const neutral = (await page.locator('#main h1').first().textContent()) ?? '';
   const goBack = await enterFromNeutral(page, path);
-  await settled();
+  await settled(0);
   // A page that leads elsewhere can't be followed.
   if (new URL(page.url()).pathname !== path) return [];
   await goBack();

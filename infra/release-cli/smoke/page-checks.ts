@@ -44,15 +44,20 @@ export class PageChecks {
   /**
    * A changed page is opened by every role and with development React, checked for accessibility as the first role, and mounted
    * repeatedly as the last. Any other is opened once, and so is a changed page in another language.
+   * @param translations the same page in other languages, opened in the same tab
    */
-  tasks(page: PlannedPage): (() => Promise<unknown>)[] {
+  tasks([page, ...translations]: readonly PlannedPage[]): (() => Promise<unknown>)[] {
+    if (!page) return [];
     const { isChanged, isFirst, isTranslation, widget } = page;
     const roles = this.#rolesFor(page);
     const [first] = roles;
     if (!first) return [];
     const hydrates = this.#hydrates(page);
-    if (isTranslation) return hydrates ? [() => this.#hydrate(page)] : [];
-    if (!isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, first))];
+    const hydrateAll = async () => {
+      for (const each of [page, ...translations]) await this.#hydrate(each);
+    };
+    if (isTranslation) return hydrates ? [hydrateAll] : [];
+    if (!isChanged) return [hydrates ? hydrateAll : () => this.#open(page, first)];
     const mounting = isFirst && !widget ? roles.at(-1) : undefined;
     const openAs = (role: Role) => () =>
       this.#open(page, role, async (opened) => {
@@ -60,7 +65,7 @@ export class PageChecks {
         if (role === mounting) await this.#mountRepeatedly(page, opened);
       });
     const [longest, ...others] = roles.toReversed().map(openAs);
-    return [longest, ...(hydrates ? [() => this.#hydrate(page)] : []), ...others].filter((task) => task !== undefined);
+    return [longest, ...(hydrates ? [hydrateAll] : []), ...others].filter((task) => task !== undefined);
   }
 
   /**
@@ -112,7 +117,7 @@ export class PageChecks {
     if (findings.length > 0) return;
     isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})` });
     await followLink(page, NEUTRAL_PATH);
-    await settled();
+    await settled(0);
     findings.push(...(await leakFindings(page, owner, path, settled)));
     await settled();
   }

@@ -2,7 +2,7 @@ import type { PageIndex } from '@tulebyte/federation/release';
 import type { PagePattern, RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { expect, test } from 'vitest';
 import { fixtureBuild } from '../../release/testing/fixture-builds.ts';
-import { planPages, splitPages, type PlannedPage } from './planned-pages.ts';
+import { planPages, splitPages, withTranslations, type PlannedPage } from './planned-pages.ts';
 
 const PATTERNS = ['/shop', '/shop/cart', '/product/:id', '/shop/order/:number'];
 
@@ -76,4 +76,17 @@ test('unchanged pages are toured, unless the host changed', () => {
   expect(paths(opened)).toEqual(['/a', '/g']);
   expect(paths(toured)).toEqual(['/b', '/c']);
   expect(splitPages(pages, true).toured).toEqual([]);
+});
+
+test('translations follow their page, widgets stay alone', () => {
+  const page = { owner: 'shop', pattern: '/', render: 'static', isFirst: true, isTranslation: false, isChanged: true } as const;
+  const pages: PlannedPage[] = [
+    { ...page, path: '/es/a', isTranslation: true },
+    { ...page, path: '/a' },
+    { ...page, path: '/es/b', isTranslation: true },
+    { ...page, path: '/a', widget: 'chat' },
+    { ...page, path: undefined, pattern: '/order/:number' },
+  ];
+  const paths = withTranslations(pages).map((group) => group.map(({ path, widget }) => widget ?? path));
+  expect(paths).toEqual([['/a', '/es/a'], ['chat'], [undefined], ['/es/b']]);
 });

@@ -61,6 +61,12 @@ export function splitPages(pages: readonly PlannedPage[], hostChanged: boolean):
   return { opened: pages.filter((page) => !isToured(page)), toured: pages.filter(isToured) };
 }
 
+/** Each page with its translations, which come last. */
+export function withTranslations(pages: readonly PlannedPage[]): PlannedPage[][] {
+  const inOrder = pages.toSorted((a, b) => Number(a.isTranslation) - Number(b.isTranslation));
+  return [...Map.groupBy(inOrder, ({ widget, path, pattern }) => widget ?? stripLocale(path ?? pattern)).values()];
+}
+
 function describe(page: RemoteManifest['patterns'][string] | undefined): string {
   return JSON.stringify(page && [page.files, page.deferred, page.groups, page.render]);
 }

@@ -10,7 +10,7 @@ import { pagesToOpen } from './candidate-pages.ts';
 import { serveCandidate } from './candidate-server.ts';
 import { rejectFindings } from './finding.ts';
 import { PageChecks } from './page-checks.ts';
-import { splitPages, type PlannedPage } from './planned-pages.ts';
+import { splitPages, withTranslations, type PlannedPage } from './planned-pages.ts';
 import { composeWithPreviousHost, inPreviousHost } from './previous-host.ts';
 
 export { BrowserContexts };
@@ -63,7 +63,7 @@ async function openPages(
   const checks = new PageChecks(contexts, server, await contexts.sessions, inEarlierHost ? undefined : 0);
   const run = async (planned: readonly PlannedPage[]) => {
     const { opened, toured } = splitPages(planned, changed.includes('shell'));
-    const tasks = opened.map((page) => checks.tasks(page));
+    const tasks = withTranslations(opened).map((pages) => checks.tasks(pages));
     // The longest first, so that nothing long is left for one processor at the end.
     const inOrder = [
       ...tasks.flatMap(([first]) => first ?? []),
