@@ -94,6 +94,17 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two leaks \d+ timers \(interval\)/,
   },
   {
+    what: 'an interval that only visitors start',
+    build: {
+      pages: {
+        two: {
+          render: effect("if (!localStorage.getItem('tulebyte.auth')) setInterval(() => {}, 60_000);"),
+        },
+      },
+    },
+    refused: /\/labs\/two leaks \d+ timers \(interval\)/,
+  },
+  {
     what: 'a timeout that starts itself again',
     build: { pages: { two: { render: effect('const again = () => setTimeout(again, 500); again();') } } },
     refused: /\/labs\/two leaks \d+ timers \(timeout\)/,

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright';
 import { blame, type Finding } from './finding.ts';
 import { enterFromNeutral } from './follow-link.ts';
+import type { PlannedPage } from './planned-pages.ts';
 import type { Settled } from './visit.ts';
 
 /** Visits before the first measurement: caches fill on the first ones. */
 const WARM_UP = 10;
-const MEASURED = 40;
 /** Growth on at least this share of visits counts as a leak. */
 const LEAK_RATE = 0.5;
 /** Heap that a page can leave behind on each visit, in bytes: compiled code and caches grow a little. */
@@ -21,8 +21,16 @@ export interface Usage {
   events: Readonly<Record<string, number>>;
 }
 
-/** Mounts and unmounts a page 50 times by client-side navigation from the neutral page, which must be open. */
-export async function leakFindings(page: Page, owner: string, path: string, settled: Settled): Promise<Finding[]> {
+/**
+ * Mounts and unmounts a page repeatedly by client-side navigation from the neutral page, which must be open.
+ * @param visits how many are measured, after ten to warm up
+ */
+export async function leakFindings(
+  page: Page,
+  { owner, path = '' }: Pick<PlannedPage, 'owner' | 'path'>,
+  visits: number,
+  settled: Settled,
+): Promise<Finding[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const neutral = (await page.locator('#main h1').first().textContent()) ?? '';
@@ -35,19 +43,19 @@ export async function leakFindings(page: Page, owner: string, path: string, sett
   await page.evaluate(() => document.getElementById('root')?.style.setProperty('display', 'none'));
   await page.evaluate(mountRepeatedly, { path, neutral, times: WARM_UP });
   const before = await measure(page, session);
-  await page.evaluate(mountRepeatedly, { path, neutral, times: MEASURED });
-  let grown = describeGrowth(before, await measure(page, session), MEASURED);
+  await page.evaluate(mountRepeatedly, { path, neutral, times: visits });
+  let grown = describeGrowth(before, await measure(page, session), visits);
   if (grown.length > 0) {
     // Timeouts that only end late, and nodes that are collected late, are no leak.
     await page.waitForTimeout(LATE_MS);
-    grown = describeGrowth(before, await measure(page, session), MEASURED);
+    grown = describeGrowth(before, await measure(page, session), visits);
   }
   // The tab is used again.
   await page.evaluate(() => document.getElementById('root')?.style.removeProperty('display'));
   return grown.map(({ what, stack }) => ({
     build: blame(stack, owner),
     path,
-    what: `leaks ${what} in ${MEASURED} visits`,
+    what: `leaks ${what} in ${visits} visits`,
   }));
 }
 

@@ -19,6 +19,9 @@ const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Unc
 const PAGES_OF_TOUR = 8;
 const MAX_TOURS = 2;
 
+/** How often a page is mounted to see what it leaks, by all roles together. */
+const MEASURED_VISITS = 40;
+
 /** What is done with each page. */
 export class PageChecks {
   readonly findings: Finding[] = [];
@@ -43,7 +46,7 @@ export class PageChecks {
 
   /**
    * A changed page is opened by every role and with development React, checked for accessibility as the first role, and mounted
-   * repeatedly as the last. Any other is opened once, and so is a changed page in another language.
+   * repeatedly as the first and as the last. Any other is opened once, and so is a changed page in another language.
    * @param translations the same page in other languages, opened in the same tab
    */
   tasks([page, ...translations]: readonly PlannedPage[]): (() => Promise<unknown>)[] {
@@ -58,11 +61,11 @@ export class PageChecks {
     };
     if (isTranslation) return hydrates ? [hydrateAll] : [];
     if (!isChanged) return [hydrates ? hydrateAll : () => this.#open(page, first)];
-    const mounting = isFirst && !widget ? roles.at(-1) : undefined;
+    const mounting = new Set(isFirst && !widget ? [first, roles.at(-1)] : []);
     const openAs = (role: Role) => () =>
       this.#open(page, role, async (opened) => {
         if (role === first) opened.findings.push(...(await accessibilityFindings(opened.page, page.owner, page.path ?? '')));
-        if (role === mounting) await this.#mountRepeatedly(page, opened);
+        if (mounting.has(role)) await this.#mountRepeatedly(page, MEASURED_VISITS / mounting.size, opened);
       });
     const [longest, ...others] = roles.toReversed().map(openAs);
     return [longest, ...(hydrates ? [hydrateAll] : []), ...others].filter((task) => task !== undefined);
@@ -113,12 +116,13 @@ export class PageChecks {
     this.findings.push(...found);
   }
 
-  async #mountRepeatedly({ owner, path = '' }: PlannedPage, { page, findings, isAt, settled }: OpenedPage): Promise<void> {
+  async #mountRepeatedly(planned: PlannedPage, visits: number, { page, findings, isAt, settled }: OpenedPage): Promise<void> {
     if (findings.length > 0) return;
+    const { owner, path } = planned;
     isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})` });
     await followLink(page, NEUTRAL_PATH);
     await settled(0);
-    findings.push(...(await leakFindings(page, owner, path, settled)));
+    findings.push(...(await leakFindings(page, planned, visits, settled)));
     await settled();
   }
 
