@@ -6,7 +6,7 @@ import { details, questions } from '../entries/fields.ts';
 
 const ids = known.map(({ id }) => id);
 
-const SECTIONS = ['prices', 'drawing', 'steps', 'steps-across', 'team', 'ready', 'questions'] as const;
+const SECTIONS = ['prices', 'picture', 'steps', 'steps-across', 'team', 'ready', 'questions'] as const;
 /** Sections without which a service's page isn't complete. */
 const REQUIRED: readonly (readonly string[])[] = [['prices'], ['steps', 'steps-across'], ['team'], ['ready'], ['questions']];
 

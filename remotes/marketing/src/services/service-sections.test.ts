@@ -15,7 +15,7 @@ it('gives each service its own order and its own headings, the same in both lang
   }
 });
 
-it('shows the drawing of each service that has one', () => {
-  const drawn = english.filter(({ sections }) => sections.some(({ show }) => show === 'drawing')).map(({ slug }) => slug);
+it('shows the picture of each service that has one', () => {
+  const drawn = english.filter(({ sections }) => sections.some(({ show }) => show === 'picture')).map(({ slug }) => slug);
   expect(drawn.toSorted()).toEqual(Object.keys(servicePictures).toSorted());
 });

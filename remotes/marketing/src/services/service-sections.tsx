@@ -34,7 +34,7 @@ function Prices({ title, entry: { slug } }: PartProps): ReactNode {
   );
 }
 
-function Drawing({ title, entry: { slug } }: PartProps): ReactNode {
+function PictureSection({ title, entry: { slug } }: PartProps): ReactNode {
   const Picture = servicePictures[slug];
   const Samples = serviceSamples[slug];
   return Picture ? (
@@ -114,7 +114,7 @@ function TitledList({ title, items }: { title: ReactNode; items: readonly string
 /** What the sections of a service page show, by the name that its text gives them. */
 export const serviceSections: Readonly<Record<ServiceSection, ComponentType<PartProps>>> = {
   prices: Prices,
-  drawing: Drawing,
+  picture: PictureSection,
   steps: Steps,
   'steps-across': StepsAcross,
   team: Team,
