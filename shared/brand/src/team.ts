@@ -12,7 +12,7 @@ export interface TeamMember {
 
 /** Sample people: replace them with the real team. Keep an id for as long as it has appointments. */
 export const team: readonly TeamMember[] = [
-  { id: 'marisol-vega', name: 'Marisol Vega', role: 'help-desk' },
+  { id: 'elena-soto', name: 'Elena Soto', role: 'help-desk' },
   { id: 'danny-reyes', name: 'Danny Reyes', role: 'field-technician' },
   { id: 'kevin-tran', name: 'Kevin Tran', role: 'engineer' },
   { id: 'harpreet-sandhu', name: 'Harpreet Sandhu', role: 'security-analyst' },
@@ -29,10 +29,10 @@ const calendars: Readonly<Record<AppointmentChannel, readonly string[]>> = {
 
 /** Who does the work of each service, by id. */
 const serviceTeam: Readonly<Record<ServiceId, readonly string[]>> = {
-  'managed-it': ['kevin-tran', 'marisol-vega'],
+  'managed-it': ['kevin-tran', 'elena-soto'],
   cybersecurity: ['harpreet-sandhu'],
-  'cloud-migration': ['kevin-tran', 'marisol-vega'],
-  'data-backup': ['marisol-vega', 'kevin-tran'],
+  'cloud-migration': ['kevin-tran', 'elena-soto'],
+  'data-backup': ['elena-soto', 'kevin-tran'],
   'pc-repair': ['mai-vang', 'danny-reyes'],
   'gaming-pc-builds': ['mai-vang'],
 };

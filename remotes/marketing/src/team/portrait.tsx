@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** Drawn portraits. A real team replaces them with its own, by the id of the member. */
 const features: Readonly<Record<string, ReactNode>> = {
-  'marisol-vega': (
+  'elena-soto': (
     <>
       <path d="M31 42c-3-20 5-27 17-27s20 7 17 27" />
       <path d="M31 42c4-8 6-10 9-14 8 5 16 6 23 5 1 3 2 6 2 9" />
@@ -42,7 +42,7 @@ const features: Readonly<Record<string, ReactNode>> = {
 };
 
 const clothes: Readonly<Record<string, 'bg.river' | 'bg.tule' | 'bg.dusk'>> = {
-  'marisol-vega': 'bg.dusk',
+  'elena-soto': 'bg.dusk',
   'danny-reyes': 'bg.river',
   'kevin-tran': 'bg.tule',
   'harpreet-sandhu': 'bg.river',
