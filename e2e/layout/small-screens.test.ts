@@ -102,11 +102,7 @@ test('prints prices without header, footer, and buttons on at most six pages', a
   await declineConsent(page);
   await open(page, '/pricing');
   await page.emulateMedia({ media: 'print' });
-  for (const part of [
-    page.getByRole('banner'),
-    page.getByRole('contentinfo'),
-    page.getByRole('link', { name: 'Start with Pro' }),
-  ])
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('link', { name: 'Book: Pro' })])
     await expect(part).toBeHidden();
   for (const button of await page.locator('button').all()) await expect(button).toBeHidden();
   const margin = '0.4in';

@@ -2,6 +2,28 @@ import { expect, test } from '../site/browser.ts';
 
 test.use({ javaScriptEnabled: false });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [path, demo] of [
+    ['managed-it', 'When someone who can help replies'],
+    ['cloud-migration', 'copied; new email goes'],
+    ['data-backup', 'Work week until Thursday'],
+    ['gaming-pc-builds', 'A PC case in cross section'],
+  ] as const)
+    test(`${path} shows its demo on the first screen`, async ({ page }) => {
+      await page.goto(`/services/${path}`);
+      await expect(page.getByRole('img', { name: demo })).toBeInViewport({ ratio: 1 });
+    });
+
+  test('the first email and the first repairs are on the first screen', async ({ page }) => {
+    await page.goto('/services/cybersecurity');
+    await expect(page.getByText('New bank account for invoice 2291')).toBeInViewport();
+    await page.goto('/services/pc-repair');
+    await expect(page.locator('#symptoms li').first()).toBeInViewport();
+  });
+});
+
 test('service pages open with something that works without JavaScript', async ({ page }) => {
   await page.goto('/services/cybersecurity');
   const email = page.locator('details', { hasText: 'New bank account' });

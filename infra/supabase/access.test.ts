@@ -103,6 +103,7 @@ const expected: Readonly<Record<string, Access>> = {
   'private.monthly_response_times': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
+  'private.variant_groups': closed,
   // Visitors get a quote. A rate that hasn't begun can be removed.
   'public.sales_tax_rates': { ...catalog, select: '-+++++', update: '------', manager: '+--0' },
   'public.build_parts': catalog,
@@ -787,6 +788,7 @@ test('API roles can call exactly these functions', async () => {
     'public.list_ticket_tags',
     'public.list_ticket_views',
     'public.list_toggle_changes',
+    'public.list_variant_groups',
     'public.log_security_event',
     'public.mark_invoice_paid',
     'public.mark_notifications_read',

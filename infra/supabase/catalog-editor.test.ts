@@ -119,6 +119,33 @@ describe('a product', () => {
       expect([wrong, await save(randomUUID(), fields(wrong))]).toEqual([wrong, '23514']);
   });
 
+  test('is a variant of a group that exists, with a name of its own there', async () => {
+    const [small, large] = [randomUUID(), randomUUID()];
+    const name = `Ñandú testers ${small.slice(0, 8)}`;
+    const slug = `nandu-testers-${small.slice(0, 8)}`;
+    const groups = async () =>
+      v
+        .parse(
+          v.array(v.object({ slug: v.string(), name: v.string(), variants: v.array(v.string()) })),
+          (await manager.client.rpc('list_variant_groups')).data,
+        )
+        .filter((group) => group.slug === slug);
+    expect(await save(small, fields({ variant_group: slug, variant_label: '4 ports' }))).toBe('variant_group_unknown');
+    await save(small, fields({ new_variant_group: name, variant_label: '4 ports' }));
+    expect(await read(small)).toMatchObject({ variant_group: slug });
+    expect(await save(large, fields({ new_variant_group: name, variant_label: '4 ports' }))).toBe('variant_taken');
+    await save(large, fields({ variant_group: slug, variant_label: '8 ports' }));
+    expect(await groups()).toMatchObject([{ slug, name, variants: ['4 ports', '8 ports'] }]);
+    // By whatever way it is written.
+    const write = sql`update public.products set variant_group = 'nobody-made-it' where id = ${small}`;
+    await expect(write).rejects.toMatchObject({ code: '23503' });
+    const twice = sql`update public.products set variant_label = '8 ports' where id = ${small}`;
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    for (const id of [small, large]) await save(id, fields(), { seen: (await read(id)).version });
+    expect(await groups()).toEqual([]);
+    expect((await agent.client.rpc('list_variant_groups')).error?.hint).toBe('role_required');
+  });
+
   test('is edited by managers, not by agents', async () => {
     expect(await save(randomUUID(), fields(), { as: agent })).toBe('role_required');
     expect((await agent.client.rpc('list_products')).error?.hint).toBe('role_required');

@@ -93,6 +93,7 @@ on conflict (slug) do update set
   where public.products.is_sample;
 
 -- Sizes of one product, and the labor that is sold with a product.
+insert into private.variant_groups (slug, name) values ('nvme-ssd', 'NVMe SSD'), ('sata-ssd', 'SATA SSD') on conflict (slug) do nothing;
 update public.products p set variant_group = t.variant_group, variant_label = t.label
 from (values
   ('nvme-ssd-1tb', 'nvme-ssd', '1 TB'),

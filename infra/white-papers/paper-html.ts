@@ -15,19 +15,26 @@ const FONTS = [
 ] as const;
 
 /** The document that Chromium prints for a white paper: US letter, a band with the title, the text, and its sources. */
-export function paperHtml({ slug, locale, fields, html }: RenderedText): string {
+export function paperHtml({ slug, locale, fields, sections, html }: RenderedText): string {
   const { title, topic, summary, keyPoints, sources } = fields as unknown as PaperFields; // the collection's schema has checked them
   const texts = paperTexts[locale];
   const address = `${company.siteUrl}${locale === 'en' ? '' : `/${locale}`}/whitepapers/${slug}`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${escape(title)}</title><style>${fontFaces()}${paperStyles}</style></head><body>
-<header><p class="brand">${escape(company.shortName)} · ${escape(topic)}</p><h1>${escape(title)}</h1><p class="lede">${escape(summary)}</p></header>
+<header>${HORIZON}<p class="brand">${escape(company.shortName)} · ${escape(topic)}</p><h1>${escape(title)}</h1><p class="lede">${escape(summary)}</p></header>
 <aside><h2>${texts.inShort}</h2><ul>${keyPoints.map((point) => `<li>${escape(point)}</li>`).join('')}</ul></aside>
+<nav><h2>${texts.inside}</h2><ol>${sections.map(({ heading }) => `<li>${escape(heading)}</li>`).join('')}</ol></nav>
 <main>${absoluteLinks(html)}</main>
 <footer><h2>${texts.sources}</h2><ul>${sources.map(({ name, url }) => `<li>${escape(name)}: <a href="${escape(url)}">${escape(url)}</a></li>`).join('')}</ul>
 <p>${texts.prices} ${escape(company.legalName)}, ${escape(company.phone.display)}, <a href="${address}">${address.replace('https://', '')}</a></p></footer>
 </body></html>`;
 }
+
+/** Water, reeds, and a low sun: the landscape of the home page in a few lines. */
+const HORIZON = `<svg viewBox="0 0 850 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+<circle cx="690" cy="86" r="30" fill="#f3a93c"/><path d="M0 84h850v36H0z" fill="#0b3a66"/>
+<path d="M560 96h260M600 106h180M640 114h100" stroke="#f3a93c" stroke-width="2"/>
+<path d="M40 120c2-34 0-58-8-92M56 120c0-40 6-66 18-88M70 120c-2-26 2-44 10-60M120 120c2-22 0-40-6-56M134 120c0-30 6-46 14-60" stroke="#8fb356" stroke-width="4" fill="none" stroke-linecap="round"/></svg>`;
 
 interface PaperFields {
   title: string;

@@ -6,5 +6,6 @@ import { paperDigest, paperPath, renderPapers } from './print.ts';
 it.each(await renderPapers())('the PDF of $slug.$locale is up to date (npm run white-papers prints it)', async (paper) => {
   const printed = await PDFDocument.load(readFileSync(paperPath(paper)));
   expect(printed.getKeywords()).toBe(paperDigest(paper));
+  expect(printed.getPageCount()).toBeGreaterThanOrEqual(4);
   expect(printed.getTitle()).toBe(paper.fields['title']);
 });

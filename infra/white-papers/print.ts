@@ -5,18 +5,17 @@ import { company } from '@tulebyte/brand';
 import { renderCollection, type RenderedText } from '@tulebyte/remote-kit/render-content';
 import { PDFDocument } from 'pdf-lib';
 import { chromium, type Browser } from 'playwright';
-import { createElement } from 'react';
 import content from '../../remotes/content/content.config.ts';
 import { ensureChromium } from '../check/chromium.ts';
 import { ROOT } from '../release/builds.ts';
 import { chromiumPath } from '../release/chromium.ts';
+import { paperElements } from './paper-elements.ts';
 import { paperHtml } from './paper-html.ts';
 
 const REMOTE = join(ROOT, 'remotes/content');
 
 /** Every white paper in every language, ready to be printed. @throws ContentError */
-export const renderPapers = (): Promise<RenderedText[]> =>
-  renderCollection(REMOTE, content, 'white-papers', { Phone: () => createElement('strong', null, company.phone.display) });
+export const renderPapers = (): Promise<RenderedText[]> => renderCollection(REMOTE, content, 'white-papers', paperElements);
 
 /** Where the PDF of a white paper is: beside its text. */
 export const paperPath = ({ slug, locale }: RenderedText): string =>

@@ -33,6 +33,8 @@ export default defineContent({
     BrowserStorageTable: './src/legal/privacy-tables.tsx',
     CurrentConsent: './src/legal/current-consent.tsx',
     Figure: './src/tags/figure.tsx',
+    Chart: './src/tags/chart.tsx',
+    Bar: './src/tags/chart.tsx',
     Details: './src/tags/details.tsx',
     BatteryTimes: './src/blog/illustrations/battery-times.tsx',
     DriveTimes: './src/blog/illustrations/drive-times.tsx',

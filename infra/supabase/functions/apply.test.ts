@@ -138,6 +138,25 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     expect(broken.status).toBe(400);
   });
 
+  test('is refused for a position whose page the site no longer has, and only then', async () => {
+    const email = newEmail('late');
+    const send = () => call('apply', form({ email, job: 'night-operator', idempotencyKey: randomUUID() }));
+    const prefix = `apply-${place}`;
+    // As the release's pages, but not replaced by other tests.
+    const pages = (urls: readonly string[]) => sql`
+      insert into public.knowledge_documents (slug, title, url, kind, language, origin)
+      select ${prefix} || replace(url, '/', '-'), 'Careers', url, 'company', 'en', 'staff' from unnest(${urls as string[]}::text[]) url`;
+    try {
+      await pages(['/careers']);
+      expect(await refusal(await send())).toMatchObject({ status: 410, code: 'job_closed' });
+      expect(await sql`select 1 from public.inquiries where email = ${email}`).toHaveLength(0);
+      await pages(['/careers/night-operator']);
+      expect((await send()).status).toBe(201);
+    } finally {
+      await sql`delete from public.knowledge_documents where slug like ${`${prefix}-%`}`;
+    }
+  });
+
   test('accepts native posts, stores repeats once, and ignores bots', async () => {
     const email = newEmail('native');
     for (const _ of [1, 2]) {

@@ -5106,6 +5106,13 @@ grant select on public.product_categories to anon;
 grant select, insert, update, delete on public.product_categories to authenticated;
 grant all on public.product_categories to service_role;
 
+-- Products that differ in one thing only (size, number) share a group. Private, so that data API requests can't follow the key.
+create table private.variant_groups (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (char_length(btrim(name)) between 1 and 60)
+);
+alter table private.variant_groups enable row level security;
+
 create table public.products (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -5138,11 +5145,12 @@ create table public.products (
   is_listed boolean not null default true,
   translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object' and pg_column_size(translations) <= 32000),
   category_slug text not null default '',
-  -- Products that differ in one thing only (size, number) share a group; each is priced, stocked, and sold as itself.
-  variant_group text check (variant_group ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  -- Each product of a group is priced, stocked, and sold as itself.
+  variant_group text references private.variant_groups (slug),
   variant_label text not null default '' check ((variant_group is null) = (variant_label = '') and char_length(variant_label) <= 40),
   -- The labor that installs it in the workshop, sold with it. A slug and no foreign key: data API requests could follow one.
   installation_slug text,
+  constraint products_variant_unique unique (variant_group, variant_label),
   -- Every configured build is sold with one of these.
   constraint products_build_fee_sold check (is_active or slug not in ('build-air', 'build-aio'))
 );
@@ -5261,6 +5269,18 @@ begin
 end
 $$;
 
+-- A group without products isn't offered to choose.
+create function private.delete_empty_variant_group() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.variant_groups g
+    where g.slug = old.variant_group and not exists (select from public.products p where p.variant_group = g.slug);
+  return null;
+end
+$$;
+
+create trigger delete_empty_variant_group after delete or update of variant_group on public.products
+  for each row when (old.variant_group is not null) execute function private.delete_empty_variant_group();
 create trigger touch before update on public.products for each row execute function private.touch_updated_at();
 create trigger keep_needed_products before delete on public.products for each row execute function private.keep_needed_products();
 -- Not for `stock`, whose changes are `stock_movements`.
@@ -6909,27 +6929,45 @@ end
 $$;
 grant execute on function public.get_staff_product(uuid) to authenticated, service_role;
 
+create function private.slug_of(name text) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(nullif(btrim(left(btrim(regexp_replace(private.normalize_text(slug_of.name), '[^a-z0-9]+', '-', 'g'), '-'), 60), '-'), ''), 'product')
+$$;
+
 -- A free slug made of a name.
 create function private.free_product_slug(name text) returns text
 language sql stable set search_path = '' as $$
-  with wanted as (
-    select coalesce(nullif(btrim(left(btrim(regexp_replace(private.normalize_text(free_product_slug.name), '[^a-z0-9]+', '-', 'g'), '-'), 60), '-'), ''), 'product') as slug
-  )
+  with wanted as (select private.slug_of(free_product_slug.name) as slug)
   select w.slug || coalesce('-' || nullif(n, 1), '') from wanted w, generate_series(1, 1000) n
   where not exists (select from public.products p where p.slug = w.slug || coalesce('-' || nullif(n, 1), '')) order by n limit 1
 $$;
 
+-- The groups of variants, by name, with what sets their products apart.
+create function public.list_variant_groups() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('slug', g.slug, 'name', g.name,
+      'variants', (select coalesce(jsonb_agg(p.variant_label order by p.position), '[]') from public.products p where p.variant_group = g.slug)) order by g.name), '[]')
+    from private.variant_groups g);
+end
+$$;
+grant execute on function public.list_variant_groups() to authenticated, service_role;
+
 -- Adds a product, or changes the one whose version the caller has seen. `product` is chosen by the form, so one that is added twice is one,
 -- with what was sent last.
--- `fields` and `part` are JSON with columns of `products` (and `category`, a slug) and `build_parts`. Stock is set when it is added; later it
+-- `fields` and `part` are JSON with columns of `products` (and `category`, a slug, and `new_variant_group`, the name of one to create) and
+-- `build_parts`. Stock is set when it is added; later it
 -- is adjusted. @returns slug and version
--- Error hints: product_not_found, product_changed, category_unknown, installation_unknown.
+-- Error hints: product_not_found, product_changed, category_unknown, installation_unknown, variant_group_unknown, variant_taken.
 create function public.save_product(product uuid, fields text, part text default null, seen_version text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   saved public.products;
   edited public.products;
   typed public.build_parts;
+  new_group text := btrim(coalesce(fields::jsonb ->> 'new_variant_group', ''));
   category_of uuid := (select c.id from public.product_categories c where c.slug = fields::jsonb ->> 'category');
 begin
   perform private.require_permission('catalog');
@@ -6944,6 +6982,16 @@ begin
     raise exception 'No such category' using errcode = 'check_violation', hint = 'category_unknown';
   end if;
   edited := jsonb_populate_record(saved, fields::jsonb);
+  if new_group <> '' then
+    -- The name of one that exists is that one.
+    edited.variant_group := private.slug_of(new_group);
+    insert into private.variant_groups (slug, name) values (edited.variant_group, new_group) on conflict (slug) do nothing;
+  elsif edited.variant_group is not null and not exists (select from private.variant_groups g where g.slug = edited.variant_group) then
+    raise exception 'No such group of variants' using errcode = 'check_violation', hint = 'variant_group_unknown';
+  end if;
+  if exists (select from public.products p where p.variant_group = edited.variant_group and p.variant_label = edited.variant_label and p.id <> save_product.product) then
+    raise exception 'Another product of the group is %', edited.variant_label using errcode = 'check_violation', hint = 'variant_taken';
+  end if;
   if saved.id is null then
     insert into public.products (id, slug, category_id, name, summary, description, price_cents, stock, specs, image_key, labor_kind, is_active, is_listed, translations, variant_group, variant_label, installation_slug, position)
       values (save_product.product, private.free_product_slug(edited.name), category_of, btrim(edited.name), btrim(edited.summary), btrim(edited.description), edited.price_cents,
@@ -12496,7 +12544,7 @@ select t, k.reason from (values
     public.appointments,public.subscriptions,public.subscription_consents}'),
   ('what staff publish or set; grows with their work alone',
     '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
-    public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
+    public.newsletters,public.product_categories,private.variant_groups,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
     public.sla_targets,public.billing_settings,public.feature_toggles,public.page_metadata_versions,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',
     '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_chunk_lengths,private.knowledge_postings,private.knowledge_terms,private.knowledge_version,private.knowledge_vectors,

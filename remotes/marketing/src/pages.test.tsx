@@ -29,6 +29,16 @@ describe.each(pages.flat())('$path', ({ path, at, Component, loader }) => {
     expect(container.querySelectorAll('a[href^="/"]').length).toBeGreaterThan(0);
   });
 
+  it('links to booking as “Book” and to the contact form as “Message us”', async () => {
+    const { container, findByRole } = renderScreen(<Component />, { at, path, ...(loader ? { loader } : {}) });
+    await findByRole('heading', { level: 1 });
+    const labels = (selector: string) => new Set([...container.querySelectorAll(selector)].map((link) => link.textContent));
+    // The page behind an appointment's link, and the form for a call back, do something else.
+    const booking = labels('a[href^="/get-started"]:not([href*="/appointment"])');
+    expect([...booking].filter((label) => label !== 'Book' && label !== 'Book another appointment')).toEqual([]);
+    expect([...labels('a[href^="/contact-us"]:not([href*="#"])')].filter((label) => label !== 'Message us')).toEqual([]);
+  });
+
   it('names each region by its heading', async () => {
     const { container, findByRole } = renderScreen(<Component />, { at, path, ...(loader ? { loader } : {}) });
     await findByRole('heading', { level: 1 });

@@ -4145,6 +4145,7 @@ export type Database = {
       }
       list_ticket_views: { Args: Record<PropertyKey, never>; Returns: Json }
       list_toggle_changes: { Args: { toggle: string }; Returns: Json }
+      list_variant_groups: { Args: Record<PropertyKey, never>; Returns: Json }
       load_chat_context: {
         Args: {
           client_key: string

@@ -34,7 +34,7 @@ export function ContactSection({
         <>
           {offersBooking ? (
             <CtaLink to={bookingUrl}>
-              <Trans>Book a call or a visit</Trans>
+              <Trans>Book</Trans>
             </CtaLink>
           ) : null}
           <CtaLink to={contactUrl}>

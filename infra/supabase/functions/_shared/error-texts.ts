@@ -29,4 +29,6 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   'The file is too large. Send at most 5 MB.': '5 MB como máximo',
   'Enter an address that begins with https://': 'Escriba una dirección que empiece con https://',
   'This position is no longer open': 'Este puesto ya no está abierto',
+  'This position closed in the meantime, so we didn’t send your application. What you wrote is still here: email it to us, and we’ll keep it in mind.':
+    'Este puesto se cerró mientras tanto, así que no enviamos su solicitud. Lo que escribió sigue aquí: mándenoslo por correo y lo tomaremos en cuenta.',
 };

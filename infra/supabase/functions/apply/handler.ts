@@ -50,6 +50,7 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   const type = documentType(bytes);
   if (type === null) throw new HttpError(fileError(400, 'invalid_request', 'Attach a PDF or a Word document (DOCX)'));
   if ((await knownInquiry(input.idempotencyKey)) !== null) return stored();
+  if (await isClosed(input.job)) throw new HttpError(errorResponse(410, 'job_closed', CLOSED));
   await guardSubmission(request, 'apply', input.captchaToken);
 
   const resume = await putFile(bytes);
@@ -73,6 +74,21 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   if (created) await sendQueuedEmails(inquiryId);
   else await removeFile(resume);
   return stored();
+}
+
+const CLOSED =
+  'This position closed in the meantime, so we didn’t send your application. What you wrote is still here: email it to us, and we’ll keep it in mind.';
+
+/** Whether the live site no longer has the position's page. Unknown where the site's pages aren't loaded: then it counts as open. */
+async function isClosed(job: string): Promise<boolean> {
+  const page = `/careers/${job}`;
+  const { data, error } = await asService()
+    .from('knowledge_documents')
+    .select('url')
+    .eq('kind', 'company')
+    .in('url', ['/careers', page]);
+  if (error) throw error;
+  return data.length > 0 && !data.some(({ url }) => url === page);
 }
 
 const fileError = (status: number, code: FunctionErrorCode, message: string) =>

@@ -54,27 +54,45 @@ end
 $$;
 grant execute on function public.get_staff_product(uuid) to authenticated, service_role;
 
+create function private.slug_of(name text) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(nullif(btrim(left(btrim(regexp_replace(private.normalize_text(slug_of.name), '[^a-z0-9]+', '-', 'g'), '-'), 60), '-'), ''), 'product')
+$$;
+
 -- A free slug made of a name.
 create function private.free_product_slug(name text) returns text
 language sql stable set search_path = '' as $$
-  with wanted as (
-    select coalesce(nullif(btrim(left(btrim(regexp_replace(private.normalize_text(free_product_slug.name), '[^a-z0-9]+', '-', 'g'), '-'), 60), '-'), ''), 'product') as slug
-  )
+  with wanted as (select private.slug_of(free_product_slug.name) as slug)
   select w.slug || coalesce('-' || nullif(n, 1), '') from wanted w, generate_series(1, 1000) n
   where not exists (select from public.products p where p.slug = w.slug || coalesce('-' || nullif(n, 1), '')) order by n limit 1
 $$;
 
+-- The groups of variants, by name, with what sets their products apart.
+create function public.list_variant_groups() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('catalog');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('slug', g.slug, 'name', g.name,
+      'variants', (select coalesce(jsonb_agg(p.variant_label order by p.position), '[]') from public.products p where p.variant_group = g.slug)) order by g.name), '[]')
+    from private.variant_groups g);
+end
+$$;
+grant execute on function public.list_variant_groups() to authenticated, service_role;
+
 -- Adds a product, or changes the one whose version the caller has seen. `product` is chosen by the form, so one that is added twice is one,
 -- with what was sent last.
--- `fields` and `part` are JSON with columns of `products` (and `category`, a slug) and `build_parts`. Stock is set when it is added; later it
+-- `fields` and `part` are JSON with columns of `products` (and `category`, a slug, and `new_variant_group`, the name of one to create) and
+-- `build_parts`. Stock is set when it is added; later it
 -- is adjusted. @returns slug and version
--- Error hints: product_not_found, product_changed, category_unknown, installation_unknown.
+-- Error hints: product_not_found, product_changed, category_unknown, installation_unknown, variant_group_unknown, variant_taken.
 create function public.save_product(product uuid, fields text, part text default null, seen_version text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   saved public.products;
   edited public.products;
   typed public.build_parts;
+  new_group text := btrim(coalesce(fields::jsonb ->> 'new_variant_group', ''));
   category_of uuid := (select c.id from public.product_categories c where c.slug = fields::jsonb ->> 'category');
 begin
   perform private.require_permission('catalog');
@@ -89,6 +107,16 @@ begin
     raise exception 'No such category' using errcode = 'check_violation', hint = 'category_unknown';
   end if;
   edited := jsonb_populate_record(saved, fields::jsonb);
+  if new_group <> '' then
+    -- The name of one that exists is that one.
+    edited.variant_group := private.slug_of(new_group);
+    insert into private.variant_groups (slug, name) values (edited.variant_group, new_group) on conflict (slug) do nothing;
+  elsif edited.variant_group is not null and not exists (select from private.variant_groups g where g.slug = edited.variant_group) then
+    raise exception 'No such group of variants' using errcode = 'check_violation', hint = 'variant_group_unknown';
+  end if;
+  if exists (select from public.products p where p.variant_group = edited.variant_group and p.variant_label = edited.variant_label and p.id <> save_product.product) then
+    raise exception 'Another product of the group is %', edited.variant_label using errcode = 'check_violation', hint = 'variant_taken';
+  end if;
   if saved.id is null then
     insert into public.products (id, slug, category_id, name, summary, description, price_cents, stock, specs, image_key, labor_kind, is_active, is_listed, translations, variant_group, variant_label, installation_slug, position)
       values (save_product.product, private.free_product_slug(edited.name), category_of, btrim(edited.name), btrim(edited.summary), btrim(edited.description), edited.price_cents,

@@ -29,6 +29,13 @@ grant select on public.product_categories to anon;
 grant select, insert, update, delete on public.product_categories to authenticated;
 grant all on public.product_categories to service_role;
 
+-- Products that differ in one thing only (size, number) share a group. Private, so that data API requests can't follow the key.
+create table private.variant_groups (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (char_length(btrim(name)) between 1 and 60)
+);
+alter table private.variant_groups enable row level security;
+
 create table public.products (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -61,11 +68,12 @@ create table public.products (
   is_listed boolean not null default true,
   translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object' and pg_column_size(translations) <= 32000),
   category_slug text not null default '',
-  -- Products that differ in one thing only (size, number) share a group; each is priced, stocked, and sold as itself.
-  variant_group text check (variant_group ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  -- Each product of a group is priced, stocked, and sold as itself.
+  variant_group text references private.variant_groups (slug),
   variant_label text not null default '' check ((variant_group is null) = (variant_label = '') and char_length(variant_label) <= 40),
   -- The labor that installs it in the workshop, sold with it. A slug and no foreign key: data API requests could follow one.
   installation_slug text,
+  constraint products_variant_unique unique (variant_group, variant_label),
   -- Every configured build is sold with one of these.
   constraint products_build_fee_sold check (is_active or slug not in ('build-air', 'build-aio'))
 );
@@ -184,6 +192,18 @@ begin
 end
 $$;
 
+-- A group without products isn't offered to choose.
+create function private.delete_empty_variant_group() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.variant_groups g
+    where g.slug = old.variant_group and not exists (select from public.products p where p.variant_group = g.slug);
+  return null;
+end
+$$;
+
+create trigger delete_empty_variant_group after delete or update of variant_group on public.products
+  for each row when (old.variant_group is not null) execute function private.delete_empty_variant_group();
 create trigger touch before update on public.products for each row execute function private.touch_updated_at();
 create trigger keep_needed_products before delete on public.products for each row execute function private.keep_needed_products();
 -- Not for `stock`, whose changes are `stock_movements`.

@@ -18,19 +18,31 @@ export interface ProductChoices {
   categories: readonly Choice[];
   /** Labor that can be sold with a product. */
   installations: readonly Choice[];
+  /** Groups of variants, with what sets their products apart. */
+  variantGroups: readonly Choice[];
 }
+
+const VariantGroups = v.array(v.object({ slug: v.string(), name: v.string(), variants: v.array(v.string()) }));
 
 async function fetchChoices(language: string): Promise<ProductChoices> {
   const supabase = await getSupabase();
-  const [categories, labor] = await Promise.all([
+  const [categories, labor, groups] = await Promise.all([
     supabase.from('product_categories').select(COLUMNS).order('position'),
     supabase.from('products').select(COLUMNS).eq('labor_kind', 'repair').eq('is_active', true).order('position'),
+    supabase.rpc('list_variant_groups'),
   ]);
   const choice = ({ slug, name, translations }: v.InferOutput<typeof Rows>[number]): Choice => {
     const spanish = v.parse(Translations, translations).es?.name;
     return { id: slug, name: language === 'es' ? (spanish ?? name) : name };
   };
-  return { categories: parseRows(Rows, categories).map(choice), installations: parseRows(Rows, labor).map(choice) };
+  return {
+    categories: parseRows(Rows, categories).map(choice),
+    installations: parseRows(Rows, labor).map(choice),
+    variantGroups: parseRows(VariantGroups, groups).map(({ slug, name, variants }) => ({
+      id: slug,
+      name: `${name} (${variants.join(', ')})`,
+    })),
+  };
 }
 
 /** What the product form offers to choose. */

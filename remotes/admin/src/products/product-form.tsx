@@ -63,6 +63,10 @@ function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProp
         kit.form.setValue('version', version);
       } catch (error) {
         refuseConflict(error, (version) => kit.form.setValue('version', version));
+        if (error instanceof BackendError && error.hint === 'variant_taken')
+          throw new FormSubmitError({
+            fields: { variant_label: t`Another product of this group has this name. Choose another one.` },
+          });
         if (error instanceof BackendError && error.code === '23514')
           throw new FormSubmitError({
             form: t`We couldn’t save these values. The assembly of configured computers has to stay for sale.`,
@@ -75,7 +79,12 @@ function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProp
   return (
     <WorkspaceForm kit={kit} gap="8" labels={labels}>
       <TextSection />
-      <SaleSection isNew={product === undefined} initial={initial} choices={choices} />
+      <SaleSection
+        isNew={product === undefined}
+        initial={initial}
+        group={String(kit.form.watch('variant_group') ?? '')}
+        choices={choices}
+      />
       {kind ? (
         <section>
           <Heading as="h2" size="h4" marginBottom="3">

@@ -47,17 +47,32 @@ describe('the product form', () => {
     expect(saved).toMatchObject({ name: 'Hub', price_cents: 8_010, specs, translations: {} });
   });
 
+  it('saves a chosen or a new group of variants, and no variant of no group', () => {
+    const saved = (typed: object) => productColumns(v.parse(ProductInput, { ...productDefaults(fixtureProduct), ...typed }));
+    const typed = { variant_label: '8 ports', variant_label_es: '8 puertos' };
+    expect(saved({ ...typed, variant_group: 'testers' })).toMatchObject({ variant_group: 'testers', variant_label: '8 ports' });
+    expect(saved({ ...typed, variant_group: '+', new_variant_group: ' Testers ' })).toMatchObject({
+      variant_group: null,
+      new_variant_group: 'Testers',
+      variant_label: '8 ports',
+      translations: { es: { variant_label: '8 puertos' } },
+    });
+    const alone = saved(typed);
+    expect(alone).toMatchObject({ variant_group: null, variant_label: '' });
+    expect(alone).not.toHaveProperty('new_variant_group');
+  });
+
   it('says what is wrong with a field', () => {
     expect(problems({})).toEqual({});
-    expect(problems({ name: ' ', price: '1,5', specs: 'no colon', stock: '-1', variant_group: 'No spaces' })).toEqual({
+    expect(problems({ name: ' ', price: '1,5', specs: 'no colon', stock: '-1', variant_group: '+' })).toEqual({
       name: 'required',
       price: 'price',
       specs: 'specs',
       stock: 'stock',
-      variant_group: 'group',
+      variant_label: 'required',
+      new_variant_group: 'required',
     });
     expect(problems({ price: '100000.01' })).toEqual({ price: 'price' });
     expect(problems({ variant_group: 'testers' })).toEqual({ variant_label: 'required' });
-    expect(problems({ variant_label: '8 ports' })).toEqual({ variant_group: 'required' });
   });
 });

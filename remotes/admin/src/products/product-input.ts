@@ -11,6 +11,9 @@ const orNull = v.pipe(
   v.transform((slug) => (slug === '' ? null : slug)),
 );
 
+/** Chosen instead of a group, to create one. */
+export const NEW_GROUP = '+';
+
 const Fields = v.object({
   version: v.string(),
   name: required(120),
@@ -27,7 +30,9 @@ const Fields = v.object({
   labor_kind: v.picklist(LABOR_KINDS),
   is_active: v.boolean(),
   is_listed: v.boolean(),
-  variant_group: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'group')),
+  /** A slug, `NEW_GROUP`, or none. */
+  variant_group: v.string(),
+  new_variant_group: text(60),
   variant_label: text(40),
   variant_label_es: text(40),
   installation_slug: orNull,
@@ -48,11 +53,11 @@ export const ProductInput = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['variant_group'], ['variant_label']],
-      ({ variant_group, variant_label }) => variant_group !== '' || variant_label === '',
+      [['variant_group'], ['new_variant_group']],
+      ({ variant_group, new_variant_group }) => variant_group !== NEW_GROUP || new_variant_group !== '',
       'required',
     ),
-    ['variant_group'],
+    ['new_variant_group'],
   ),
 );
 type ProductInput = v.InferOutput<typeof ProductInput>;
@@ -66,8 +71,10 @@ export function productColumns({
   summary_es,
   description_es,
   specs_es,
+  variant_label,
   variant_label_es,
   variant_group,
+  new_variant_group,
   ...columns
 }: Omit<ProductInput, 'version'>): object {
   const spanish = Object.fromEntries(
@@ -76,13 +83,16 @@ export function productColumns({
       summary: summary_es,
       description: description_es,
       specs: specs_es,
-      variant_label: variant_label_es,
+      variant_label: variant_group === '' ? '' : variant_label_es,
     }).filter(isFilled),
   );
   return {
     ...columns,
     price_cents: price,
-    variant_group: variant_group === '' ? null : variant_group,
+    // Of no group: what was typed before doesn't count.
+    variant_label: variant_group === '' ? '' : variant_label,
+    variant_group: variant_group === '' || variant_group === NEW_GROUP ? null : variant_group,
+    ...(variant_group === NEW_GROUP ? { new_variant_group } : {}),
     translations: Object.keys(spanish).length > 0 ? { es: spanish } : {},
   };
 }
@@ -109,6 +119,7 @@ export function productDefaults(product: StaffProduct | undefined): ProductDefau
     is_active: product?.is_active ?? true,
     is_listed: product?.is_listed ?? true,
     variant_group: product?.variant_group ?? '',
+    new_variant_group: '',
     variant_label: product?.variant_label ?? '',
     variant_label_es: spanish?.variant_label ?? '',
     installation_slug: product?.installation_slug ?? '',

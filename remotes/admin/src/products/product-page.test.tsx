@@ -23,6 +23,7 @@ function openProduct(answers: (() => Response)[] = [], at = `/admin/products/${f
       request.method === 'DELETE'
         ? Response.json({ code: 'PT409', message: 'no', hint: 'product_needed' }, { status: 409 })
         : Response.json([{ slug: 'setup', name: 'Setup', translations: {} }]),
+    '/rest/v1/rpc/list_variant_groups': [{ slug: 'testers', name: 'Testers', variants: ['4 ports'] }],
     '/rest/v1/rpc/get_product_history': [],
     '/rest/v1/rpc/get_staff_product': () => Response.json({ ...fixtureProduct, version }),
     '/rest/v1/rpc/save_product': async (request: Request) => {
@@ -64,4 +65,21 @@ it('says why a product can’t be deleted', async () => {
 it('says that there is no such product, also for an address that is mistyped', async () => {
   const { screen } = openProduct([], '/admin/products/cable-tester');
   expect(await screen.findByText('Product not found')).toBeTruthy();
+});
+
+it('chooses a group of variants or creates one, and says when its name is taken', async () => {
+  const taken = () => Response.json({ code: '23514', message: 'taken', hint: 'variant_taken' }, { status: 400 });
+  const { screen, sent } = openProduct([taken]);
+  const group = await screen.findByLabelText('Variant group');
+  expect(screen.queryByLabelText('Variant in English')).toBeNull();
+  await screen.user.selectOptions(group, 'Testers (4 ports)');
+  await screen.user.type(screen.getByLabelText('Variant in English'), '4 ports');
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText(/Another product of this group has this name/)).not.toHaveLength(0);
+  await screen.user.selectOptions(group, 'New group…');
+  await screen.user.type(screen.getByLabelText('Name of the new group'), 'Tools');
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => sent.length).toBe(2);
+  expect(JSON.parse(sent[0]?.fields ?? '')).toMatchObject({ variant_group: 'testers', variant_label: '4 ports' });
+  expect(JSON.parse(sent[1]?.fields ?? '')).toMatchObject({ variant_group: null, new_variant_group: 'Tools' });
 });

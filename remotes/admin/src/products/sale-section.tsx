@@ -17,10 +17,13 @@ const columns = { sm: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))'
 export function SaleSection({
   isNew,
   initial,
-  choices: { categories, installations },
+  group,
+  choices: { categories, installations, variantGroups },
 }: {
   isNew: boolean;
   initial: ProductDefaults;
+  /** The chosen group of variants. */
+  group: string;
   choices: ProductChoices;
 }): ReactNode {
   const { t } = useLingui();
@@ -58,7 +61,7 @@ export function SaleSection({
           </Field>
         ) : null}
       </FieldGrid>
-      <VariantFields />
+      <VariantFields initial={initial} group={group} groups={variantGroups} />
       <FieldGrid columns={columns}>
         <Checkbox name="is_active" label={t`For sale`} hint={t`Off: visitors don’t see it, and carts ask to remove it.`} />
         <Checkbox name="is_listed" label={t`Listed in the shop`} hint={t`Off: sold only as a part of configured computers.`} />

@@ -348,7 +348,7 @@ describe('help around an answer', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Incomplete' }));
     await expect.poll(() => rated).toMatchObject([{ rating: -1 }, { rating: -1, reason: 'incomplete' }]);
     expect(screen.getByRole('link', { name: 'Open a ticket with this' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Book an appointment' }).getAttribute('href')).toBe('/get-started');
+    expect(screen.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/get-started');
   });
 
   it('offers a person next to an answer when the question asks for one', async () => {
@@ -360,10 +360,10 @@ describe('help around an answer', () => {
   it('offers next steps below the newest answer only', async () => {
     stubFetch({ '/functions/v1/chat': () => ({ ...answer, needsPerson: false, messageId: crypto.randomUUID() }) });
     const screen = await ask('What is a diagnostic?');
-    await screen.findByRole('link', { name: 'Book an appointment' });
+    await screen.findByRole('link', { name: 'Book' });
     await screen.user.type(screen.getByRole('textbox'), 'And how long does it take?{Enter}');
     await expect.poll(() => screen.getAllByText('A diagnostic is $59.')).toHaveLength(2);
-    expect(screen.getAllByRole('link', { name: 'Book an appointment' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Book' })).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: 'Open a ticket with this' })).toHaveLength(1);
   });
 

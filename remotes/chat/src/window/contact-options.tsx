@@ -25,7 +25,7 @@ export function ContactOptions({ conversation, answered }: ContactOptionsProps):
   );
   const appointment = (
     <RouterLink to="/get-started">
-      <Trans>Book an appointment</Trans>
+      <Trans>Book</Trans>
     </RouterLink>
   );
   if (answered) {

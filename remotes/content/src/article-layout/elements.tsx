@@ -16,5 +16,23 @@ function TextAnchor({ href = '', children }: { href?: string; children?: ReactNo
   );
 }
 
+/** The box of a `- [ ]` item, to check off on paper. */
+const CheckBox = chakra(
+  'span',
+  {
+    base: {
+      display: 'inline-block',
+      boxSize: '1em',
+      marginInlineEnd: '0.6em',
+      marginInlineStart: '-1.6em',
+      borderWidth: '1.5px',
+      borderColor: 'border.control',
+      borderRadius: '3px',
+      verticalAlign: '-0.12em',
+    },
+  },
+  { shouldForwardProp: (prop) => prop === 'className' },
+);
+
 /** What the elements of a text are rendered with. */
-export const elements = { a: TextAnchor, table: StackingTable, caption: Caption, th: Th, td: Td };
+export const elements = { a: TextAnchor, input: CheckBox, table: StackingTable, caption: Caption, th: Th, td: Td };

@@ -3,7 +3,7 @@ import { formatUsd } from '@tulebyte/brand';
 import { chakra, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { PageActions } from '@tulebyte/cta/page-actions';
+import { ContactActions } from '@tulebyte/cta/page-actions';
 import { EntryRow } from '../article-layout/entry-row.tsx';
 import { EntryText } from '../article-layout/entry-text.tsx';
 import { Cover } from '../covers/cover.tsx';
@@ -45,11 +45,7 @@ export function Component(): ReactNode {
       <PageHeader
         title={t`What a job really looks like`}
         lede={t`Three cases, hour by hour, with the bill. We don’t publish client stories you can’t verify.`}
-        actions={
-          <PageActions to="/get-started">
-            <Trans>Tell us about yours</Trans>
-          </PageActions>
-        }
+        actions={<ContactActions />}
         aside={<IllustrativeNote />}
       />
       <Section id="scenarios" flush="top">

@@ -36,7 +36,7 @@ export function FaqPage({ questions: all }: { questions: readonly Question[] }):
         lede={t`Current prices, times and policies. Don’t see yours? Ask: a person answers.`}
         actions={
           <PageActions to="/contact-us">
-            <Trans>Ask a question</Trans>
+            <Trans>Message us</Trans>
           </PageActions>
         }
         aside={

@@ -5,7 +5,7 @@ import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
-import { PageActions } from '@tulebyte/cta/page-actions';
+import { ContactActions } from '@tulebyte/cta/page-actions';
 import { CoveragePicture } from '../pictures/coverage-picture.tsx';
 import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
@@ -31,11 +31,7 @@ export function Component(): ReactNode {
       <PageHeader
         title={t`Someone answers at 3 a.m.`}
         lede={t`For companies that can’t wait for business hours: 24/7 response, detection on every endpoint, and a CIO you share.`}
-        actions={
-          <PageActions to="/get-started?plan=enterprise">
-            <Trans>Get a quote</Trans>
-          </PageActions>
-        }
+        actions={<ContactActions bookingUrl="/get-started?plan=enterprise" />}
         aside={
           <Stat
             label={t`Pricing is quoted for each company`}
@@ -73,6 +69,7 @@ export function Component(): ReactNode {
       </Section>
       <ContactSection
         title={t`Bring your auditor’s questions`}
+        bookingUrl="/get-started?plan=enterprise"
         links={[
           { to: '/services/cybersecurity', label: t`Security assessment` },
           { to: '/compliance', label: t`How we handle compliance` },

@@ -32,7 +32,7 @@ export function Component(): ReactNode {
         lede={t`For IT companies with a site here but no one local: a technician for swaps, cable checks, point-of-sale and rack work.`}
         actions={
           <PageActions to="/contact-us?topic=other">
-            <Trans>Send a work order</Trans>
+            <Trans>Message us</Trans>
           </PageActions>
         }
       />
@@ -64,7 +64,11 @@ export function Component(): ReactNode {
           </div>
         </Grid>
       </Section>
-      <ContactSection title={t`Urgent? Call first, then write.`} links={[{ to: '/locations', label: t`Places we serve` }]} />
+      <ContactSection
+        title={t`Urgent? Call first, then write.`}
+        contactUrl="/contact-us?topic=other"
+        links={[{ to: '/locations', label: t`Places we serve` }]}
+      />
     </>
   );
 }

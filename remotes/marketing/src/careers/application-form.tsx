@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApplyFields, ApplyRequest, ApplyResponse } from '@tulebyte/backend-api/functions/apply';
 import { callFunction } from '@tulebyte/platform';
@@ -19,6 +20,9 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
     schema: ApplyFields,
     defaultValues: { name: '', email: '', phone: '', link: '', message: '', resume: undefined, website: '' },
     failureMessage,
+    errorMessages: {
+      'This position closed in the meantime, so we didn’t send your application. What you wrote is still here: email it to us, and we’ll keep it in mind.': msg`This position closed in the meantime, so we didn’t send your application. What you wrote is still here: email it to us, and we’ll keep it in mind.`,
+    },
     // Files can't be serialized.
     identity: ({ resume: { name, size, lastModified }, ...texts }) => ({ ...texts, file: [name, size, lastModified] }),
     send: async (values, meta) => {

@@ -4,7 +4,7 @@ import { chakra, Grid, Heading, PageHeader, Section, Surface, Text } from '@tule
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { PageActions } from '@tulebyte/cta/page-actions';
+import { ContactActions } from '@tulebyte/cta/page-actions';
 import { QuestionList } from '../questions/question-list.tsx';
 import { priceLine } from '../prices/price-line.ts';
 import { LinePrice } from '../prices/price-list.tsx';
@@ -139,10 +139,11 @@ interface CityPageProps {
   content: CityPageInput['entry'];
   travelNote: ReactNode;
   title: string;
-  action: { to: string; label: ReactNode };
+  bookingUrl: string;
+  contactUrl: string;
   placesTitle: string;
   /** How soon we are there. */
-  arrival: ReactNode;
+  arrival?: ReactNode;
   /** Follows the prices: conditions, a link to the full list. */
   children?: ReactNode;
   contactTitle: string;
@@ -155,7 +156,8 @@ export function CityPage({
   content,
   travelNote,
   title,
-  action,
+  bookingUrl,
+  contactUrl,
   placesTitle,
   arrival,
   children,
@@ -172,7 +174,7 @@ export function CityPage({
       <PageHeader
         title={title}
         lede={content.lede}
-        actions={<PageActions to={action.to}>{action.label}</PageActions>}
+        actions={<ContactActions bookingUrl={bookingUrl} contactUrl={contactUrl} />}
         aside={
           <chakra.figure display="grid" gap="3" maxWidth={{ base: '26rem', lg: 'full' }}>
             <CityMap city={city} />
@@ -218,7 +220,7 @@ export function CityPage({
       <Section id="questions" layout="split" title={t`Questions from ${name}`}>
         <QuestionList questions={content.questions} />
       </Section>
-      <ContactSection title={contactTitle} links={links} />
+      <ContactSection title={contactTitle} bookingUrl={bookingUrl} contactUrl={contactUrl} links={links} />
     </>
   );
 }

@@ -20,12 +20,8 @@ export default function RepairPage({ entry, children }: CityPageInput): ReactNod
       travelNote={children}
       title={t`Computer repair in ${name}`}
       placesTitle={t`Around ${name}`}
-      arrival={
-        <CtaLink to="/get-started?topic=pc-repair&channel=onsite">
-          <Trans>Book a visit in {name}</Trans>
-        </CtaLink>
-      }
-      action={{ to: '/contact-us?topic=pc-repair', label: <Trans>Describe the problem</Trans> }}
+      bookingUrl="/get-started?topic=pc-repair&channel=onsite"
+      contactUrl="/contact-us?topic=pc-repair"
       contactTitle={t`Computer down in ${name}? Call us.`}
       links={[
         { to: '/home-services', label: t`We also come to your home` },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
 import { CityPage, type CityPageInput } from './city-page.tsx';
@@ -20,7 +20,8 @@ export default function SupportPage({ entry, children }: CityPageInput): ReactNo
       title={t`IT support in ${name}`}
       placesTitle={t`Around ${name}`}
       arrival={<PlanResponseTimes />}
-      action={{ to: '/get-started?service=managed-it', label: <Trans>Book a call or a visit</Trans> }}
+      bookingUrl="/get-started?service=managed-it"
+      contactUrl="/contact-us?topic=managed-it"
       contactTitle={t`Have an office in ${name}? Talk to us.`}
       links={[
         { to: '/services/managed-it', label: t`How managed IT works` },

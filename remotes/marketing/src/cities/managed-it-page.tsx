@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
 import { CityPage, type CityPageInput } from './city-page.tsx';
@@ -20,7 +20,8 @@ export default function ManagedPage({ entry, children }: CityPageInput): ReactNo
       title={t`Managed IT in ${name}`}
       placesTitle={t`What’s different about ${name}`}
       arrival={<PlanResponseTimes />}
-      action={{ to: '/get-started?service=managed-it', label: <Trans>Book a call or a visit</Trans> }}
+      bookingUrl="/get-started?service=managed-it"
+      contactUrl="/contact-us?topic=managed-it"
       contactTitle={t`What would your office in ${name} need?`}
       links={[
         { to: `/it-support-${id}`, label: t`IT support in ${name}` },

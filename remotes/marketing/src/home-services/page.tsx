@@ -7,7 +7,7 @@ import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
-import { PageActions } from '@tulebyte/cta/page-actions';
+import { ContactActions } from '@tulebyte/cta/page-actions';
 import { HousePicture } from '../pictures/house-picture.tsx';
 import { PriceList } from '../prices/price-list.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
@@ -34,9 +34,10 @@ export function Component(): ReactNode {
         title={t`We come to your kitchen table`}
         lede={t`Wi-Fi that reaches the bedroom, a new computer with the old photos on it, a TV that does what you tell it.`}
         actions={
-          <PageActions to="/get-started?topic=home-services&channel=onsite">
-            <Trans>Book a visit</Trans>
-          </PageActions>
+          <ContactActions
+            bookingUrl="/get-started?topic=home-services&channel=onsite"
+            contactUrl="/contact-us?topic=home-services"
+          />
         }
         aside={<Stat label={t`In-home visit`} value={<Price size="figure" cents={first.cents} />} note={t`for the first hour`} />}
       />

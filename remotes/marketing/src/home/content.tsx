@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd, travel } from '@tulebyte/brand';
-import { Box, Container, Flex, Grid, Heading, PhoneLink, Section, Text, chakra } from '@tulebyte/ui';
+import { Box, Container, Flex, Grid, Heading, Section, Text, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { CtaLink } from '@tulebyte/cta/links';
+import { ContactActions } from '@tulebyte/cta/page-actions';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
 import { DeltaScene } from './delta-scene.tsx';
 import { JobSteps } from './job-steps.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ResponseTimeChart } from './response-time-chart.tsx';
+import { WhoAnswers } from './who-answers.tsx';
 
 function Hero(): ReactNode {
   return (
@@ -32,10 +34,7 @@ function Hero(): ReactNode {
               </Trans>
             </Text>
             <Flex wrap="wrap" align="center" columnGap="6" rowGap="3">
-              <ActionLink to="/get-started">
-                <Trans>Get help</Trans>
-              </ActionLink>
-              <PhoneLink />
+              <ContactActions />
             </Flex>
           </Box>
           <ProblemList />
@@ -92,6 +91,7 @@ export default function HomeContent(): ReactNode {
         </Grid>
       </Section>
       <Section id="job" title={t`What happens after you call`}>
+        <WhoAnswers />
         <JobSteps />
       </Section>
       <ContactSection

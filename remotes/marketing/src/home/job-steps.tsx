@@ -1,31 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { chakra, Grid } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { StepText } from '../steps/step-text.tsx';
-
-const Step = chakra('li', {
-  base: {
-    counterIncrement: 'step',
-    display: 'grid',
-    gap: '2',
-    alignContent: 'start',
-    borderTopWidth: '2px',
-    borderTopColor: 'border.strong',
-    paddingTop: '4',
-    position: 'relative',
-    // A tick on the line, like a water gauge on a levee.
-    _before: {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: '0',
-      top: '-2px',
-      width: '2px',
-      height: '0.75rem',
-      bg: 'border.strong',
-    },
-    '& > h3::before': { content: 'counter(step) ". "', color: 'fg.dusk', fontVariantNumeric: 'tabular-nums' },
-  },
-});
+import { StepColumns } from '../steps/step-columns.tsx';
 
 const steps = [
   {
@@ -44,20 +19,4 @@ const steps = [
 ];
 
 /** How a job goes, from the first contact to the invoice. */
-export function JobSteps(): ReactNode {
-  return (
-    <Grid
-      as="ol"
-      counterReset="step"
-      templateColumns={{ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-      gap="8"
-      columnGap={{ md: '12', lg: '8' }}
-    >
-      {steps.map((step) => (
-        <Step key={step.name.id}>
-          <StepText step={step} size="ui" />
-        </Step>
-      ))}
-    </Grid>
-  );
-}
+export const JobSteps = (): ReactNode => <StepColumns steps={steps} />;

@@ -50,7 +50,7 @@ describe('the calculator', () => {
     await screen.user.clear(screen.getByLabelText('Servers to back up'));
     await screen.user.type(screen.getByLabelText('Servers to back up'), '2');
     expect(screen.location().search).toBe('?plan=basic&users=7&devices=9&servers=2&nonProfit=1');
-    expect(screen.getByRole('link', { name: 'Ask about this' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Message us' }).getAttribute('href')).toBe(
       '/contact-us?topic=managed-it&plan=basic&users=7&devices=9&servers=2&nonProfit=1',
     );
   });

@@ -138,7 +138,7 @@ export default function Calculator(): ReactNode {
           <PlanComparison choices={choices} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <ActionLink to={`/contact-us?topic=managed-it&${query}`}>
-              <Trans>Ask about this</Trans>
+              <Trans>Message us</Trans>
             </ActionLink>
             <Button size="lg" onClick={() => void copyLink(`${location.origin}${location.pathname}?${query}#calculator`)}>
               <Icon name="copy" />

@@ -109,7 +109,7 @@ export function Component(): ReactNode {
             </Trans>
           </Text>
           <CtaLink to="/field-tech">
-            <Trans>Book a field technician</Trans>
+            <Trans>How a dispatch works</Trans>
           </CtaLink>
         </Grid>
       </Section>

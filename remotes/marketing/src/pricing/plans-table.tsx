@@ -110,8 +110,13 @@ export function PlansTable(): ReactNode {
           <chakra.td aria-hidden="true" />
           {plans.map((plan) => (
             <chakra.td key={plan.id} role="cell" data-plan={plan.id}>
-              <ActionLink size="md" variant={plan.id === 'pro' ? 'main' : 'outline'} to={`/get-started?plan=${plan.id}`}>
-                {plan.quoted ? <Trans>Get a quote</Trans> : t`Start with ${plan.name}`}
+              <ActionLink
+                size="md"
+                variant={plan.id === 'pro' ? 'main' : 'outline'}
+                to={`/get-started?plan=${plan.id}`}
+                aria-label={t`Book: ${plan.name}`}
+              >
+                <Trans>Book</Trans>
               </ActionLink>
             </chakra.td>
           ))}

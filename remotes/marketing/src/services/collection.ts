@@ -6,6 +6,13 @@ import { details, questions } from '../entries/fields.ts';
 
 const ids = known.map(({ id }) => id);
 
+const SECTIONS = ['prices', 'picture', 'steps', 'steps-across', 'team', 'ready', 'questions'] as const;
+/** Sections without which a service's page isn't complete. */
+const REQUIRED: readonly (readonly string[])[] = [['prices'], ['steps', 'steps-across'], ['team'], ['ready'], ['questions']];
+
+/** A section of a service's page, below what it opens with. */
+export type ServiceSection = (typeof SECTIONS)[number];
+
 const facts = {
   /** Other services, to read on. */
   related: v.array(v.picklist(ids, ({ received }) => `there is no service ${received}`)),
@@ -17,6 +24,14 @@ const translated = {
   headline: text,
   lede: text,
   description,
+  sections: v.pipe(
+    v.array(v.strictObject({ show: v.picklist(SECTIONS, ({ received }) => `there is no section ${received}`), title: text })),
+    v.check((sections) => new Set(sections.map(({ show }) => show)).size === sections.length, 'shows the same section twice'),
+    v.check(
+      (sections) => REQUIRED.every((one) => sections.some(({ show }) => one.includes(show))),
+      `needs ${REQUIRED.map((one) => one.join(' or ')).join(', ')}`,
+    ),
+  ),
   /** What we do, in order. */
   steps: details,
   /** What customers should have at hand. */

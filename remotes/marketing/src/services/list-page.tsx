@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plans } from '@tulebyte/brand/plans';
 import { services, type Service } from '@tulebyte/brand/services';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Heading, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import { chakra, Heading, List, PageHeader, Price, Section, Text } from '@tulebyte/ui';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { CtaLink } from '@tulebyte/cta/links';
+import { ContactActions } from '@tulebyte/cta/page-actions';
 import { entries } from '../../content.config.ts?entries=services';
 import { StreetPicture } from '../pictures/street-picture.tsx';
 import { LinePrice } from '../prices/price-list.tsx';
@@ -81,10 +82,7 @@ export function Component(): ReactNode {
         lede={t`Three for your office, one for your data, two for the computer on your desk.`}
         actions={
           <>
-            <ActionLink to="/get-started">
-              <Trans>Get help</Trans>
-            </ActionLink>
-            <PhoneLink />
+            <ContactActions />
             <CtaLink to="/home-services">
               <Trans>We also come to your home</Trans>
             </CtaLink>

@@ -1,8 +1,10 @@
 import { data, useParams, type LoaderFunctionArgs } from '@tulebyte/router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { loadDemo, serviceDemos } from '../demos/service-demos.ts';
 import { entryRegion } from '../entries/entry-region.tsx';
+import type { ServiceEntry } from './collection.ts';
 import { isService } from './is-service.ts';
+import { ServiceOpening } from './service-opening.tsx';
 
 /** Responds with 404 to an unknown service. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
@@ -17,18 +19,12 @@ const texts = {
   es: () => import(/* webpackChunkName: "services-es" */ '../../content.config.ts?all=services&locale=es'),
 };
 
-const ServiceHeader = entryRegion(
-  'service-header',
-  texts,
-  'serviceId',
-  () => import(/* webpackChunkName: "service-content" */ './service-header.tsx'),
-);
-const ServiceBody = entryRegion(
-  'service-body',
-  texts,
-  'serviceId',
-  () => import(/* webpackChunkName: "service-content" */ './service-body.tsx'),
-);
+const region = (name: string, load: () => Promise<{ default: ComponentType<{ entry: ServiceEntry }> }>) =>
+  entryRegion(name, texts, 'serviceId', load);
+
+const ServiceTitle = region('service-title', () => import(/* webpackChunkName: "service-content" */ './service-title.tsx'));
+const ServiceIntro = region('service-intro', () => import(/* webpackChunkName: "service-content" */ './service-intro.tsx'));
+const ServiceBody = region('service-body', () => import(/* webpackChunkName: "service-content" */ './service-body.tsx'));
 
 /** Only what a service page opens with is hydrated; the text around it stays HTML. */
 export function Component(): ReactNode {
@@ -37,8 +33,11 @@ export function Component(): ReactNode {
   const Demo = serviceDemos[serviceId];
   return (
     <>
-      <ServiceHeader />
-      <Demo key={serviceId} />
+      <ServiceOpening id={serviceId}>
+        <ServiceTitle />
+        <Demo key={serviceId} />
+        <ServiceIntro />
+      </ServiceOpening>
       <ServiceBody />
     </>
   );

@@ -4,6 +4,7 @@ import type { TeamMember } from '@tulebyte/brand/team';
 import { Badge, chakra, Grid, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Portrait } from './portrait.tsx';
+import { roles } from './roles.ts';
 
 const Member = chakra('li', {
   base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '5', alignItems: 'center' },
@@ -24,19 +25,16 @@ export function TeamList({ members, nameAs }: { members: readonly TeamMember[]; 
         gap="6"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' }}
       >
-        {members.map(({ id, name, channels }) => (
+        {members.map(({ id, name, role }) => (
           <Member key={id}>
             <Portrait id={id} />
             <div>
               <Heading as={nameAs} size={nameAs}>
-                {id === 'help-desk' ? t`Help desk` : name}
+                {name}
               </Heading>
+              <Text size="label">{t(roles[role].title)}</Text>
               <Text size="ui" tone="muted">
-                {channels.includes('onsite') ? (
-                  <Trans>Technician. Comes to your home or office; your confirmation has the name.</Trans>
-                ) : (
-                  <Trans>Answers the phone, fixes what can be fixed remotely, and takes drop-offs.</Trans>
-                )}
+                {t(roles[role].work)}
               </Text>
             </div>
           </Member>

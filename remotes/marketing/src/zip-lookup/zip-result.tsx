@@ -18,7 +18,7 @@ export default function ZipResult({ zip }: { zip: string }): ReactNode {
           <Grid gap="3" justifyItems="start">
             <LazyNextSlot channel="onsite" />
             <ActionLink to="/get-started?topic=home-services&channel=onsite">
-              <Trans>Book a visit</Trans>
+              <Trans>Book</Trans>
             </ActionLink>
           </Grid>
         </>
@@ -26,7 +26,7 @@ export default function ZipResult({ zip }: { zip: string }): ReactNode {
         <OutsideArea
           actions={
             <ActionLink to="/get-started?channel=phone" size="md" variant="outline">
-              <Trans>Book a call</Trans>
+              <Trans>Book</Trans>
             </ActionLink>
           }
         >

@@ -93,7 +93,7 @@ function NoCompany(): ReactNode {
       icon="building"
       title={t`Your account doesn’t belong to a company`}
       to="/contact-us"
-      label={<Trans>Talk to us about a plan</Trans>}
+      label={<Trans>Message us</Trans>}
     >
       <Trans>
         With a managed plan, coworkers see your company's tickets by role. An invitation from your owner shows up here.

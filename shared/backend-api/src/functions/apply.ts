@@ -38,7 +38,7 @@ export const ApplyFields = v.object({ ...fields, website: formMeta.website });
 /** Sent as multipart/form-data, since it contains a file. */
 export const ApplyRequest = v.object({
   ...fields,
-  /** The end of the position's path. Only the site knows which positions are open. */
+  /** The end of the position's path. */
   job: v.pipe(
     v.string(),
     v.check((id) => /^[a-z0-9-]{1,60}$/.test(id), 'This position is no longer open'),

@@ -20,6 +20,7 @@ export const FunctionErrorBody = v.object({
         'ticket_closed',
         'ticket_not_solved',
         'estimate_decided',
+        'job_closed',
         'forged',
         // From `place-order`: the price has changed, a product is no longer sold, or cards aren't accepted.
         'price_changed',

@@ -11,8 +11,8 @@ export const title = v.pipe(
 /** The description in search results. */
 export const description = v.pipe(
   text,
-  v.minLength(110, ({ received }) => `is only ${received} characters long; search results show 110 to 170`),
-  v.maxLength(170, ({ received }) => `is ${received} characters long; search results show 110 to 170`),
+  v.minLength(120, ({ received }) => `is only ${received} characters long; search results show 120 to 160`),
+  v.maxLength(160, ({ received }) => `is ${received} characters long; search results show 120 to 160`),
 );
 /** `2026-11-05`. */
 export const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-05'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '@mdx-js/mdx';
-import { createElement, type ComponentType } from 'react';
+import { run, type UseMdxComponents } from '@mdx-js/mdx';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { LOCALES, type Locale } from '../../../federation/src/remote.ts';
@@ -29,7 +29,7 @@ export async function renderCollection(
   root: string,
   config: ContentConfig,
   name: string,
-  components: Readonly<Record<string, ComponentType>> = {},
+  components: ReturnType<UseMdxComponents> = {},
 ): Promise<RenderedText[]> {
   const content = { ...config, root };
   const collection = collectionOf(content, name);

@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
-import { chakra, Grid, Icon, Section, Text } from '@tulebyte/ui';
+import { chakra, Grid, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { priceLabels } from '../../labels/price-labels.ts';
 import { priceLine } from '../../prices/price-line.ts';
 import { LinePrice } from '../../prices/price-list.tsx';
 import { ConfiguratorLink } from '../../services/configurator-link.tsx';
 import { ChipRadios } from '../controls/chip-radios.tsx';
+import { DemoSection } from '../controls/demo-section.tsx';
 import { RangeField } from '../controls/range-field.tsx';
 import { ScriptOnly } from '../controls/script-only.ts';
 import { airflowOf, COOLERS, type CaseParts, type FindingId } from './airflow.ts';
@@ -55,9 +56,8 @@ export default function AirflowLab(): ReactNode {
   const air = formatNumber(intake, 1);
   const out = formatNumber(exhaust, 1);
   return (
-    <Section
+    <DemoSection
       id="airflow"
-      tone="surface"
       title={t`How the air moves`}
       lede={t`Pick the parts and watch what they do to the air. We do this on paper before anything is ordered.`}
     >
@@ -129,6 +129,6 @@ export default function AirflowLab(): ReactNode {
           <ConfiguratorLink />
         </Grid>
       </Grid>
-    </Section>
+    </DemoSection>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, Grid, Section, Text } from '@tulebyte/ui';
+import { chakra, Grid, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { StepText } from '../../steps/step-text.tsx';
 import { ChipRadios } from '../controls/chip-radios.tsx';
+import { DemoSection } from '../controls/demo-section.tsx';
 import { PlaybackBar } from '../controls/playback-bar.tsx';
 import { NoScript, ScriptOnly } from '../controls/script-only.ts';
 import { usePlayback } from '../controls/use-playback.ts';
@@ -34,9 +35,8 @@ export default function CutoverWeekend(): ReactNode {
   const hour = playback.position * LAST_HOUR;
   const state = cutoverAt(hour, outcome);
   return (
-    <Section
+    <DemoSection
       id="weekend"
-      tone="surface"
       title={t`The weekend, and the way back`}
       lede={t`A sample move, from Friday evening to Monday morning. Drag through it, then see what happens when a check fails.`}
     >
@@ -91,6 +91,6 @@ export default function CutoverWeekend(): ReactNode {
           </NoScript>
         </div>
       </Grid>
-    </Section>
+    </DemoSection>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, Icon, Section, Text } from '@tulebyte/ui';
+import { chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { priceLine } from '../../prices/price-line.ts';
 import { LinePrice } from '../../prices/price-list.tsx';
+import { DemoSection } from '../controls/demo-section.tsx';
 import { ScriptOnly } from '../controls/script-only.ts';
 import { EmailView } from './email-view.tsx';
 import { emails } from './emails.ts';
@@ -33,9 +34,8 @@ export default function PhishingQuiz(): ReactNode {
   const total = emails.length;
   const training = priceLine('cybersecurity/phishing-training');
   return (
-    <Section
+    <DemoSection
       id="quiz"
-      tone="surface"
       title={t`Five emails. Which ones are scams?`}
       lede={t`All five landed on a Tuesday morning. Open each one and decide, the way your people do all day.`}
     >
@@ -64,6 +64,6 @@ export default function PhishingQuiz(): ReactNode {
           </Trans>
         </Text>
       ) : null}
-    </Section>
+    </DemoSection>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, Grid, Section, Text } from '@tulebyte/ui';
+import { chakra, Grid, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { ChipRadios } from '../controls/chip-radios.tsx';
+import { DemoSection } from '../controls/demo-section.tsx';
 import { PlaybackBar } from '../controls/playback-bar.tsx';
 import { RangeField } from '../controls/range-field.tsx';
 import { NoScript, ScriptOnly } from '../controls/script-only.ts';
@@ -24,21 +25,12 @@ export default function PlanRace(): ReactNode {
   const span = incident.until - incident.at;
   const now = Math.round(incident.at + playback.position * span);
   return (
-    <Section
+    <DemoSection
       id="race"
-      tone="surface"
       title={t`When something breaks, who gets a reply first?`}
       lede={t`Guaranteed response times, played through a day. The bar stops when someone who can help is talking to you.`}
     >
       <Grid gap="block" data-nosnippet="">
-        <ScriptOnly>
-          <ChipRadios
-            legend={t`What breaks, and when`}
-            options={incidents.map(({ id, name }) => ({ value: id, label: t(name) }))}
-            value={incidentId}
-            onChange={setIncidentId}
-          />
-        </ScriptOnly>
         <Grid
           templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }}
           columnGap="14"
@@ -53,6 +45,14 @@ export default function PlanRace(): ReactNode {
               valueText={timeTextOn(incident.at, now)}
               step={incident.tick / 4 / span}
             />
+            <ScriptOnly>
+              <ChipRadios
+                legend={t`What breaks, and when`}
+                options={incidents.map(({ id, name }) => ({ value: id, label: t(name) }))}
+                value={incidentId}
+                onChange={setIncidentId}
+              />
+            </ScriptOnly>
           </Grid>
           <Grid gap="4">
             <ReplyTable incident={incident} replies={replies} people={people} />
@@ -87,6 +87,6 @@ export default function PlanRace(): ReactNode {
           until it’s running. How long that takes depends on the problem, and nobody can guarantee it.
         </Trans>
       </Text>
-    </Section>
+    </DemoSection>
   );
 }

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd } from '@tulebyte/brand';
 import { formatNumber } from '@tulebyte/i18n';
-import { chakra, Grid, Section, Text } from '@tulebyte/ui';
+import { chakra, Grid, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { priceLine } from '../../prices/price-line.ts';
 import { ChipRadios } from '../controls/chip-radios.tsx';
+import { DemoSection } from '../controls/demo-section.tsx';
 import { RangeField } from '../controls/range-field.tsx';
 import { NoScript, ScriptOnly } from '../controls/script-only.ts';
 import { FailureChart } from './failure-chart.tsx';
@@ -55,9 +56,8 @@ export default function ServerFailure(): ReactNode {
   const line = restoreSpeeds.elsewhere * 8;
   const network = restoreSpeeds.here;
   return (
-    <Section
+    <DemoSection
       id="failure"
-      tone="surface"
       title={t`Thursday, 3:40 PM: your server dies`}
       lede={t`How old is your last copy, and how long does it take to come back? Those two numbers decide what the day costs.`}
     >
@@ -151,6 +151,6 @@ export default function ServerFailure(): ReactNode {
           </Grid>
         </ScriptOnly>
       </Grid>
-    </Section>
+    </DemoSection>
   );
 }

@@ -68,7 +68,7 @@ export function Diagnosis({ answers }: { answers: SymptomAnswers }): ReactNode {
           <LazyNextSlot channel="dropoff" />
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="2">
             <ActionLink to="/get-started?service=pc-repair&channel=dropoff">
-              <Trans>Book a drop-off</Trans>
+              <Trans>Book</Trans>
             </ActionLink>
             {cause.guide ? <CtaLink to={cause.guide.to}>{t(cause.guide.label)}</CtaLink> : null}
           </chakra.div>

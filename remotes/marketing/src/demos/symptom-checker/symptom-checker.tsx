@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { chakra, Grid, Section, Text } from '@tulebyte/ui';
+import { chakra, Grid, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { priceLine } from '../../prices/price-line.ts';
 import { LinePrice } from '../../prices/price-list.tsx';
 import { ChipRadios } from '../controls/chip-radios.tsx';
+import { DemoSection } from '../controls/demo-section.tsx';
 import { NoScript, ScriptOnly } from '../controls/script-only.ts';
 import { causes } from './causes.ts';
 import { Diagnosis } from './diagnosis.tsx';
@@ -17,9 +18,8 @@ export default function SymptomChecker(): ReactNode {
   const { t } = useLingui();
   const [answers, setAnswers] = useState<SymptomAnswers>({});
   return (
-    <Section
+    <DemoSection
       id="symptoms"
-      tone="surface"
       title={t`What’s it doing?`}
       lede={t`Five questions, in plain words. You get the likely cause and the price before you call anyone.`}
     >
@@ -70,6 +70,6 @@ export default function SymptomChecker(): ReactNode {
           })}
         </chakra.ul>
       </NoScript>
-    </Section>
+    </DemoSection>
   );
 }

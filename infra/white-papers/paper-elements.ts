@@ -1,0 +1,25 @@
+import { company } from '@tulebyte/brand';
+import { createElement as h, type ReactNode } from 'react';
+
+interface BarProps {
+  label: string;
+  text: string;
+  share: string;
+  tone?: string;
+}
+
+/** What the tags and boxes of a white paper are on paper. */
+export const paperElements = {
+  Phone: () => h('strong', null, company.phone.display),
+  Chart: ({ caption, children }: { caption: string; children?: ReactNode }) =>
+    h('figure', null, h('ul', null, children), h('figcaption', null, caption)),
+  Bar: ({ label, text, share, tone = 'river' }: BarProps) =>
+    h(
+      'li',
+      null,
+      h('span', null, label),
+      h('strong', null, text),
+      h('svg', { viewBox: '0 0 100 4', preserveAspectRatio: 'none' }, h('rect', { width: share, height: 4, className: tone })),
+    ),
+  input: () => h('span', { className: 'box' }),
+};
