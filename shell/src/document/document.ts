@@ -7,6 +7,7 @@ import BEFORE_PAINT from '../inline/before-paint.ts?inline';
 import STARTER from '../inline/starter.ts?inline';
 import { PAGE_DATA_ID, RELEASE_DATA_ID } from './inline-data.ts';
 import { fontFacesUrl } from './font-faces.ts';
+import { layersFirst } from './layers-first.ts';
 
 /** The files of a page, known from the release. */
 export interface PageFiles {
@@ -46,7 +47,9 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
   const canonical = `${siteUrl}${path}`;
   const importMap = JSON.stringify({ integrity: files.integrity });
   // The global styles already declare Chakra's layer order.
-  const emotionStyles = parts.styles.filter(({ css }) => !globalCss.includes(css));
+  const emotionStyles = parts.styles
+    .filter(({ css }) => !globalCss.includes(css))
+    .map(({ key, css }) => ({ key, css: layersFirst(css) }));
   const html = `<!doctype html>
 <html lang="${locale}" data-page-release="${page.shell}">
 <head>
