@@ -40,6 +40,26 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the chat button is out of the way of prices while visitors read on', async ({ page }) => {
+    await declineConsent(page);
+    await open(page, '/services');
+    const chat = page.getByRole('button', { name: 'Open chat' });
+    await expect(chat).toBeInViewport();
+    await page.evaluate(() => window.scrollBy(0, 400));
+    await expect(chat).not.toBeInViewport();
+    await chat.focus();
+    await expect(chat).toBeInViewport();
+    await chat.blur();
+    await page.evaluate(() => window.scrollBy(0, -100));
+    await expect(chat).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(chat).toBeInViewport();
+  });
+});
+
 test.describe('at 400% zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 

@@ -31,6 +31,23 @@ for (const path of ['/', '/es']) {
   });
 }
 
+test('large screens get wider pages, and lines that stay readable', async ({ page }) => {
+  await declineConsent(page);
+  await open(page, '/services/managed-it');
+  const widths = async (width: number) => {
+    await page.setViewportSize({ width, height: 1200 });
+    return page.evaluate(() => {
+      const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+      return { section: width('#prices > div'), text: width('#race > p') };
+    });
+  };
+  expect((await widths(1440)).section).toBe(1216);
+  expect((await widths(1920)).section).toBeGreaterThan(1300);
+  const { section, text } = await widths(2560);
+  expect(section).toBeGreaterThan(1700);
+  expect(text).toBeLessThan(700);
+});
+
 test('the two boxes of a guide are aligned', async ({ page }) => {
   await declineConsent(page);
   await open(page, '/docs/suspicious-email-first-hour');

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 
 import { defaultConfig, cachedConfig, loadConfig } from '../config/chat-config.ts';
 import type { ChatWindowProps } from './chat-window.tsx';
 import { useConversation } from '../conversation/use-conversation.ts';
+import { useScrolledAway } from './use-scrolled-away.ts';
 
 /** Any screen at 400% zoom, most of which a floating button would cover. */
 const SHORT_SCREEN = '@media (height < 30rem)';
@@ -52,6 +53,11 @@ const Launcher = chakra('button', {
       // Above the back-to-top button in that corner.
       'bottom-left': { left: { base: '4', md: '6' }, bottom: '20' },
     },
+    // Out of the way of prices at the page's edge while visitors read on; wider screens have room beside the page.
+    away: {
+      true: { '@media (width < 80rem) and (height >= 30rem)': { '&:not(:focus-visible)': { transform: 'translateY(8rem)' } } },
+      false: {},
+    },
   },
 });
 
@@ -71,6 +77,7 @@ export function Component({ dock }: WidgetProps): ReactNode {
   const [config, setConfig] = useState(cachedConfig);
   const conversation = useConversation();
   const launcher = useRef<HTMLButtonElement>(null);
+  const isAway = useScrolledAway();
   const id = useId();
 
   useEffect(() => {
@@ -132,6 +139,7 @@ export function Component({ dock }: WidgetProps): ReactNode {
         <Launcher
           type="button"
           position={position}
+          away={isAway && !open}
           style={primaryColor === defaultConfig.theme.primaryColor ? undefined : { background: primaryColor }}
           aria-label={label}
           {...shared}

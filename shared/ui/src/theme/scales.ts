@@ -21,7 +21,8 @@ export const sizes = defineTokens.sizes({
   /** Maximum width of running text. Not in `ch`: the fallback font's zero is narrower, and lines would break differently. */
   prose: { value: '31.8em' },
   narrow: { value: '46rem' },
-  page: { value: '76rem' },
+  /** Grows from about 1,700 pixels on; running text keeps its own maximum. */
+  page: { value: 'clamp(76rem, 71vw, 112rem)' },
 });
 
 export const radii = defineTokens.radii({
