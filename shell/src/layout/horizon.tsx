@@ -11,7 +11,7 @@ const Svg = chakra('svg', { base: { flexShrink: '0', width: 'max(100%, 64rem)', 
 export function Horizon(): ReactNode {
   return (
     <Frame>
-      <Svg viewBox="0 0 1440 112" aria-hidden="true" focusable="false">
+      <Svg viewBox="0 0 1440 112" aria-hidden="true">
         <SvgSprite file={drawing} part="reeds" />
         {/* The ground has the footer's color, dark in both modes; the reeds have the page's. */}
         <chakra.path className="dark" d="M0 103C320 98 520 106 760 102S1220 98 1440 103V113H0Z" fill="bg.deep" />

@@ -20,12 +20,7 @@ const SKY = 56;
  */
 export function DeltaScene(): ReactNode {
   return (
-    <Scene
-      viewBox={`0 ${SKY} ${delta.width} ${delta.height - SKY}`}
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Scene viewBox={`0 ${SKY} ${delta.width} ${delta.height - SKY}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <Sun cx={delta.sunX} cy={delta.horizon} r="62" />
       <chakra.path d={delta.shore} fill="scene.far" />
       <chakra.path d={`M0 ${delta.horizon}H${delta.width}V${delta.height}H0Z`} fill="scene.water" />

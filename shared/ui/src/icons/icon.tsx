@@ -28,7 +28,6 @@ export function Icon({
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : 'true'}
-      focusable="false"
     >
       <path d={paths[name]} />
     </Svg>
