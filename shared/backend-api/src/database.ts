@@ -1452,6 +1452,8 @@ export type Database = {
           document_id: string
           heading: string
           id: string
+          is_left_out: boolean
+          page_body: string | null
           position: number
           url: string
         }
@@ -1460,6 +1462,8 @@ export type Database = {
           document_id: string
           heading: string
           id?: string
+          is_left_out?: boolean
+          page_body?: string | null
           position: number
           url: string
         }
@@ -1468,6 +1472,8 @@ export type Database = {
           document_id?: string
           heading?: string
           id?: string
+          is_left_out?: boolean
+          page_body?: string | null
           position?: number
           url?: string
         }
@@ -1511,6 +1517,42 @@ export type Database = {
           origin?: string
           slug?: string
           title?: string
+          updated_at?: string
+          url?: string
+        }
+        Relationships: []
+      }
+      knowledge_edits: {
+        Row: {
+          created_at: string
+          heading: string
+          id: string
+          language: string
+          page_text: string
+          slug: string
+          text: string | null
+          updated_at: string
+          url: string
+        }
+        Insert: {
+          created_at?: string
+          heading: string
+          id?: string
+          language: string
+          page_text: string
+          slug: string
+          text?: string | null
+          updated_at?: string
+          url: string
+        }
+        Update: {
+          created_at?: string
+          heading?: string
+          id?: string
+          language?: string
+          page_text?: string
+          slug?: string
+          text?: string | null
           updated_at?: string
           url?: string
         }
@@ -4101,7 +4143,25 @@ export type Database = {
         Args: { locale: string; page_path: string }
         Returns: Json
       }
+      list_outdated_edits: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          now_says: string
+        }[]
+      }
       list_page_metadata: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_passages: {
+        Args: {
+          edited: string
+          page: number
+          page_size: number
+          passage_language: string
+          search: string
+          source: string
+        }
+        Returns: Json
+      }
       list_product_categories: {
         Args: Record<PropertyKey, never>
         Returns: Json
