@@ -2740,6 +2740,7 @@ export type Database = {
           checked_at: string
           closed: number
           id: string
+          is_scheduled: boolean
           opened: number
           pages: number
           run_by: string | null
@@ -2748,6 +2749,7 @@ export type Database = {
           checked_at: string
           closed?: number
           id: string
+          is_scheduled?: boolean
           opened?: number
           pages: number
           run_by?: string | null
@@ -2756,6 +2758,7 @@ export type Database = {
           checked_at?: string
           closed?: number
           id?: string
+          is_scheduled?: boolean
           opened?: number
           pages?: number
           run_by?: string | null
@@ -4578,6 +4581,16 @@ export type Database = {
       }
       record_release_move: {
         Args: { actor: string; move: string; request: string }
+        Returns: undefined
+      }
+      record_scheduled_crawl: {
+        Args: {
+          checked_at: string
+          crawl: string
+          findings: string
+          pages: number
+          read_paths: string[]
+        }
         Returns: undefined
       }
       record_site_crawl: {

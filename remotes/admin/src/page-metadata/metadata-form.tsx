@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Panels } from '../layout/panel.tsx';
 import type { Draft } from './draft.ts';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { FactList } from './fact-list.tsx';
 import { isChangedSince, useSaveDraft, type SeenVersion } from './requests.ts';
 import { ResultPreview } from './result-preview.tsx';

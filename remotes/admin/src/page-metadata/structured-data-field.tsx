@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { asJson, editableTypes } from './structured-data-text.ts';
 import { StructuredDataJson } from './structured-data-json.tsx';
 

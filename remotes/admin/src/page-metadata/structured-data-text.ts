@@ -1,6 +1,6 @@
 import { EDITABLE_PROPERTIES, StructuredData } from '@tulebyte/backend-api/structured-data';
 import * as v from 'valibot';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 
 /** Structured data as a form shows it; empty for the page's own. */
 export const asJson = (data: object): string => (Object.keys(data).length === 0 ? '' : JSON.stringify(data, null, 2));
