@@ -814,6 +814,7 @@ test('API roles can call exactly these functions', async () => {
     'public.my_staff_access',
     'public.my_team_invitation',
     'public.offer_plan',
+    'public.open_return',
     'public.open_ticket_for_customer',
     'public.order_product_categories',
     'public.organization_people',

@@ -5704,7 +5704,7 @@ $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
 -- The customer is emailed when the order is placed, or, for a card, when it is paid; when it is ready or on its way; when money is
--- refunded; when a return is decided.
+-- refunded; when a return is decided, or opened by staff (public.open_return).
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5715,7 +5715,9 @@ begin
     perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id);
   -- No function sends these right away, so they are due now.
   elsif new.kind in ('return_approved', 'return_declined') then
-    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', target.email, target.id);
+    -- One that still waits, about a return that staff just opened, will have the decision.
+    insert into public.outgoing_emails (kind, to_email, order_id) select 'order_return', target.email, target.id
+      where not exists (select from public.outgoing_emails m where m.order_id = target.id and m.kind = 'order_return' and m.state in ('queued', 'failing'));
   elsif new.kind = 'ready' then
     insert into public.outgoing_emails (kind, to_email, order_id) values ('order_ready', target.email, target.id);
   elsif new.kind in ('shipped', 'tracking_changed') then
@@ -6003,6 +6005,7 @@ begin
         'next_states', private.next_order_states(o),
         'history', private.order_history(o.id),
         'return_requests', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = o.id),
+        'return_until', private.return_until(o.id),
         'burn_ins', private.burn_ins_of(o.id),
         'refundable', private.refundable(o.id, null),
         'refund_requests', private.refund_requests(o.id, null),
@@ -6699,6 +6702,22 @@ begin
 end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
+
+-- By staff, for a customer who called or came in. The customer gets an email. @returns false when there's no such order
+create function public.open_return(order_number text, positions integer[], condition text, note text default '') returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.orders;
+begin
+  perform private.require_staff();
+  select * into wanted from public.orders o where o.number = order_number for update;
+  if not found then return false; end if;
+  perform private.request_return(wanted, positions, open_return.condition, open_return.note, (select auth.uid()));
+  insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', wanted.email, wanted.id);
+  return true;
+end
+$$;
+grant execute on function public.open_return(text, integer[], text, text) to authenticated;
 
 -- Staff approve or decline a return, and the customer gets an email. Declining takes a reason. @returns false when someone else already
 -- decided

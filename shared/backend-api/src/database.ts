@@ -4353,6 +4353,15 @@ export type Database = {
         }
         Returns: string
       }
+      open_return: {
+        Args: {
+          condition: string
+          note?: string
+          order_number: string
+          positions: number[]
+        }
+        Returns: boolean
+      }
       open_ticket_by_email: {
         Args: {
           attachments: string[]
