@@ -48,7 +48,12 @@ export function StructuredDataFields({
           <chakra.legend fontFamily="mono" fontSize="sm" fontWeight="600" marginBottom="2">
             {type}
           </chakra.legend>
-          <chakra.div display="grid" gap="3">
+          <chakra.div
+            display="grid"
+            gap="3"
+            gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))"
+            alignItems="end"
+          >
             {properties.map((property) => (
               <TextField
                 key={property}
@@ -87,23 +92,26 @@ function TextField({
   const shown = fieldText(value);
   const isTyped = typed !== undefined && typed.shown === shown;
   const label = propertyLabels[property];
-  const Control = LONG.has(property) ? Textarea : Input;
+  const control = {
+    value: isTyped ? typed.text : shown,
+    placeholder: fieldText(own),
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const text = currentTarget.value;
+      setTyped({ text, shown: fieldText(withText({ of: { [property]: value } }, 'of', property, text)['of']?.[property]) });
+      onChange(text);
+    },
+  };
+  const isLong = LONG.has(property);
   return (
-    <Field
-      label={label ? t(label) : property}
-      {...(isList(property, value) ? { hint: t`Separate with commas.` } : {})}
-      {...(problem === undefined ? {} : { error: explain({ reason: problem }) })}
-    >
-      <Control
-        value={isTyped ? typed.text : shown}
-        placeholder={fieldText(own)}
-        autoComplete="off"
-        onChange={({ currentTarget }) => {
-          const text = currentTarget.value;
-          setTyped({ text, shown: fieldText(withText({ of: { [property]: value } }, 'of', property, text)['of']?.[property]) });
-          onChange(text);
-        }}
-      />
-    </Field>
+    <chakra.div gridColumn={isLong ? '1 / -1' : undefined} minWidth="0">
+      <Field
+        label={label ? t(label) : property}
+        {...(isList(property, value) ? { hint: t`Separate with commas.` } : {})}
+        {...(problem === undefined ? {} : { error: explain({ reason: problem }) })}
+      >
+        {isLong ? <Textarea rows={2} minHeight="0" {...control} /> : <Input {...control} />}
+      </Field>
+    </chakra.div>
   );
 }
