@@ -4240,7 +4240,12 @@ export type Database = {
       }
       mark_order_paid: { Args: { order_number: string }; Returns: boolean }
       merge_tickets: {
-        Args: { seen_version: number; source: string; target: string }
+        Args: {
+          seen_version: number
+          source: string
+          target: string
+          with_colleague?: boolean
+        }
         Returns: string
       }
       my_appointments: {
