@@ -704,6 +704,7 @@ test('API roles can call exactly these functions', async () => {
   expect(may('authenticated')).toEqual([
     'private.check_ticket_version',
     'private.claim_attachments',
+    'private.contact_search_text',
     'private.enforce_search_limit',
     'private.has_admin_access',
     'private.has_permission',
