@@ -785,7 +785,7 @@ test('API roles can call exactly these functions', async () => {
     'public.list_metadata_history',
     'public.list_outdated_edits',
     'public.list_page_metadata',
-    'public.list_passages',
+    'public.list_chunks',
     'public.list_product_categories',
     'public.list_products',
     'public.list_receivables',

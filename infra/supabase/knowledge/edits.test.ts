@@ -54,19 +54,19 @@ const ask = async (message: string) =>
   v.parse(ChatResponse, await (await node('chat', json({ message, sessionId: `session_${randomUUID()}` }, client))).json());
 const found = async () => {
   const { data } = await service.rpc('search_knowledge', { query: 'zebroid rental', max_results: 5 });
-  return data?.filter((passage) => passage.url === url).map(({ body }) => body) ?? [];
+  return data?.filter((chunk) => chunk.url === url).map(({ body }) => body) ?? [];
 };
 const list = async (filters: { search?: string; edited?: string; page_size?: number; page?: number } = {}) => {
-  const all = { search: slug, passage_language: '', source: '', edited: '', page: 1, page_size: 10, ...filters };
-  const { data, error } = await staff.client.rpc('list_passages', all);
+  const all = { search: slug, chunk_language: '', source: '', edited: '', page: 1, page_size: 10, ...filters };
+  const { data, error } = await staff.client.rpc('list_chunks', all);
   expect(error).toBeNull();
-  return data as { total: number; passages: { body: string; page_text: string; edit: { id: string } | null }[] };
+  return data as { total: number; chunks: { body: string; page_text: string; edit: { id: string } | null }[] };
 };
-const passage = { slug, language: 'en', url, heading: 'What does a zebroid rental cost?', page_text: said };
+const chunk = { slug, language: 'en', url, heading: 'What does a zebroid rental cost?', page_text: said };
 
 test('a reworded passage answers at once, is kept when the page is read again, and is flagged when the page changes', async () => {
   expect((await ask('What does a zebroid rental cost?')).response).toBe(said);
-  const change = { kind: 'passage', id: null, ...passage, current_text: said, text: edited };
+  const change = { kind: 'chunk', id: null, ...chunk, current_text: said, text: edited };
   const message = 'What does a zebroid rental cost?';
   const preview = v.parse(
     Preview,
@@ -74,12 +74,12 @@ test('a reworded passage answers at once, is kept when the page is read again, a
   );
   expect([preview.before.text, preview.after.text]).toEqual([said, edited]);
 
-  expect((await staff.client.from('knowledge_edits').insert({ ...passage, text: edited })).error).toBeNull();
+  expect((await staff.client.from('knowledge_edits').insert({ ...chunk, text: edited })).error).toBeNull();
   expect((await ask(message)).response).toBe(edited);
   expect(await found()).toContain(edited);
   await index(said);
   expect((await ask(message)).response).toBe(edited);
-  expect((await list({ edited: 'reworded' })).passages).toMatchObject([{ body: edited, page_text: said, edit: {} }]);
+  expect((await list({ edited: 'reworded' })).chunks).toMatchObject([{ body: edited, page_text: said, edit: {} }]);
   expect((await staff.client.rpc('list_outdated_edits')).data).toEqual([]);
 
   await index('A zebroid rental costs $50.');
@@ -96,7 +96,7 @@ test('a reworded passage answers at once, is kept when the page is read again, a
         .update({ text: 'Other words.' })
         .eq('id', edit?.id ?? '')
     ).error?.hint,
-  ).toBe('passage_not_found');
+  ).toBe('chunk_not_found');
 
   await index(said);
   expect((await ask(message)).response).toBe(edited);
@@ -110,7 +110,7 @@ test('a reworded passage answers at once, is kept when the page is read again, a
 test('a passage that is left out is found by nobody until the edit is undone', async () => {
   const { data } = await staff.client
     .from('knowledge_edits')
-    .insert({ ...passage, text: null })
+    .insert({ ...chunk, text: null })
     .select('id')
     .single();
   expect(await found()).not.toContain(said);
@@ -130,12 +130,12 @@ test('a passage that is left out is found by nobody until the edit is undone', a
 
 test('the list finds passages by all words of the search, a page at a time', async () => {
   expect((await list()).total).toBe(2);
-  expect((await list({ search: 'ZÉBROID saddle' })).passages.map(({ body }) => body)).toEqual([other]);
+  expect((await list({ search: 'ZÉBROID saddle' })).chunks.map(({ body }) => body)).toEqual([other]);
   expect((await list({ search: 'zebroid 100%' })).total).toBe(0);
   const pages = await Promise.all([1, 2].map((page) => list({ page_size: 1, page })));
-  expect(pages.flatMap(({ passages }) => passages.map(({ body }) => body))).toEqual([said, other]);
-  expect((await client.client.rpc('list_passages', { ...emptySearch })).error?.code).toBe('42501');
+  expect(pages.flatMap(({ chunks }) => chunks.map(({ body }) => body))).toEqual([said, other]);
+  expect((await client.client.rpc('list_chunks', { ...emptySearch })).error?.code).toBe('42501');
   expect((await client.client.rpc('list_outdated_edits')).error?.code).toBe('42501');
 });
 
-const emptySearch = { search: '', passage_language: '', source: '', edited: '', page: 1, page_size: 10 };
+const emptySearch = { search: '', chunk_language: '', source: '', edited: '', page: 1, page_size: 10 };

@@ -48,7 +48,7 @@ create table public.knowledge_edits (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index knowledge_edits_passage on public.knowledge_edits (slug, heading, md5(page_text));
+create unique index knowledge_edits_chunk on public.knowledge_edits (slug, heading, md5(page_text));
 alter table public.knowledge_edits enable row level security;
 grant select, insert, update, delete on public.knowledge_edits to authenticated;
 grant all on public.knowledge_edits to service_role;
@@ -160,7 +160,7 @@ language sql security definer set search_path = '' as $$
   where n.id = c.id and (c.body, c.page_body, c.is_left_out) is distinct from (n.body, n.page_body, n.is_left_out)
 $$;
 
--- Error hint: passage_not_found, unless the site says the passage. Written answers are edited as such.
+-- Error hint: chunk_not_found, unless the site says the passage. Written answers are edited as such.
 create function private.check_knowledge_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -168,7 +168,7 @@ begin
     select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
     where d.slug = new.slug and d.slug not like 'faq-entry-%' and d.language = new.language and c.url = new.url and c.heading = new.heading and coalesce(c.page_body, c.body) = new.page_text
   ) then
-    raise exception 'The site does not say this' using errcode = 'check_violation', hint = 'passage_not_found';
+    raise exception 'The site does not say this' using errcode = 'check_violation', hint = 'chunk_not_found';
   end if;
   return new;
 end
@@ -185,7 +185,7 @@ $$;
 
 -- All passages, by document: those whose page, heading, or text has every word of `search`. `source` is '' or an origin, `edited` '',
 -- 'reworded', or 'left_out'.
-create function public.list_passages(search text, passage_language text, source text, edited text, page integer, page_size integer) returns jsonb
+create function public.list_chunks(search text, chunk_language text, source text, edited text, page integer, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   words text[] := array(
@@ -197,11 +197,11 @@ begin
     with matches as (
       select c.*, d.slug, d.title, d.language, d.kind, d.origin
       from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
-      where passage_language in ('', d.language) and source in ('', d.origin)
+      where chunk_language in ('', d.language) and source in ('', d.origin)
         and case edited when 'reworded' then c.page_body is not null when 'left_out' then c.is_left_out else true end
         and private.normalize_text(concat_ws(' ', d.title, c.heading, c.url, c.body)) like all (words)
     )
-    select jsonb_build_object('total', (select count(*) from matches), 'passages', (
+    select jsonb_build_object('total', (select count(*) from matches), 'chunks', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.id, 'slug', p.slug, 'title', p.title, 'heading', p.heading, 'url', p.url, 'body', p.body, 'language', p.language, 'origin', p.origin,
         'page_text', coalesce(p.page_body, p.body), 'is_left_out', p.is_left_out,
@@ -214,7 +214,7 @@ begin
         limit least(greatest(page_size, 1), 100) offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100)) p)));
 end
 $$;
-grant execute on function public.list_passages(text, text, text, text, integer, integer) to authenticated;
+grant execute on function public.list_chunks(text, text, text, text, integer, integer) to authenticated;
 
 -- Edits that no longer apply, with what the page says there now (null: nothing).
 create function public.list_outdated_edits() returns table (id uuid, now_says text)

@@ -4126,6 +4126,17 @@ export type Database = {
         Returns: Json
       }
       list_billing_documents: { Args: { ticket_number: string }; Returns: Json }
+      list_chunks: {
+        Args: {
+          chunk_language: string
+          edited: string
+          page: number
+          page_size: number
+          search: string
+          source: string
+        }
+        Returns: Json
+      }
       list_customers: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4154,17 +4165,6 @@ export type Database = {
         }[]
       }
       list_page_metadata: { Args: Record<PropertyKey, never>; Returns: Json }
-      list_passages: {
-        Args: {
-          edited: string
-          page: number
-          page_size: number
-          passage_language: string
-          search: string
-          source: string
-        }
-        Returns: Json
-      }
       list_product_categories: {
         Args: Record<PropertyKey, never>
         Returns: Json

@@ -42,13 +42,13 @@ export async function previewChange(known: CachedKnowledge, change: KnowledgeCha
 
 function withChange({ sections, phrasings }: CachedKnowledge, change: KnowledgeChange): Knowledge {
   if (change.kind === 'phrasing') return new Knowledge(sections, [...phrasings.filter(({ id }) => id !== change.id), change]);
-  if (change.kind === 'passage') return new Knowledge(withPassage(sections, change), phrasings);
+  if (change.kind === 'chunk') return new Knowledge(withChunk(sections, change), phrasings);
   const { language, question, answer, url, id } = change;
   const entry = { title: question, heading: question, body: answer, url, kind: 'faq', language, slug: `faq-entry-${id}` };
   return new Knowledge([...sections.filter(({ slug }) => slug !== entry.slug), entry], phrasings);
 }
 
-function withPassage(sections: readonly KnowledgeSection[], change: Extract<KnowledgeChange, { kind: 'passage' }>) {
+function withChunk(sections: readonly KnowledgeSection[], change: Extract<KnowledgeChange, { kind: 'chunk' }>) {
   const { slug, heading, url, language, text, current_text } = change;
   const others = sections.filter(
     (section) => section.slug !== slug || section.heading !== heading || section.url !== url || section.body !== current_text,

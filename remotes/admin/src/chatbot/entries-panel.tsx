@@ -12,8 +12,8 @@ import { Panel } from '../layout/panel.tsx';
 import { entriesQuery, useRemoveEntry, type Entry } from './entries.ts';
 import { EntryHistory, RemovedEntries } from './entry-history.tsx';
 import { FaqEditor } from './faq-editor.tsx';
-import { PassageEditor } from './passage-editor.tsx';
-import { outdatedEditsQuery } from './passages.ts';
+import { ChunkEditor } from './chunk-editor.tsx';
+import { outdatedEditsQuery } from './chunks.ts';
 import { PhrasingEditor } from './phrasing-editor.tsx';
 
 /** Entries that staff added: phrasings and written answers, with their history. */
@@ -103,7 +103,7 @@ function EntryRow({ entry }: { entry: Entry }): ReactNode {
         <Text as="div" size="small" tone="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center" marginTop="1">
           {entry.kind === 'phrasing' ? (
             <Badge tone="river">{t`Phrasing`}</Badge>
-          ) : entry.kind === 'passage' ? (
+          ) : entry.kind === 'chunk' ? (
             <Badge tone="river">{entry.text === null ? t`Passage left out` : t`Edited passage`}</Badge>
           ) : entry.is_published ? (
             <Badge tone="tule">{t`Published answer`}</Badge>
@@ -150,10 +150,10 @@ function EntryRow({ entry }: { entry: Entry }): ReactNode {
 }
 
 function EntryEditor({ entry, onSaved }: { entry: Entry; onSaved: () => void }): ReactNode {
-  if (entry.kind === 'passage') {
-    const { text, ...passage } = entry;
-    const shown = { ...passage, body: text ?? passage.page_text, is_left_out: text === null };
-    return <PassageEditor passage={shown} seen={entry} onSaved={onSaved} />;
+  if (entry.kind === 'chunk') {
+    const { text, ...chunk } = entry;
+    const shown = { ...chunk, body: text ?? chunk.page_text, is_left_out: text === null };
+    return <ChunkEditor chunk={shown} seen={entry} onSaved={onSaved} />;
   }
   const shared = { language: entry.language, message: questionOf(entry), onSaved };
   return entry.kind === 'phrasing' ? <PhrasingEditor seen={entry} {...shared} /> : <FaqEditor seen={entry} {...shared} />;

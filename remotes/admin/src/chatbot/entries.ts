@@ -28,8 +28,8 @@ export const FaqEntry = v.object({
   updated_at: v.string(),
 });
 /** A passage of the site in other words; without text, it is left out. */
-export const PassageEdit = v.object({
-  kind: v.optional(v.literal('passage'), 'passage'),
+export const ChunkEdit = v.object({
+  kind: v.optional(v.literal('chunk'), 'chunk'),
   id: v.string(),
   language: Language,
   slug: v.string(),
@@ -40,9 +40,9 @@ export const PassageEdit = v.object({
   updated_at: v.string(),
 });
 /** An entry that staff added to the assistant's knowledge. */
-export type Entry = v.InferOutput<typeof Phrasing> | v.InferOutput<typeof FaqEntry> | v.InferOutput<typeof PassageEdit>;
+export type Entry = v.InferOutput<typeof Phrasing> | v.InferOutput<typeof FaqEntry> | v.InferOutput<typeof ChunkEdit>;
 
-export const TABLES = { phrasing: 'knowledge_phrasings', faq: 'faq_entries', passage: 'knowledge_edits' } as const;
+export const TABLES = { phrasing: 'knowledge_phrasings', faq: 'faq_entries', chunk: 'knowledge_edits' } as const;
 
 /** All entries, the latest change first. */
 export const entriesQuery = queryOptions({
@@ -52,12 +52,12 @@ export const entriesQuery = queryOptions({
     const [phrasings, faq, edits] = await Promise.all([
       supabase.from(TABLES.phrasing).select('id, language, url, sentence, ask, updated_at'),
       supabase.from(TABLES.faq).select('id, language, question, answer, url, is_published, updated_at'),
-      supabase.from(TABLES.passage).select('id, language, slug, url, heading, page_text, text, updated_at'),
+      supabase.from(TABLES.chunk).select('id, language, slug, url, heading, page_text, text, updated_at'),
     ]);
     const entries = [
       ...parseRows(v.array(Phrasing), phrasings),
       ...parseRows(v.array(FaqEntry), faq),
-      ...parseRows(v.array(PassageEdit), edits),
+      ...parseRows(v.array(ChunkEdit), edits),
     ];
     return entries.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
   },
@@ -84,7 +84,7 @@ export function useSaveEntry() {
         ? savePhrasing(change, seen)
         : change.kind === 'faq'
           ? saveFaqEntry(change, isPublished, seen)
-          : savePassage(change, seen));
+          : saveChunk(change, seen));
       if (parseRows(v.array(v.object({ id: v.string() })), saved).length === 0)
         throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: ENTRY_CHANGED });
     },
@@ -111,9 +111,9 @@ async function saveFaqEntry(
   return saved.select('id');
 }
 
-async function savePassage(change: Change<'passage'>, seen: SeenEntry | undefined) {
+async function saveChunk(change: Change<'chunk'>, seen: SeenEntry | undefined) {
   const { language, slug, url, heading, page_text, text } = change;
-  const table = (await getSupabase()).from(TABLES.passage);
+  const table = (await getSupabase()).from(TABLES.chunk);
   const saved = seen
     ? table.update({ text }).eq('id', seen.id).eq('updated_at', seen.updated_at)
     : table.insert({ language, slug, url, heading, page_text, text });
@@ -137,7 +137,7 @@ export function useRestoreEntry() {
           ? supabase.from(TABLES.phrasing).upsert(entry)
           : 'question' in entry
             ? supabase.from(TABLES.faq).upsert(entry)
-            : supabase.from(TABLES.passage).upsert(entry),
+            : supabase.from(TABLES.chunk).upsert(entry),
       ),
     invalidates: [{ queryKey: [REVIEW] }],
     explainFailure,
@@ -148,7 +148,7 @@ function explainFailure(error: Error) {
   if (!(error instanceof BackendError)) return undefined;
   if (error.hint === ENTRY_CHANGED) return { title: msg`Someone else changed or removed this entry. Open it again.` };
   if (error.hint === 'sentence_not_found') return { title: msg`The site no longer says this sentence. Choose another one.` };
-  if (error.hint === 'passage_not_found') return { title: msg`The page no longer says this. Search for the passage again.` };
+  if (error.hint === 'chunk_not_found') return { title: msg`The page no longer says this. Search for the passage again.` };
   if (error.code === '23505') return { title: msg`There’s already an entry with this wording.` };
   return undefined;
 }

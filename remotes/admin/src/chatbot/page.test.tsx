@@ -190,7 +190,7 @@ it.each([
   expect(screen.queryByText('Not answered')).toBeNull();
 });
 
-const passage = {
+const chunk = {
   id: 'c1',
   slug: 'pc-repair',
   title: 'PC repair',
@@ -207,7 +207,7 @@ const passage = {
 it('leaves a passage of a page out of the answers, after a preview', async () => {
   const sent: unknown[] = [];
   const { screen } = open(undefined, {
-    '/rest/v1/rpc/list_passages': { total: 1, passages: [passage] },
+    '/rest/v1/rpc/list_chunks': { total: 1, chunks: [chunk] },
     '/rest/v1/rpc/list_outdated_edits': [],
     '/rest/v1/knowledge_edits': async (request: Request) => (sent.push(await request.json()), [{ id: entry.id }]),
   });
@@ -218,7 +218,7 @@ it('leaves a passage of a page out of the answers, after a preview', async () =>
   await user.click(screen.getByRole('checkbox', { name: /^Leave this passage out/ }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await user.click((await screen.findAllByRole('button', { name: 'Save' }))[0] ?? document.body);
-  const { slug, url, heading, page_text } = passage;
+  const { slug, url, heading, page_text } = chunk;
   await expect.poll(() => sent).toEqual([{ language: 'en', slug, url, heading, page_text, text: null }]);
 });
 

@@ -7,7 +7,7 @@ const Question = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHAT
 
 export const MAX_PHRASING_LENGTH = 200;
 export const MAX_FAQ_ANSWER_LENGTH = 1500;
-export const MAX_PASSAGE_LENGTH = 6000;
+export const MAX_CHUNK_LENGTH = 6000;
 
 /** A way to ask for a sentence of the site. With an `id` it replaces that phrasing. */
 const PhrasingChange = v.object({
@@ -30,8 +30,8 @@ const FaqChange = v.object({
 });
 
 /** A passage of the site in other words, or left out (no text). */
-const PassageChange = v.object({
-  kind: v.literal('passage'),
+const ChunkChange = v.object({
+  kind: v.literal('chunk'),
   id: v.nullable(v.pipe(v.string(), v.uuid())),
   language: Language,
   /** Of the document. */
@@ -41,10 +41,10 @@ const PassageChange = v.object({
   page_text: v.string(),
   /** What the assistant says now; null if it is left out. */
   current_text: v.nullable(v.string()),
-  text: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(MAX_PASSAGE_LENGTH))),
+  text: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(MAX_CHUNK_LENGTH))),
 });
 
-export const KnowledgeChange = v.variant('kind', [PhrasingChange, FaqChange, PassageChange]);
+export const KnowledgeChange = v.variant('kind', [PhrasingChange, FaqChange, ChunkChange]);
 export type KnowledgeChange = v.InferOutput<typeof KnowledgeChange>;
 
 /** What staff ask the function `assistant-review`. */

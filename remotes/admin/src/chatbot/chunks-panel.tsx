@@ -16,19 +16,19 @@ import { DenseSelect } from '../layout/dense-select.tsx';
 import { ListSearch } from '../layout/list-search.tsx';
 import { entriesQuery, useRemoveEntry } from './entries.ts';
 import { FaqEditor } from './faq-editor.tsx';
-import { PassageEditor } from './passage-editor.tsx';
-import { EDITS, outdatedEditsQuery, PAGE_SIZE, passageFilters, SOURCES, usePassages, type Passage } from './passages.ts';
+import { ChunkEditor } from './chunk-editor.tsx';
+import { EDITS, outdatedEditsQuery, PAGE_SIZE, chunkFilters, SOURCES, useChunks, type Chunk } from './chunks.ts';
 
 const sourceLabels = { page: msg`Page`, record: msg`Company facts`, staff: msg`Written by staff` } as const;
 const editLabels = { reworded: msg`Edited`, left_out: msg`Left out` } as const;
 
 /** All passages that the assistant and the search know, each of which opens to be read, reworded, or left out. */
-export function PassagesPanel(): ReactNode {
+export function ChunksPanel(): ReactNode {
   const { t } = useLingui();
-  const list = useFilters(passageFilters);
+  const list = useFilters(chunkFilters);
   const [, setParams] = useSearchParams();
   const { filters, set } = list;
-  const query = usePassages(filters);
+  const query = useChunks(filters);
   return (
     <chakra.div display="grid" gap="4">
       <OutdatedNotice />
@@ -48,16 +48,16 @@ export function PassagesPanel(): ReactNode {
         </DenseSelect>
       </ListSearch>
       <QueryBoundary query={query} skeleton={<ListSkeleton rows={8} rowHeight="4rem" />}>
-        {({ passages, total }) => (
+        {({ chunks, total }) => (
           <ListResults
             count={<Plural value={total} one="# passage" other="# passages" />}
             updating={query.isPlaceholderData}
             pager={{ label: t`Pages of passages`, ...pagesOf(total, PAGE_SIZE, list) }}
           >
-            {passages.length > 0 ? (
+            {chunks.length > 0 ? (
               <ul aria-label={t`Passages`}>
-                {passages.map((passage) => (
-                  <PassageRow key={passage.id} passage={passage} />
+                {chunks.map((chunk) => (
+                  <ChunkRow key={chunk.id} chunk={chunk} />
                 ))}
               </ul>
             ) : (
@@ -65,7 +65,7 @@ export function PassagesPanel(): ReactNode {
                 icon="search"
                 title={t`No passages match`}
                 clearLabel={<Trans>Show all passages</Trans>}
-                onClear={() => setParams({ view: 'passages' }, { replace: true })}
+                onClear={() => setParams({ view: 'chunks' }, { replace: true })}
               >
                 <Trans>Passages come from the live release’s pages, the company’s facts, and published answers.</Trans>
               </NoMatches>
@@ -93,11 +93,11 @@ function OutdatedNotice(): ReactNode {
   );
 }
 
-function PassageRow({ passage }: { passage: Passage }): ReactNode {
+function ChunkRow({ chunk }: { chunk: Chunk }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const remove = useRemoveEntry();
-  const { heading, title, body, url, language, origin, edit, is_left_out } = passage;
+  const { heading, title, body, url, language, origin, edit, is_left_out } = chunk;
   return (
     <chakra.li display="grid" gap="2" paddingBlock="3" borderTopWidth="1px" borderColor="border.default">
       <chakra.div display="flex" gap="3" alignItems="start" justifyContent="space-between">
@@ -131,9 +131,9 @@ function PassageRow({ passage }: { passage: Passage }): ReactNode {
       {isOpen ? (
         <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} display="grid" gap="5" minWidth="0">
           {origin === 'staff' ? (
-            <OwnEntry passage={passage} onSaved={() => setOpen(false)} />
+            <OwnEntry chunk={chunk} onSaved={() => setOpen(false)} />
           ) : (
-            <PassageEditor passage={passage} seen={edit} onSaved={() => setOpen(false)} />
+            <ChunkEditor chunk={chunk} seen={edit} onSaved={() => setOpen(false)} />
           )}
           {edit ? (
             <div>
@@ -142,7 +142,7 @@ function PassageRow({ passage }: { passage: Passage }): ReactNode {
                 question={<Trans>The assistant uses the page’s own words again.</Trans>}
                 confirmLabel={<Trans>Yes, undo the edit</Trans>}
                 pending={remove.isPending}
-                onConfirm={() => void remove.mutate({ kind: 'passage', id: edit.id })}
+                onConfirm={() => void remove.mutate({ kind: 'chunk', id: edit.id })}
               >
                 <Trans>Undo the edit</Trans>
               </ConfirmButton>
@@ -155,7 +155,7 @@ function PassageRow({ passage }: { passage: Passage }): ReactNode {
 }
 
 /** A published answer is edited where staff wrote it. */
-function OwnEntry({ passage: { slug, heading, language }, onSaved }: { passage: Passage; onSaved: () => void }): ReactNode {
+function OwnEntry({ chunk: { slug, heading, language }, onSaved }: { chunk: Chunk; onSaved: () => void }): ReactNode {
   const query = useQuery(entriesQuery);
   return (
     <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { KnowledgeChange, MAX_PASSAGE_LENGTH } from '@tulebyte/backend-api/functions/assistant-review';
+import { KnowledgeChange, MAX_CHUNK_LENGTH } from '@tulebyte/backend-api/functions/assistant-review';
 import { MAX_CHAT_MESSAGE_LENGTH } from '@tulebyte/backend-api/functions/chat';
 import { chakra, Text } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { SeenEntry } from './entries.ts';
-import type { Passage } from './passages.ts';
+import type { Chunk } from './chunks.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 
 /** Rewords a passage for the assistant and the search, or leaves it out. The page itself stays as it is. */
-export function PassageEditor({
-  passage: { language, slug, url, heading, page_text, body, is_left_out },
+export function ChunkEditor({
+  chunk: { language, slug, url, heading, page_text, body, is_left_out },
   seen,
   onSaved,
 }: {
-  passage: Omit<Passage, 'id' | 'title' | 'origin' | 'edit'>;
+  chunk: Omit<Chunk, 'id' | 'title' | 'origin' | 'edit'>;
   /** The edit that applies now. */
   seen: SeenEntry | null;
   onSaved: () => void;
@@ -26,7 +26,7 @@ export function PassageEditor({
   const [question, setQuestion] = useState(heading);
   const current_text = is_left_out ? null : body;
   const parsed = v.safeParse(KnowledgeChange, {
-    kind: 'passage',
+    kind: 'chunk',
     id: seen?.id ?? null,
     language,
     slug,
@@ -36,7 +36,7 @@ export function PassageEditor({
     current_text,
     text: isLeftOut ? null : text,
   });
-  const change = parsed.success && parsed.output.kind === 'passage' ? parsed.output : null;
+  const change = parsed.success && parsed.output.kind === 'chunk' ? parsed.output : null;
   const isChanged = change !== null && change.text !== current_text;
   return (
     <chakra.div display="grid" gap="5" minWidth="0">
@@ -62,7 +62,7 @@ export function PassageEditor({
             rows={6}
             lang={language}
             value={text}
-            maxLength={MAX_PASSAGE_LENGTH}
+            maxLength={MAX_CHUNK_LENGTH}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Field>

@@ -10,16 +10,16 @@ export const PAGE_SIZE = 25;
 export const SOURCES = ['page', 'record', 'staff'] as const;
 export const EDITS = ['reworded', 'left_out'] as const;
 
-export const passageFilters = defineFilters({
+export const chunkFilters = defineFilters({
   language: choiceFilter(['', 'en', 'es'], ''),
   source: choiceFilter(['', ...SOURCES], ''),
   edited: choiceFilter(['', ...EDITS], ''),
   q: searchFilter,
   page: pageFilter,
 });
-type PassageFilters = ReturnType<typeof passageFilters.read>;
+type ChunkFilters = ReturnType<typeof chunkFilters.read>;
 
-const Passage = v.object({
+const Chunk = v.object({
   id: v.string(),
   slug: v.string(),
   title: v.string(),
@@ -33,15 +33,15 @@ const Passage = v.object({
   is_left_out: v.boolean(),
   edit: v.nullable(v.object({ id: v.string(), updated_at: v.string() })),
 });
-export type Passage = v.InferOutput<typeof Passage>;
-const PassagePage = v.object({ total: v.number(), passages: v.array(Passage) });
+export type Chunk = v.InferOutput<typeof Chunk>;
+const ChunkPage = v.object({ total: v.number(), chunks: v.array(Chunk) });
 
 /** A page of all passages that the assistant knows. */
-export function usePassages({ q, language, source, edited, page }: PassageFilters) {
-  return useListPage([REVIEW, 'passages', { q, language, source, edited, page }], async () => {
+export function useChunks({ q, language, source, edited, page }: ChunkFilters) {
+  return useListPage([REVIEW, 'chunks', { q, language, source, edited, page }], async () => {
     const supabase = await getSupabase();
-    const asked = { search: q, passage_language: language, source, edited, page, page_size: PAGE_SIZE };
-    return parseRows(PassagePage, await supabase.rpc('list_passages', asked));
+    const asked = { search: q, chunk_language: language, source, edited, page, page_size: PAGE_SIZE };
+    return parseRows(ChunkPage, await supabase.rpc('list_chunks', asked));
   });
 }
 
