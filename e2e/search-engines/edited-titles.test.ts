@@ -35,7 +35,10 @@ test('a manager’s title is on the page once an owner has approved it, and leav
   await page.getByRole('button', { name: 'Use the suggestion' }).click();
   await expect(page.getByText('Based on')).toBeVisible();
   await titleField(page).fill(title);
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill(description);
+  await page.getByRole('textbox', { name: 'Description', exact: true }).first().fill(description);
+  await page.getByRole('group', { name: 'LocalBusiness' }).getByLabel('Slogan').fill('Only $59');
+  await expect(page.getByText(/^Leave out prices/)).toBeVisible();
+  await page.getByRole('tab', { name: 'JSON' }).click();
   const structuredData = page.getByRole('textbox', { name: 'Structured data' });
   await structuredData.fill('{ "Offer": { "price": "1" } }');
   await page.getByRole('button', { name: 'Save draft' }).click();

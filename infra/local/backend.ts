@@ -3,6 +3,7 @@ import { openDataFolder } from './data-folder/folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
+import { seedDemoActivity } from './demo/activity.ts';
 import { seedDemoBilling } from './demo/billing.ts';
 import { seedDemoPlans } from './demo/plans.ts';
 import { seedDemoLeads } from './demo/leads.ts';
@@ -54,6 +55,8 @@ export interface BackendOptions {
   readonly rateLimits?: RateLimitOverrides;
   /** Bcrypt's cost of new passwords. Tests, which sign in often, take a low one. */
   readonly passwordCost?: number;
+  /** Adds sample visits, questions, and subscribers for people who look around. Tests count their own. */
+  readonly sampleActivity?: boolean;
 }
 
 export interface Backend {
@@ -201,6 +204,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const changed = await putKnowledge(service, 'record', knowledgeDocuments);
     if (changed > 0) log(`knowledge: ${changed} documents brought up to date`);
     log('backend: embedded, for development, demonstration and tests only');
+    // Nobody waits for it.
+    if (options.sampleActivity) {
+      const seeded = pendingTasks.add(seedDemoActivity(sql, people.admin));
+      seeded.catch((error: unknown) => log(`demo: no sample activity: ${String(error)}`));
+    }
 
     return {
       fetch: gateway,

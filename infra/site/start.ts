@@ -40,7 +40,8 @@ import { sourceFingerprint } from './source-fingerprint.ts';
 import { memoryLimits } from '../origin/node/memory-limits.ts';
 
 /** Options, with settings that tests relax. */
-export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'>, Pick<BackendOptions, 'rateLimits' | 'passwordCost'> {
+export interface SiteOptions
+  extends Pick<OriginOptions, 'brotliQuality'>, Pick<BackendOptions, 'rateLimits' | 'passwordCost' | 'sampleActivity'> {
   development?: NonNullable<OriginOptions['development']>;
 }
 
@@ -69,7 +70,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
     let operatorKey: string | undefined;
     if (!environment.SUPABASE_URL) {
-      const { rateLimits, passwordCost } = options;
+      const { rateLimits, passwordCost, sampleActivity } = options;
       const env: NodeJS.ProcessEnv = { ...variables, RELEASE_STORE: location };
       backend = await startBackend({
         dataDir,
@@ -79,6 +80,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
         logFunction,
         ...(rateLimits ? { rateLimits } : {}),
         ...(passwordCost === undefined ? {} : { passwordCost }),
+        ...(sampleActivity ? { sampleActivity } : {}),
       });
       // The backend has made the data folder.
       operatorKey = embeddedOperatorKey(dataDir, variables);
@@ -303,7 +305,7 @@ function readIfExists(file: string): string | undefined {
 async function main(): Promise<void> {
   let site: RunningSite;
   try {
-    site = await startSite(process.env);
+    site = await startSite(process.env, { sampleActivity: true });
   } catch (error) {
     // Whoever starts the site can also repair the store.
     if (error instanceof PublishError) console.error(describePublishError(error));

@@ -137,6 +137,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.incident_updates': closed,
   'public.knowledge_phrasings': managersManage,
   'public.faq_entries': managersManage,
+  'public.knowledge_edits': managersManage,
   'public.dismissed_chat_answers': { ...managersManage, update: '------', agent: '0--0' },
   'public.assistant_evaluations': managersRead,
   'public.chat_config': { select: '++++++', insert: '------', update: '-00+0+', delete: '------', agent: '+---' },
@@ -197,6 +198,7 @@ const ids = {
   otherMessage: '',
   phrasing: '',
   faqEntry: '',
+  documentSlug: '',
   inquiry: '',
   user: '',
   order: '',
@@ -283,6 +285,9 @@ beforeAll(async () => {
       { id: string }[]
     >`insert into public.knowledge_chunks (document_id, position, heading, url, body) values (${ids.document}, 0, 'Sample', '/faq', 'Zyzzyva') returning id`,
   );
+  ids.documentSlug = slug;
+  await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values (${ids.document}, 1, 'Other', '/faq', 'Aardwolf')`;
+  await sql`insert into public.knowledge_edits (slug, language, url, heading, page_text, text) values (${slug}, 'en', '/faq', 'Other', 'Aardwolf', 'In other words')`;
   ids.session = await id(
     sql<
       { id: string }[]
@@ -423,6 +428,7 @@ function insertInto(table: string, me: string): string {
     'public.knowledge_documents': `insert into public.knowledge_documents (slug, title, url, kind) values ('${slug}', 'Made', '/faq', 'faq')`,
     'public.knowledge_phrasings': `insert into public.knowledge_phrasings (language, url, sentence, ask) values ('en', '/faq', 'Zyzzyva', '${slug}')`,
     'public.faq_entries': `insert into public.faq_entries (language, question, answer) values ('en', '${slug}?', 'Nobody asks this.')`,
+    'public.knowledge_edits': `insert into public.knowledge_edits (slug, language, url, heading, page_text) values ('${ids.documentSlug}', 'en', '/faq', 'Sample', 'Zyzzyva')`,
     'public.dismissed_chat_answers': `insert into public.dismissed_chat_answers (message_id) values ('${ids.otherMessage}')`,
     'public.knowledge_chunks': `insert into public.knowledge_chunks (document_id, position, heading, url, body) values ('${ids.document}', 9, 'Made', '/faq', 'Made')`,
   };
@@ -446,6 +452,7 @@ const updates: Readonly<Record<string, string>> = {
   'public.knowledge_documents': "set title = 'X'",
   'public.knowledge_phrasings': "set ask = 'another way'",
   'public.faq_entries': 'set is_published = false',
+  'public.knowledge_edits': 'set text = null',
   'public.knowledge_chunks': "set body = 'X'",
   'public.billing_settings': "set tax_id = ''",
   'public.chat_config': "set brand_tone = 'friendly'",
@@ -502,6 +509,7 @@ function where(table: string): string {
     'public.chat_sessions': `id = '${ids.session}'`,
     'public.knowledge_phrasings': `id = '${ids.phrasing}'`,
     'public.faq_entries': `id = '${ids.faqEntry}'`,
+    'public.knowledge_edits': `slug = '${ids.documentSlug}'`,
     'public.dismissed_chat_answers': `message_id = '${ids.message}'`,
     'public.chat_messages': `id = '${ids.message}'`,
     'public.chat_ratings': `message_id = '${ids.message}'`,
@@ -697,6 +705,7 @@ test('API roles can call exactly these functions', async () => {
   expect(may('authenticated')).toEqual([
     'private.check_ticket_version',
     'private.claim_attachments',
+    'private.contact_search_text',
     'private.enforce_search_limit',
     'private.has_admin_access',
     'private.has_permission',
@@ -775,7 +784,9 @@ test('API roles can call exactly these functions', async () => {
     'public.list_failed_sign_ins',
     'public.list_feature_toggles',
     'public.list_metadata_history',
+    'public.list_outdated_edits',
     'public.list_page_metadata',
+    'public.list_chunks',
     'public.list_product_categories',
     'public.list_products',
     'public.list_receivables',
@@ -806,6 +817,7 @@ test('API roles can call exactly these functions', async () => {
     'public.my_staff_access',
     'public.my_team_invitation',
     'public.offer_plan',
+    'public.open_return',
     'public.open_ticket_for_customer',
     'public.order_product_categories',
     'public.organization_people',

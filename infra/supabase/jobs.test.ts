@@ -72,7 +72,7 @@ test('the embedded scheduler runs every job once at the start', async () => {
   const stop = await startScheduler({ sql, call, log: (line) => log.push(line) });
   await stop();
   expect(log).toEqual([]);
-  expect(calls, 'the outbox has its own worker').toEqual(['remove-unused-files', 'embed-knowledge']);
+  expect(calls, 'the outbox has its own worker').toEqual(['remove-unused-files', 'crawl-site', 'embed-knowledge']);
   expect(await sql`select 1 from private.rate_limits where key_hash = ${key}`).toHaveLength(0);
 });
 
@@ -106,6 +106,7 @@ test('pg_cron gets each job of the list once, and loses those that left it', () 
       'tulebyte-response-times 23 10 * * *',
       'tulebyte-retention 23 10 * * *',
       'tulebyte-seo-report 7 * * * *',
+      'tulebyte-site-crawl 7 * * * *',
       'tulebyte-tickets 7 * * * *',
       'tulebyte-traffic */10 * * * *',
       'tulebyte-vectors */10 * * * *',

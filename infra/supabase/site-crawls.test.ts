@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { composeSeoReport } from './functions/_shared/emails/seo-report.ts';
-import { createPerson, ownerSql, type Person } from '../local/testing/people.ts';
+import { createPerson, ownerSql, visitor, type Person } from '../local/testing/people.ts';
+import { testBackend } from '../local/testing/test-backend.ts';
 
 const sql = ownerSql();
 /** By which these tests know their crawls. */
@@ -145,6 +146,26 @@ describe('a crawl', () => {
     expect((await agent.client.rpc('list_site_findings')).error?.code).toBe('42501');
     expect((await listed()).crawls).toEqual([]);
   });
+});
+
+test('a crawl of the job changes the same findings, and is the job’s; only the service records one', async () => {
+  await record([{ path: '/a', rule: 'alt' }], { minutes: 20 });
+  const crawl = {
+    crawl: randomUUID(),
+    checked_at: minutesAgo(10),
+    pages: PAGES,
+    findings: JSON.stringify([{ path: '/b', rule: 'words', severity: 'hint', evidence: '40' }]),
+    read_paths: ['/a', '/b'],
+  };
+  expect((await manager.client.rpc('record_scheduled_crawl', crawl)).error?.code).toBe('42501');
+  expect((await visitor(testBackend().secretKey).rpc('record_scheduled_crawl', crawl)).error).toBeNull();
+  expect(await states()).toEqual(['/a alt closed', '/b words new']);
+  expect((await listed()).crawls).toMatchObject([
+    { opened: 1, closed: 1, by: null, is_scheduled: true },
+    { opened: 1, closed: 0, by: 'Test Manager', is_scheduled: false },
+  ]);
+  const [row] = await sql<{ report: Record<string, unknown> }[]>`select private.seo_report(now()) as report`;
+  expect(row?.report).toMatchObject({ opened: 1, closed: 1, findings: [{ path: '/b', rule: 'words' }] });
 });
 
 test('an ignored finding says why, stays ignored in the next crawl, and can be taken up again', async () => {

@@ -31,6 +31,14 @@ async function row(number: string): Promise<Opened & { status: string; merged_in
 }
 const merge = (source: Opened, target: Pick<Opened, 'number'>, seen_version = source.version, by = staff) =>
   by.client.rpc('merge_tickets', { source: source.number, target: target.number, seen_version });
+async function createCompany(people: readonly Person[]): Promise<string> {
+  const [company] = await sql<
+    { id: string }[]
+  >`insert into public.organizations (name) values (${`Merge ${randomUUID()}`}) returning id`;
+  for (const { id } of people)
+    await sql`insert into public.organization_members (user_id, organization_id) values (${id}, ${company?.id ?? ''})`;
+  return company?.id ?? '';
+}
 const bodies = async (id: string) =>
   (await sql<{ body: string }[]>`select body from public.ticket_messages where ticket_id = ${id} order by created_at`).map(
     ({ body }) => body,
@@ -157,6 +165,42 @@ describe('merging two tickets', () => {
     expect((await merge(await row(too.number), mine)).error?.hint).toBe('ticket_closed');
     expect((await merge(await row(mine.number), too)).error?.hint).toBe('ticket_closed');
     expect([await bodies(mine.id), await bodies(too.id)]).toEqual([['About Mine'], ['About Mine too']]);
+  });
+
+  test('of colleagues takes a confirmation, and shows both the whole conversation; others still see nothing', async () => {
+    const [ana, luis, stranger] = [await createPerson(sql), await createPerson(sql), await createPerson(sql)];
+    const company = await createCompany([ana, luis]);
+    await createCompany([stranger]);
+    const [anas, luiss, foreign] = [
+      await ticket(ana, 'Scanner'),
+      await ticket(luis, 'Scanner, too'),
+      await ticket(stranger, 'Scans'),
+    ];
+    await sql`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${anas.id}, ${staff.id}, 'Between us', true)`;
+    const source = await row(anas.number);
+    const merged = (target: Opened, with_colleague?: boolean) =>
+      staff.client.rpc('merge_tickets', {
+        source: source.number,
+        target: target.number,
+        seen_version: source.version,
+        ...(with_colleague === undefined ? {} : { with_colleague }),
+      });
+    expect((await merged(foreign, true)).error?.hint).toBe('merge_requester');
+    expect((await merged(luiss)).error?.hint).toBe('merge_colleague');
+    // Someone who left the company.
+    await sql`delete from public.organization_members where user_id = ${ana.id}`;
+    expect((await merged(luiss, true)).error?.hint).toBe('merge_requester');
+    await sql`insert into public.organization_members (user_id, organization_id) values (${ana.id}, ${company})`;
+    expect((await merged(luiss, true)).data).toBe(luiss.number);
+    const seenBy = async ({ client: reader }: Person) =>
+      ((await reader.from('ticket_messages').select('body').eq('ticket_id', luiss.id).order('created_at')).data ?? []).map(
+        ({ body }) => body,
+      );
+    for (const person of [ana, luis]) expect(await seenBy(person)).toEqual(['About Scanner', 'About Scanner, too']);
+    for (const person of [stranger, client]) expect(await seenBy(person)).toEqual([]);
+    expect((await ana.client.from('tickets').select('merged_into').eq('number', anas.number).single()).data?.merged_into).toBe(
+      luiss.number,
+    );
   });
 
   test('of two tickets into each other at once happens in one direction', async () => {

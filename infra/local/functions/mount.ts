@@ -66,6 +66,7 @@ const functions: Readonly<Record<string, Mounted>> = {
     load: () => import('../../supabase/functions/remove-unused-files/handler.ts'),
     byAddress: 'openByAddress',
   },
+  'crawl-site': { load: () => import('../../supabase/functions/crawl-site/handler.ts'), byAddress: 'openByAddress' },
   'embed-knowledge': { load: () => import('../../supabase/functions/embed-knowledge/handler.ts'), byAddress: 'openByAddress' },
   'inbound-mail': { load: () => import('../../supabase/functions/inbound-mail/handler.ts'), byAddress: 'inboundByAddress' },
   'report-backup': {

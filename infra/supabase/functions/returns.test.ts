@@ -103,3 +103,26 @@ test('nothing is returned before the customer has it, after 30 days, or without 
   );
   expect(await code(await askByKey(early.key, { positions: [1] }))).toEqual([409, 'conflict']);
 });
+
+test('staff open a return for a customer who called, with the same checks; the order tells by whom, and the customer is emailed', async () => {
+  const email = `${crypto.randomUUID()}@returns.example`;
+  const { number, key, admin } = await completedOrder(undefined, { email });
+  const open = (client: Person['client'], positions: number[]) =>
+    client.rpc('open_return', { order_number: number, positions, condition: 'defective', note: 'Beeps at night' });
+  expect((await open((await createPerson(sql)).client, [1])).error?.code).toBe('42501');
+  expect((await open(admin, [2])).error?.hint).toBe('return_empty');
+  expect((await open(admin, [1])).data).toBe(true);
+  expect((await open(admin, [1])).error?.hint).toBe('return_closed');
+  expect((await askByKey(key)).status).toBe(409);
+  expect((await admin.rpc('open_return', { order_number: 'TO-0', positions: [1], condition: 'opened' })).data).toBe(false);
+
+  const [event] = await sql<{ by: string; role: string }[]>`
+    select e.actor_id as by, r.role from public.order_events e join public.orders o on o.id = e.order_id join public.user_roles r on r.user_id = e.actor_id
+    where o.number = ${number} and e.kind = 'return_requested'`;
+  expect(event?.role).toBe('owner');
+  const { subject, text } = await waitForEmail(email, 3);
+  expect(subject).toBe(`Return request for order ${number}`);
+  for (const said of ['We wrote down your return', '1 ×', `/shop/order/${number}`]) expect(text).toContain(said);
+  const read = v.parse(GuestOrderResponse, await (await call('guest-order', json({ action: 'read', key }))).json());
+  expect(read.order.return).toMatchObject({ state: 'requested', condition: 'defective', note: 'Beeps at night' });
+});

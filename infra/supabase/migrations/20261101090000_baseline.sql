@@ -1703,13 +1703,16 @@ create function private.requester_key(id uuid, email text, phone text) returns t
 language sql immutable set search_path = '' as $$ select coalesce(id::text, nullif(email, ''), phone) $$;
 
 -- Merges `source` into `target`: messages, files, time entries, tags, and watchers move, and the source is closed with a link
--- that its requester sees. Both tickets must have the same requester. @returns the target's number
-create function public.merge_tickets(source text, target text, seen_version integer) returns text
+-- that its requester sees. Both tickets must have the same requester, or requesters who are colleagues in one company, both of whom see
+-- the whole conversation then: `with_colleague` says that staff know (infra/decisions/088-merging-tickets-of-colleagues.md).
+-- @returns the target's number
+create function public.merge_tickets(source text, target text, seen_version integer, with_colleague boolean default false) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   gone public.tickets;
   kept public.tickets;
   caller uuid := (select auth.uid());
+  is_colleague boolean;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can merge tickets' using errcode = '42501';
@@ -1728,9 +1731,18 @@ begin
   if gone.status = 'closed' or kept.status = 'closed' then
     raise exception 'A closed ticket can''t be merged' using errcode = 'check_violation', hint = 'ticket_closed';
   end if;
-  if private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
-    <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone) then
-    raise exception 'These tickets have different requesters' using errcode = 'check_violation', hint = 'merge_requester';
+  is_colleague := private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
+    <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone);
+  if is_colleague then
+    -- Whoever has left the company sees no more of it, and shows it no more of theirs.
+    if gone.organization_id is distinct from kept.organization_id or (
+      select count(*) from public.organization_members m
+      where m.organization_id = kept.organization_id and m.user_id in (gone.requester_id, kept.requester_id)) <> 2 then
+      raise exception 'These tickets have different requesters' using errcode = 'check_violation', hint = 'merge_requester';
+    end if;
+    if not with_colleague then
+      raise exception 'The requesters are colleagues, who will see each other''s messages' using errcode = 'check_violation', hint = 'merge_colleague';
+    end if;
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.
   if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
@@ -1743,6 +1755,10 @@ begin
   insert into public.ticket_tags (ticket_id, tag) select kept.id, g.tag from public.ticket_tags g where g.ticket_id = gone.id on conflict do nothing;
   insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
     select kept.id, w.user_id, w.user_name, w.is_staff, w.added_by from public.ticket_watchers w where w.ticket_id = gone.id on conflict do nothing;
+  if is_colleague then
+    insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
+      values (kept.id, gone.requester_id, private.display_name(gone.requester_id), private.is_staff(gone.requester_id), caller) on conflict do nothing;
+  end if;
   update public.tickets t set merged_into = kept.number where t.merged_into = gone.number;
   update public.tickets t set status = 'closed', merged_into = kept.number where t.id = gone.id;
   update public.tickets t set
@@ -1754,7 +1770,7 @@ begin
   return kept.number;
 end
 $$;
-grant execute on function public.merge_tickets(text, text, integer) to authenticated, service_role;
+grant execute on function public.merge_tickets(text, text, integer, boolean) to authenticated, service_role;
 
 -- One run at a time; a second one waits and sees what the first has done.
 create function public.run_ticket_maintenance() returns integer
@@ -5724,7 +5740,7 @@ $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
 -- The customer is emailed when the order is placed, or, for a card, when it is paid; when it is ready or on its way; when money is
--- refunded; when a return is decided.
+-- refunded; when a return is decided, or opened by staff (public.open_return).
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5735,7 +5751,9 @@ begin
     perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id);
   -- No function sends these right away, so they are due now.
   elsif new.kind in ('return_approved', 'return_declined') then
-    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', target.email, target.id);
+    -- One that still waits, about a return that staff just opened, will have the decision.
+    insert into public.outgoing_emails (kind, to_email, order_id) select 'order_return', target.email, target.id
+      where not exists (select from public.outgoing_emails m where m.order_id = target.id and m.kind = 'order_return' and m.state in ('queued', 'failing'));
   elsif new.kind = 'ready' then
     insert into public.outgoing_emails (kind, to_email, order_id) values ('order_ready', target.email, target.id);
   elsif new.kind in ('shipped', 'tracking_changed') then
@@ -6023,6 +6041,7 @@ begin
         'next_states', private.next_order_states(o),
         'history', private.order_history(o.id),
         'return_requests', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = o.id),
+        'return_until', private.return_until(o.id),
         'burn_ins', private.burn_ins_of(o.id),
         'refundable', private.refundable(o.id, null),
         'refund_requests', private.refund_requests(o.id, null),
@@ -6719,6 +6738,22 @@ begin
 end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
+
+-- By staff, for a customer who called or came in. The customer gets an email. @returns false when there's no such order
+create function public.open_return(order_number text, positions integer[], condition text, note text default '') returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.orders;
+begin
+  perform private.require_staff();
+  select * into wanted from public.orders o where o.number = order_number for update;
+  if not found then return false; end if;
+  perform private.request_return(wanted, positions, open_return.condition, open_return.note, (select auth.uid()));
+  insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', wanted.email, wanted.id);
+  return true;
+end
+$$;
+grant execute on function public.open_return(text, integer[], text, text) to authenticated;
 
 -- Staff approve or decline a return, and the customer gets an email. Declining takes a reason. @returns false when someone else already
 -- decided
@@ -7735,11 +7770,16 @@ grant execute on function public.convert_lead_to_client(uuid, text, uuid) to aut
 create index organizations_search on public.organizations using gin (private.normalize_text(name) extensions.gin_trgm_ops);
 create index profiles_search on public.profiles using gin (private.normalize_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 create index invoices_search on public.invoices using gin (private.normalize_text(number) extensions.gin_trgm_ops);
-create index orders_search on public.orders using gin (
-  private.normalize_text(number || ' ' || name || ' ' || email || ' ' || company || ' ' || regexp_replace(phone, '\D', '', 'g')) extensions.gin_trgm_ops);
-create index inquiries_search on public.inquiries using gin (
-  private.normalize_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))
-  extensions.gin_trgm_ops);
+
+-- What someone's order or lead is found by. Indexes evaluate it as whoever writes the row. Without a search path, which would keep it from
+-- being inlined; every name has its schema.
+create function private.contact_search_text(name text, email text, company text, phone text) returns text
+language sql immutable as $$
+  select private.normalize_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))
+$$;
+grant execute on function private.contact_search_text(text, text, text, text) to authenticated;
+create index orders_search on public.orders using gin (private.contact_search_text(number || ' ' || name, email, company, phone) extensions.gin_trgm_ops);
+create index inquiries_search on public.inquiries using gin (private.contact_search_text(name, email, company, phone) extensions.gin_trgm_ops);
 
 -- Rows that contain every word: at most five of each kind, but ten people (customers and staff) and the account with exactly this
 -- email. The latest first, companies by name. Customers get candidates among their own, so that
@@ -7769,11 +7809,11 @@ begin
       private.build_words_condition($e$private.normalize_text(p.first_name || ' ' || p.last_name)$e$, words));
     return query select 'person', u.id from auth.users u where u.email = words;
     return query execute format($q$select 'lead', q.id from public.inquiries q where %s order by q.created_at desc limit 5$q$,
-      private.build_words_condition($e$private.normalize_text(q.name || ' ' || coalesce(q.email, '') || ' ' || coalesce(q.company, '') || ' ' || regexp_replace(coalesce(q.phone, ''), '\D', '', 'g'))$e$, words));
+      private.build_words_condition('private.contact_search_text(q.name, q.email, q.company, q.phone)', words));
   end if;
   return query execute format($q$select 'order', o.id from public.orders o where %s and %s order by o.created_at desc limit 5$q$,
     case when is_staff then 'true' else format('o.user_id = %L', caller) end,
-    private.build_words_condition($e$private.normalize_text(o.number || ' ' || o.name || ' ' || o.email || ' ' || o.company || ' ' || regexp_replace(o.phone, '\D', '', 'g'))$e$, words));
+    private.build_words_condition($e$private.contact_search_text(o.number || ' ' || o.name, o.email, o.company, o.phone)$e$, words));
   -- The beginning of a number is in too many tickets to look for their invoices.
   if words ~ '^[a-z]{2,4}-\d*$' then in_ticket := format('t.number = %L', upper(words)); end if;
   -- By its number, or by its ticket. 200 tickets bound the work for a very common word.
@@ -9428,13 +9468,15 @@ create policy "staff read page metadata" on public.page_metadata_versions for se
 
 -- ./schemas/seo/crawls.sql
 
--- What crawls of the site found, and since when. The crawl runs in a staff member's browser (remotes/admin/src/site-crawl).
+-- What crawls of the site found, and since when. A crawl runs every day in the function `crawl-site`, and whenever staff open the search
+-- optimizer, in their browser; both with the same rules (shared/site-crawl).
 
 create table public.site_crawls (
-  -- Chosen by the browser, so that a crawl sent twice is one.
+  -- Chosen by whoever crawls, so that a crawl sent twice is one.
   id uuid primary key,
   checked_at timestamptz not null,
   run_by uuid references auth.users (id) on delete set null,
+  is_scheduled boolean not null default false,
   pages integer not null check (pages between 1 and 100000),
   opened integer not null default 0,
   closed integer not null default 0
@@ -9484,32 +9526,32 @@ grant all on public.site_finding_changes to service_role;
 -- the pages that it read (`read_paths`): of one that it didn't visit, or that didn't answer, it knows nothing. A crawl older than the last
 -- one changes nothing. Of crawls in a row that changed nothing, only the last is kept: opening a page starts one.
 -- Error hint: crawl_invalid.
-create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[] default '{}') returns void
+create function private.store_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[], is_scheduled boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   opened_count integer;
   closed_count integer;
   previous public.site_crawls;
 begin
-  perform private.require_permission('seo');
-  if octet_length(findings) > 4000000 or record_site_crawl.checked_at > now() + interval '10 minutes' then
+  if octet_length(findings) > 4000000 or store_site_crawl.checked_at > now() + interval '10 minutes' then
     raise exception 'This is not a valid crawl' using errcode = 'check_violation', hint = 'crawl_invalid';
   end if;
   perform pg_advisory_xact_lock(hashtext('public.site_crawls'));
-  if exists (select from public.site_crawls c where c.id = crawl or c.checked_at >= record_site_crawl.checked_at) then return; end if;
+  if exists (select from public.site_crawls c where c.id = crawl or c.checked_at >= store_site_crawl.checked_at) then return; end if;
   select * into previous from public.site_crawls c order by c.checked_at desc limit 1;
-  insert into public.site_crawls (id, checked_at, run_by, pages) values (crawl, record_site_crawl.checked_at, (select auth.uid()), record_site_crawl.pages);
+  insert into public.site_crawls (id, checked_at, run_by, is_scheduled, pages)
+    values (crawl, store_site_crawl.checked_at, (select auth.uid()), store_site_crawl.is_scheduled, store_site_crawl.pages);
   insert into public.site_findings as f (path, rule, severity, evidence, first_seen_at, last_seen_at)
-    select distinct on (x.path, x.rule) x.path, x.rule, x.severity, left(coalesce(x.evidence, ''), 300), record_site_crawl.checked_at, record_site_crawl.checked_at
+    select distinct on (x.path, x.rule) x.path, x.rule, x.severity, left(coalesce(x.evidence, ''), 300), store_site_crawl.checked_at, store_site_crawl.checked_at
     from jsonb_to_recordset(findings::jsonb) as x (path text, rule text, severity text, evidence text)
     on conflict (path, rule) do update set severity = excluded.severity, evidence = excluded.evidence, last_seen_at = excluded.last_seen_at,
       first_seen_at = case when f.closed_at is null then f.first_seen_at else excluded.first_seen_at end, closed_at = null;
   insert into public.site_finding_changes (crawl_id, path, rule, change)
-    select crawl, f.path, f.rule, 'opened' from public.site_findings f where f.first_seen_at = record_site_crawl.checked_at;
+    select crawl, f.path, f.rule, 'opened' from public.site_findings f where f.first_seen_at = store_site_crawl.checked_at;
   get diagnostics opened_count = row_count;
   with closed as (
-    update public.site_findings f set closed_at = record_site_crawl.checked_at
-      where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at and f.path = any (record_site_crawl.read_paths)
+    update public.site_findings f set closed_at = store_site_crawl.checked_at
+      where f.closed_at is null and f.last_seen_at < store_site_crawl.checked_at and f.path = any (store_site_crawl.read_paths)
       returning f.path, f.rule)
   insert into public.site_finding_changes (crawl_id, path, rule, change) select crawl, c.path, c.rule, 'closed' from closed c;
   get diagnostics closed_count = row_count;
@@ -9519,7 +9561,22 @@ begin
   end if;
 end
 $$;
-grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text, text[]) to authenticated, service_role;
+-- A crawl by staff.
+create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[] default '{}') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('seo');
+  perform private.store_site_crawl(crawl, checked_at, pages, findings, read_paths, false);
+end
+$$;
+grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text, text[]) to authenticated;
+
+-- The crawl of the job `site-crawl`.
+create function public.record_scheduled_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[]) returns void
+language sql security definer set search_path = '' as $$
+  select private.store_site_crawl(crawl, checked_at, pages, findings, read_paths, true)
+$$;
+grant execute on function public.record_scheduled_crawl(uuid, timestamptz, integer, text, text[]) to service_role;
 
 -- The last crawls with what they changed (at most 50 findings each), and findings that are open or that the last crawl with a change closed.
 create function public.list_site_findings() returns jsonb
@@ -9531,7 +9588,7 @@ begin
   return jsonb_build_object(
     'crawls', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', c.id, 'checked_at', c.checked_at, 'by', private.display_name(c.run_by), 'pages', c.pages, 'opened', c.opened, 'closed', c.closed,
+        'id', c.id, 'checked_at', c.checked_at, 'by', private.display_name(c.run_by), 'is_scheduled', c.is_scheduled, 'pages', c.pages, 'opened', c.opened, 'closed', c.closed,
         'changes', (
           select coalesce(jsonb_agg(jsonb_build_object('path', x.path, 'rule', x.rule, 'change', x.change) order by x.change desc, x.path, x.rule), '[]')
           from (
@@ -9651,9 +9708,13 @@ create table public.knowledge_chunks (
   heading text not null,
   url text not null check (url like '/%'),
   body text not null check (btrim(body) <> ''),
+  page_body text,
+  is_left_out boolean not null default false,
   unique (document_id, position)
 );
 comment on column public.knowledge_chunks.url is 'The page, with a fragment where the passage has one.';
+comment on column public.knowledge_chunks.page_body is 'What the page says, where staff edited the passage (public.knowledge_edits).';
+comment on column public.knowledge_chunks.is_left_out is 'Staff left the passage out: neither search nor assistant finds it.';
 create index knowledge_chunks_url on public.knowledge_chunks (url);
 alter table public.knowledge_chunks enable row level security;
 grant select, insert, update, delete on public.knowledge_chunks to authenticated;
@@ -9788,8 +9849,10 @@ begin
     perform private.unindex_knowledge_chunk(old.id, old.heading || ' ' || old.heading || ' ' || old.body);
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    perform private.index_knowledge_chunk(new.id, new.heading || ' ' || new.heading || ' ' || new.body,
-      (select d.language from public.knowledge_documents d where d.id = new.document_id));
+    if not new.is_left_out then
+      perform private.index_knowledge_chunk(new.id, new.heading || ' ' || new.heading || ' ' || new.body,
+        (select d.language from public.knowledge_documents d where d.id = new.document_id));
+    end if;
     return new;
   end if;
   return old;
@@ -9802,7 +9865,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.unindex_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body),
       private.index_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body, new.language)
-    from public.knowledge_chunks c where c.document_id = new.id;
+    from public.knowledge_chunks c where c.document_id = new.id and not c.is_left_out;
   return null;
 end
 $$;
@@ -9983,7 +10046,7 @@ begin
       where d.slug = entry ->> 'slug' and d.origin = source
         and (d.title, d.url, d.kind, d.language) = (entry ->> 'title', entry ->> 'url', entry ->> 'kind', entry ->> 'language')
         and entry -> 'chunks' = (
-          select jsonb_agg(jsonb_build_object('heading', c.heading, 'url', c.url, 'body', c.body) order by c.position)
+          select jsonb_agg(jsonb_build_object('heading', c.heading, 'url', c.url, 'body', coalesce(c.page_body, c.body)) order by c.position)
           from public.knowledge_chunks c where c.document_id = d.id)
     );
     delete from public.knowledge_chunks c using public.knowledge_documents d where d.id = c.document_id and d.slug = entry ->> 'slug';
@@ -9994,6 +10057,7 @@ begin
     insert into public.knowledge_chunks (document_id, position, heading, url, body)
       select document, c.position - 1, c.chunk ->> 'heading', c.chunk ->> 'url', c.chunk ->> 'body'
       from jsonb_array_elements(entry -> 'chunks') with ordinality as c (chunk, position);
+    perform private.apply_knowledge_edits(entry ->> 'slug');
     changed := changed + 1;
   end loop;
   return changed;
@@ -10003,7 +10067,7 @@ grant execute on function public.upsert_knowledge_documents(text, text) to servi
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
-create trigger sync_knowledge_index after insert or update of heading, body on public.knowledge_chunks
+create trigger sync_knowledge_index after insert or update of heading, body, is_left_out on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
 create trigger bump_knowledge_version_on_insert after insert on public.knowledge_documents referencing new table as changed
@@ -10347,8 +10411,8 @@ insert into public.chat_config default values;
 
 -- ./schemas/assistant-review.sql
 
--- How staff improve the assistant: ways to ask for a sentence of the site, answers that no page has, and how well it answers the
--- labeled questions. Both kinds of entries are audited, and every version can be restored.
+-- How staff improve the assistant: ways to ask for a sentence of the site, answers that no page has, passages of the
+-- site in other words, and how well it answers the labeled questions. All entries are audited; every version of the first two can be restored.
 
 create table public.knowledge_phrasings (
   id uuid primary key default gen_random_uuid(),
@@ -10381,6 +10445,26 @@ create unique index faq_entries_question on public.faq_entries (language, lower(
 alter table public.faq_entries enable row level security;
 grant select, insert, update, delete on public.faq_entries to authenticated;
 grant all on public.faq_entries to service_role;
+
+-- Passages of the site that staff reworded or left out. An edit applies while the page says what it replaces, whenever it is read
+-- again; after that, staff look at it.
+create table public.knowledge_edits (
+  id uuid primary key default gen_random_uuid(),
+  -- Of the document, which may come and go with releases.
+  slug text not null,
+  language text not null check (language in ('en', 'es')),
+  url text not null,
+  heading text not null,
+  page_text text not null,
+  -- Null: left out.
+  text text check (text = btrim(text) and char_length(text) between 5 and 6000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index knowledge_edits_chunk on public.knowledge_edits (slug, heading, md5(page_text));
+alter table public.knowledge_edits enable row level security;
+grant select, insert, update, delete on public.knowledge_edits to authenticated;
+grant all on public.knowledge_edits to service_role;
 
 -- Answers that staff have looked at and need no work. They go with the chat.
 create table public.dismissed_chat_answers (
@@ -10419,6 +10503,7 @@ language sql stable security definer set search_path = '' as $$
         select coalesce(jsonb_agg(jsonb_build_object('title', d.title, 'heading', c.heading, 'url', c.url, 'body', c.body, 'kind', d.kind, 'language', d.language, 'slug', d.slug)
           order by d.origin <> 'record', d.slug, c.position), '[]'::jsonb)
         from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+        where not c.is_left_out
       ),
       'phrasings', (
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'language', p.language, 'url', p.url, 'sentence', p.sentence, 'ask', p.ask)
@@ -10464,13 +10549,103 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
-    where c.url = new.url and d.language = new.language and position(new.sentence in c.body) > 0
+    where c.url = new.url and d.language = new.language and position(new.sentence in c.body) > 0 and not c.is_left_out
   ) then
     raise exception 'No section at % contains this sentence', new.url using errcode = 'check_violation', hint = 'sentence_not_found';
   end if;
   return new;
 end
 $$;
+
+-- Brings a document's passages in line with the edits: those that still say what an edit replaces, and all others as the page has them.
+create function private.apply_knowledge_edits(document_slug text) returns void
+language sql security definer set search_path = '' as $$
+  update public.knowledge_chunks c set body = n.body, page_body = n.page_body, is_left_out = n.is_left_out
+  from (
+    select o.id, coalesce(e.text, o.said) as body, case when e.text is not null then o.said end as page_body,
+      e.id is not null and e.text is null as is_left_out
+    from (
+        select k.id, k.heading, coalesce(k.page_body, k.body) as said
+        from public.knowledge_chunks k join public.knowledge_documents d on d.id = k.document_id where d.slug = document_slug
+      ) o
+      left join public.knowledge_edits e on e.slug = document_slug and e.heading = o.heading and e.page_text = o.said
+  ) n
+  where n.id = c.id and (c.body, c.page_body, c.is_left_out) is distinct from (n.body, n.page_body, n.is_left_out)
+$$;
+
+-- Error hint: chunk_not_found, unless the site says the passage. Written answers are edited as such.
+create function private.check_knowledge_edit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+    where d.slug = new.slug and d.slug not like 'faq-entry-%' and d.language = new.language and c.url = new.url and c.heading = new.heading and coalesce(c.page_body, c.body) = new.page_text
+  ) then
+    raise exception 'The site does not say this' using errcode = 'check_violation', hint = 'chunk_not_found';
+  end if;
+  return new;
+end
+$$;
+
+create function private.apply_knowledge_edit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then perform private.apply_knowledge_edits(old.slug); end if;
+  if tg_op <> 'DELETE' then perform private.apply_knowledge_edits(new.slug); end if;
+  return null;
+end
+$$;
+
+-- All passages, by document: those whose page, heading, or text has every word of `search`. `source` is '' or an origin, `edited` '',
+-- 'reworded', or 'left_out'.
+create function public.list_chunks(search text, chunk_language text, source text, edited text, page integer, page_size integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words text[] := array(
+    select '%' || regexp_replace(w, '([%_\\])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.normalize_text(left(search, 200)), '\s+') w where w <> '');
+begin
+  perform private.require_permission('assistant');
+  return (
+    with matches as (
+      select c.*, d.slug, d.title, d.language, d.kind, d.origin
+      from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+      where chunk_language in ('', d.language) and source in ('', d.origin)
+        and case edited when 'reworded' then c.page_body is not null when 'left_out' then c.is_left_out else true end
+        and private.normalize_text(concat_ws(' ', d.title, c.heading, c.url, c.body)) like all (words)
+    )
+    select jsonb_build_object('total', (select count(*) from matches), 'chunks', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'slug', p.slug, 'title', p.title, 'heading', p.heading, 'url', p.url, 'body', p.body, 'language', p.language, 'origin', p.origin,
+        'page_text', coalesce(p.page_body, p.body), 'is_left_out', p.is_left_out,
+        'edit', (
+          select jsonb_build_object('id', e.id, 'updated_at', e.updated_at) from public.knowledge_edits e
+          where e.slug = p.slug and e.heading = p.heading and e.page_text = coalesce(p.page_body, p.body)))
+        order by p.slug, p.position), '[]')
+      from (
+        select * from matches m order by m.slug, m.position
+        limit least(greatest(page_size, 1), 100) offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100)) p)));
+end
+$$;
+grant execute on function public.list_chunks(text, text, text, text, integer, integer) to authenticated;
+
+-- Edits that no longer apply, with what the page says there now (null: nothing).
+create function public.list_outdated_edits() returns table (id uuid, now_says text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('assistant');
+  return query
+    select e.id, (
+      select string_agg(coalesce(c.page_body, c.body), E'\n' order by c.position)
+      from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+      where d.slug = e.slug and c.url = e.url and c.heading = e.heading)
+    from public.knowledge_edits e
+    where not exists (
+      select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+      where d.slug = e.slug and c.heading = e.heading and coalesce(c.page_body, c.body) = e.page_text);
+end
+$$;
+grant execute on function public.list_outdated_edits() to authenticated;
 
 create function private.publish_faq_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -10500,6 +10675,11 @@ create trigger bump_knowledge_version_on_delete after delete on public.knowledge
   for each statement execute function private.bump_knowledge_version();
 
 create trigger publish_faq_entry after insert or update or delete on public.faq_entries for each row execute function private.publish_faq_entry();
+create trigger check_knowledge_edit before insert or update on public.knowledge_edits for each row execute function private.check_knowledge_edit();
+create trigger apply_knowledge_edit after insert or update or delete on public.knowledge_edits for each row execute function private.apply_knowledge_edit();
+create trigger touch before update on public.knowledge_edits for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.knowledge_edits for each row execute function private.audit();
+
 create trigger touch before update on public.faq_entries for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.faq_entries for each row execute function private.audit();
 
@@ -10507,6 +10687,9 @@ create policy "staff manage phrasings" on public.knowledge_phrasings for all to 
   using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
 create policy "staff manage FAQ entries" on public.faq_entries for all to authenticated
+  using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
+
+create policy "staff edit passages" on public.knowledge_edits for all to authenticated
   using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
 create policy "staff dismiss answers" on public.dismissed_chat_answers for all to authenticated
@@ -12543,7 +12726,7 @@ select t, k.reason from (values
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
     public.appointments,public.subscriptions,public.subscription_consents}'),
   ('what staff publish or set; grows with their work alone',
-    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
+    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,public.knowledge_edits,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,private.variant_groups,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
     public.sla_targets,public.billing_settings,public.feature_toggles,public.page_metadata_versions,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',
@@ -12600,6 +12783,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
 ('invoices', 60, 'select public.run_invoice_reminders()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
+('site-crawl', 60, null, 'crawl-site'),
 ('seo-report', 60, 'select private.queue_seo_reports()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
 ('response-times', 1440, 'select private.record_monthly_response_times()', null),

@@ -1,5 +1,5 @@
--- How staff improve the assistant: ways to ask for a sentence of the site, answers that no page has, and how well it answers the
--- labeled questions. Both kinds of entries are audited, and every version can be restored.
+-- How staff improve the assistant: ways to ask for a sentence of the site, answers that no page has, passages of the
+-- site in other words, and how well it answers the labeled questions. All entries are audited; every version of the first two can be restored.
 
 create table public.knowledge_phrasings (
   id uuid primary key default gen_random_uuid(),
@@ -32,6 +32,26 @@ create unique index faq_entries_question on public.faq_entries (language, lower(
 alter table public.faq_entries enable row level security;
 grant select, insert, update, delete on public.faq_entries to authenticated;
 grant all on public.faq_entries to service_role;
+
+-- Passages of the site that staff reworded or left out. An edit applies while the page says what it replaces, whenever it is read
+-- again; after that, staff look at it.
+create table public.knowledge_edits (
+  id uuid primary key default gen_random_uuid(),
+  -- Of the document, which may come and go with releases.
+  slug text not null,
+  language text not null check (language in ('en', 'es')),
+  url text not null,
+  heading text not null,
+  page_text text not null,
+  -- Null: left out.
+  text text check (text = btrim(text) and char_length(text) between 5 and 6000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index knowledge_edits_chunk on public.knowledge_edits (slug, heading, md5(page_text));
+alter table public.knowledge_edits enable row level security;
+grant select, insert, update, delete on public.knowledge_edits to authenticated;
+grant all on public.knowledge_edits to service_role;
 
 -- Answers that staff have looked at and need no work. They go with the chat.
 create table public.dismissed_chat_answers (
@@ -70,6 +90,7 @@ language sql stable security definer set search_path = '' as $$
         select coalesce(jsonb_agg(jsonb_build_object('title', d.title, 'heading', c.heading, 'url', c.url, 'body', c.body, 'kind', d.kind, 'language', d.language, 'slug', d.slug)
           order by d.origin <> 'record', d.slug, c.position), '[]'::jsonb)
         from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+        where not c.is_left_out
       ),
       'phrasings', (
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'language', p.language, 'url', p.url, 'sentence', p.sentence, 'ask', p.ask)
@@ -115,13 +136,103 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
-    where c.url = new.url and d.language = new.language and position(new.sentence in c.body) > 0
+    where c.url = new.url and d.language = new.language and position(new.sentence in c.body) > 0 and not c.is_left_out
   ) then
     raise exception 'No section at % contains this sentence', new.url using errcode = 'check_violation', hint = 'sentence_not_found';
   end if;
   return new;
 end
 $$;
+
+-- Brings a document's passages in line with the edits: those that still say what an edit replaces, and all others as the page has them.
+create function private.apply_knowledge_edits(document_slug text) returns void
+language sql security definer set search_path = '' as $$
+  update public.knowledge_chunks c set body = n.body, page_body = n.page_body, is_left_out = n.is_left_out
+  from (
+    select o.id, coalesce(e.text, o.said) as body, case when e.text is not null then o.said end as page_body,
+      e.id is not null and e.text is null as is_left_out
+    from (
+        select k.id, k.heading, coalesce(k.page_body, k.body) as said
+        from public.knowledge_chunks k join public.knowledge_documents d on d.id = k.document_id where d.slug = document_slug
+      ) o
+      left join public.knowledge_edits e on e.slug = document_slug and e.heading = o.heading and e.page_text = o.said
+  ) n
+  where n.id = c.id and (c.body, c.page_body, c.is_left_out) is distinct from (n.body, n.page_body, n.is_left_out)
+$$;
+
+-- Error hint: chunk_not_found, unless the site says the passage. Written answers are edited as such.
+create function private.check_knowledge_edit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+    where d.slug = new.slug and d.slug not like 'faq-entry-%' and d.language = new.language and c.url = new.url and c.heading = new.heading and coalesce(c.page_body, c.body) = new.page_text
+  ) then
+    raise exception 'The site does not say this' using errcode = 'check_violation', hint = 'chunk_not_found';
+  end if;
+  return new;
+end
+$$;
+
+create function private.apply_knowledge_edit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then perform private.apply_knowledge_edits(old.slug); end if;
+  if tg_op <> 'DELETE' then perform private.apply_knowledge_edits(new.slug); end if;
+  return null;
+end
+$$;
+
+-- All passages, by document: those whose page, heading, or text has every word of `search`. `source` is '' or an origin, `edited` '',
+-- 'reworded', or 'left_out'.
+create function public.list_chunks(search text, chunk_language text, source text, edited text, page integer, page_size integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words text[] := array(
+    select '%' || regexp_replace(w, '([%_\\])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.normalize_text(left(search, 200)), '\s+') w where w <> '');
+begin
+  perform private.require_permission('assistant');
+  return (
+    with matches as (
+      select c.*, d.slug, d.title, d.language, d.kind, d.origin
+      from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+      where chunk_language in ('', d.language) and source in ('', d.origin)
+        and case edited when 'reworded' then c.page_body is not null when 'left_out' then c.is_left_out else true end
+        and private.normalize_text(concat_ws(' ', d.title, c.heading, c.url, c.body)) like all (words)
+    )
+    select jsonb_build_object('total', (select count(*) from matches), 'chunks', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'slug', p.slug, 'title', p.title, 'heading', p.heading, 'url', p.url, 'body', p.body, 'language', p.language, 'origin', p.origin,
+        'page_text', coalesce(p.page_body, p.body), 'is_left_out', p.is_left_out,
+        'edit', (
+          select jsonb_build_object('id', e.id, 'updated_at', e.updated_at) from public.knowledge_edits e
+          where e.slug = p.slug and e.heading = p.heading and e.page_text = coalesce(p.page_body, p.body)))
+        order by p.slug, p.position), '[]')
+      from (
+        select * from matches m order by m.slug, m.position
+        limit least(greatest(page_size, 1), 100) offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100)) p)));
+end
+$$;
+grant execute on function public.list_chunks(text, text, text, text, integer, integer) to authenticated;
+
+-- Edits that no longer apply, with what the page says there now (null: nothing).
+create function public.list_outdated_edits() returns table (id uuid, now_says text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('assistant');
+  return query
+    select e.id, (
+      select string_agg(coalesce(c.page_body, c.body), E'\n' order by c.position)
+      from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+      where d.slug = e.slug and c.url = e.url and c.heading = e.heading)
+    from public.knowledge_edits e
+    where not exists (
+      select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+      where d.slug = e.slug and c.heading = e.heading and coalesce(c.page_body, c.body) = e.page_text);
+end
+$$;
+grant execute on function public.list_outdated_edits() to authenticated;
 
 create function private.publish_faq_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -151,6 +262,11 @@ create trigger bump_knowledge_version_on_delete after delete on public.knowledge
   for each statement execute function private.bump_knowledge_version();
 
 create trigger publish_faq_entry after insert or update or delete on public.faq_entries for each row execute function private.publish_faq_entry();
+create trigger check_knowledge_edit before insert or update on public.knowledge_edits for each row execute function private.check_knowledge_edit();
+create trigger apply_knowledge_edit after insert or update or delete on public.knowledge_edits for each row execute function private.apply_knowledge_edit();
+create trigger touch before update on public.knowledge_edits for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.knowledge_edits for each row execute function private.audit();
+
 create trigger touch before update on public.faq_entries for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.faq_entries for each row execute function private.audit();
 
@@ -158,6 +274,9 @@ create policy "staff manage phrasings" on public.knowledge_phrasings for all to 
   using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
 create policy "staff manage FAQ entries" on public.faq_entries for all to authenticated
+  using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
+
+create policy "staff edit passages" on public.knowledge_edits for all to authenticated
   using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
 create policy "staff dismiss answers" on public.dismissed_chat_answers for all to authenticated

@@ -24,9 +24,13 @@ create table public.knowledge_chunks (
   heading text not null,
   url text not null check (url like '/%'),
   body text not null check (btrim(body) <> ''),
+  page_body text,
+  is_left_out boolean not null default false,
   unique (document_id, position)
 );
 comment on column public.knowledge_chunks.url is 'The page, with a fragment where the passage has one.';
+comment on column public.knowledge_chunks.page_body is 'What the page says, where staff edited the passage (public.knowledge_edits).';
+comment on column public.knowledge_chunks.is_left_out is 'Staff left the passage out: neither search nor assistant finds it.';
 create index knowledge_chunks_url on public.knowledge_chunks (url);
 alter table public.knowledge_chunks enable row level security;
 grant select, insert, update, delete on public.knowledge_chunks to authenticated;
@@ -161,8 +165,10 @@ begin
     perform private.unindex_knowledge_chunk(old.id, old.heading || ' ' || old.heading || ' ' || old.body);
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    perform private.index_knowledge_chunk(new.id, new.heading || ' ' || new.heading || ' ' || new.body,
-      (select d.language from public.knowledge_documents d where d.id = new.document_id));
+    if not new.is_left_out then
+      perform private.index_knowledge_chunk(new.id, new.heading || ' ' || new.heading || ' ' || new.body,
+        (select d.language from public.knowledge_documents d where d.id = new.document_id));
+    end if;
     return new;
   end if;
   return old;
@@ -175,7 +181,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.unindex_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body),
       private.index_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body, new.language)
-    from public.knowledge_chunks c where c.document_id = new.id;
+    from public.knowledge_chunks c where c.document_id = new.id and not c.is_left_out;
   return null;
 end
 $$;
@@ -356,7 +362,7 @@ begin
       where d.slug = entry ->> 'slug' and d.origin = source
         and (d.title, d.url, d.kind, d.language) = (entry ->> 'title', entry ->> 'url', entry ->> 'kind', entry ->> 'language')
         and entry -> 'chunks' = (
-          select jsonb_agg(jsonb_build_object('heading', c.heading, 'url', c.url, 'body', c.body) order by c.position)
+          select jsonb_agg(jsonb_build_object('heading', c.heading, 'url', c.url, 'body', coalesce(c.page_body, c.body)) order by c.position)
           from public.knowledge_chunks c where c.document_id = d.id)
     );
     delete from public.knowledge_chunks c using public.knowledge_documents d where d.id = c.document_id and d.slug = entry ->> 'slug';
@@ -367,6 +373,7 @@ begin
     insert into public.knowledge_chunks (document_id, position, heading, url, body)
       select document, c.position - 1, c.chunk ->> 'heading', c.chunk ->> 'url', c.chunk ->> 'body'
       from jsonb_array_elements(entry -> 'chunks') with ordinality as c (chunk, position);
+    perform private.apply_knowledge_edits(entry ->> 'slug');
     changed := changed + 1;
   end loop;
   return changed;
@@ -376,7 +383,7 @@ grant execute on function public.upsert_knowledge_documents(text, text) to servi
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
-create trigger sync_knowledge_index after insert or update of heading, body on public.knowledge_chunks
+create trigger sync_knowledge_index after insert or update of heading, body, is_left_out on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
 create trigger bump_knowledge_version_on_insert after insert on public.knowledge_documents referencing new table as changed

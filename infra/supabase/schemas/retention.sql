@@ -64,7 +64,7 @@ select t, k.reason from (values
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
     public.appointments,public.subscriptions,public.subscription_consents}'),
   ('what staff publish or set; grows with their work alone',
-    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
+    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,public.knowledge_edits,private.security_settings,private.staff_permissions,private.personal_data,private.retention_rules,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,private.variant_groups,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
     public.sla_targets,public.billing_settings,public.feature_toggles,public.page_metadata_versions,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',

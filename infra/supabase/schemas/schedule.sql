@@ -19,6 +19,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
 ('invoices', 60, 'select public.run_invoice_reminders()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
+('site-crawl', 60, null, 'crawl-site'),
 ('seo-report', 60, 'select private.queue_seo_reports()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
 ('response-times', 1440, 'select private.record_monthly_response_times()', null),

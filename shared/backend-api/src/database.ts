@@ -1452,6 +1452,8 @@ export type Database = {
           document_id: string
           heading: string
           id: string
+          is_left_out: boolean
+          page_body: string | null
           position: number
           url: string
         }
@@ -1460,6 +1462,8 @@ export type Database = {
           document_id: string
           heading: string
           id?: string
+          is_left_out?: boolean
+          page_body?: string | null
           position: number
           url: string
         }
@@ -1468,6 +1472,8 @@ export type Database = {
           document_id?: string
           heading?: string
           id?: string
+          is_left_out?: boolean
+          page_body?: string | null
           position?: number
           url?: string
         }
@@ -1511,6 +1517,42 @@ export type Database = {
           origin?: string
           slug?: string
           title?: string
+          updated_at?: string
+          url?: string
+        }
+        Relationships: []
+      }
+      knowledge_edits: {
+        Row: {
+          created_at: string
+          heading: string
+          id: string
+          language: string
+          page_text: string
+          slug: string
+          text: string | null
+          updated_at: string
+          url: string
+        }
+        Insert: {
+          created_at?: string
+          heading: string
+          id?: string
+          language: string
+          page_text: string
+          slug: string
+          text?: string | null
+          updated_at?: string
+          url: string
+        }
+        Update: {
+          created_at?: string
+          heading?: string
+          id?: string
+          language?: string
+          page_text?: string
+          slug?: string
+          text?: string | null
           updated_at?: string
           url?: string
         }
@@ -2698,6 +2740,7 @@ export type Database = {
           checked_at: string
           closed: number
           id: string
+          is_scheduled: boolean
           opened: number
           pages: number
           run_by: string | null
@@ -2706,6 +2749,7 @@ export type Database = {
           checked_at: string
           closed?: number
           id: string
+          is_scheduled?: boolean
           opened?: number
           pages: number
           run_by?: string | null
@@ -2714,6 +2758,7 @@ export type Database = {
           checked_at?: string
           closed?: number
           id?: string
+          is_scheduled?: boolean
           opened?: number
           pages?: number
           run_by?: string | null
@@ -4081,6 +4126,17 @@ export type Database = {
         Returns: Json
       }
       list_billing_documents: { Args: { ticket_number: string }; Returns: Json }
+      list_chunks: {
+        Args: {
+          chunk_language: string
+          edited: string
+          page: number
+          page_size: number
+          search: string
+          source: string
+        }
+        Returns: Json
+      }
       list_customers: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4100,6 +4156,13 @@ export type Database = {
       list_metadata_history: {
         Args: { locale: string; page_path: string }
         Returns: Json
+      }
+      list_outdated_edits: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          now_says: string
+        }[]
       }
       list_page_metadata: { Args: Record<PropertyKey, never>; Returns: Json }
       list_product_categories: {
@@ -4178,7 +4241,12 @@ export type Database = {
       }
       mark_order_paid: { Args: { order_number: string }; Returns: boolean }
       merge_tickets: {
-        Args: { seen_version: number; source: string; target: string }
+        Args: {
+          seen_version: number
+          source: string
+          target: string
+          with_colleague?: boolean
+        }
         Returns: string
       }
       my_appointments: {
@@ -4290,6 +4358,15 @@ export type Database = {
           subject: string
         }
         Returns: string
+      }
+      open_return: {
+        Args: {
+          condition: string
+          note?: string
+          order_number: string
+          positions: number[]
+        }
+        Returns: boolean
       }
       open_ticket_by_email: {
         Args: {
@@ -4519,6 +4596,16 @@ export type Database = {
       }
       record_release_move: {
         Args: { actor: string; move: string; request: string }
+        Returns: undefined
+      }
+      record_scheduled_crawl: {
+        Args: {
+          checked_at: string
+          crawl: string
+          findings: string
+          pages: number
+          read_paths: string[]
+        }
         Returns: undefined
       }
       record_site_crawl: {

@@ -133,8 +133,8 @@ export type PaletteAction = {
 /** What a remote adds to the command palette. */
 export interface PaletteSource {
   find: (query: string, signal: AbortSignal) => Promise<readonly FoundPage[]>;
-  /** What the user can do on the page at a path; the page that is open, or one of another remote. */
-  listActions?: (path: string) => readonly PaletteAction[];
+  /** What the user can do now: on the page that is open, if it is the remote's, and anywhere. */
+  listActions?: () => readonly PaletteAction[];
 }
 
 export interface RemoteRoutes {

@@ -1,6 +1,7 @@
 import type { KnowledgeChange, Preview } from '@tulebyte/backend-api/functions/assistant-review';
 import { verdictOf, type Outcome } from '../../knowledge/evaluation/metrics.ts';
 import { Knowledge } from '../chat/answering/knowledge.ts';
+import type { KnowledgeSection } from '../chat/answering/sentence.ts';
 import { answerMessage } from '../chat/answer-message.ts';
 import type { CachedKnowledge } from '../chat/knowledge-cache.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -41,7 +42,18 @@ export async function previewChange(known: CachedKnowledge, change: KnowledgeCha
 
 function withChange({ sections, phrasings }: CachedKnowledge, change: KnowledgeChange): Knowledge {
   if (change.kind === 'phrasing') return new Knowledge(sections, [...phrasings.filter(({ id }) => id !== change.id), change]);
+  if (change.kind === 'chunk') return new Knowledge(withChunk(sections, change), phrasings);
   const { language, question, answer, url, id } = change;
   const entry = { title: question, heading: question, body: answer, url, kind: 'faq', language, slug: `faq-entry-${id}` };
   return new Knowledge([...sections.filter(({ slug }) => slug !== entry.slug), entry], phrasings);
+}
+
+function withChunk(sections: readonly KnowledgeSection[], change: Extract<KnowledgeChange, { kind: 'chunk' }>) {
+  const { slug, heading, url, language, text, current_text } = change;
+  const others = sections.filter(
+    (section) => section.slug !== slug || section.heading !== heading || section.url !== url || section.body !== current_text,
+  );
+  if (text === null) return others;
+  const { title, kind } = sections.find((section) => section.slug === slug) ?? { title: heading, kind: 'article' };
+  return [...others, { title, heading, url, body: text, kind, language, slug }];
 }

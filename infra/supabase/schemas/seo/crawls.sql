@@ -1,10 +1,12 @@
--- What crawls of the site found, and since when. The crawl runs in a staff member's browser (remotes/admin/src/site-crawl).
+-- What crawls of the site found, and since when. A crawl runs every day in the function `crawl-site`, and whenever staff open the search
+-- optimizer, in their browser; both with the same rules (shared/site-crawl).
 
 create table public.site_crawls (
-  -- Chosen by the browser, so that a crawl sent twice is one.
+  -- Chosen by whoever crawls, so that a crawl sent twice is one.
   id uuid primary key,
   checked_at timestamptz not null,
   run_by uuid references auth.users (id) on delete set null,
+  is_scheduled boolean not null default false,
   pages integer not null check (pages between 1 and 100000),
   opened integer not null default 0,
   closed integer not null default 0
@@ -54,32 +56,32 @@ grant all on public.site_finding_changes to service_role;
 -- the pages that it read (`read_paths`): of one that it didn't visit, or that didn't answer, it knows nothing. A crawl older than the last
 -- one changes nothing. Of crawls in a row that changed nothing, only the last is kept: opening a page starts one.
 -- Error hint: crawl_invalid.
-create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[] default '{}') returns void
+create function private.store_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[], is_scheduled boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   opened_count integer;
   closed_count integer;
   previous public.site_crawls;
 begin
-  perform private.require_permission('seo');
-  if octet_length(findings) > 4000000 or record_site_crawl.checked_at > now() + interval '10 minutes' then
+  if octet_length(findings) > 4000000 or store_site_crawl.checked_at > now() + interval '10 minutes' then
     raise exception 'This is not a valid crawl' using errcode = 'check_violation', hint = 'crawl_invalid';
   end if;
   perform pg_advisory_xact_lock(hashtext('public.site_crawls'));
-  if exists (select from public.site_crawls c where c.id = crawl or c.checked_at >= record_site_crawl.checked_at) then return; end if;
+  if exists (select from public.site_crawls c where c.id = crawl or c.checked_at >= store_site_crawl.checked_at) then return; end if;
   select * into previous from public.site_crawls c order by c.checked_at desc limit 1;
-  insert into public.site_crawls (id, checked_at, run_by, pages) values (crawl, record_site_crawl.checked_at, (select auth.uid()), record_site_crawl.pages);
+  insert into public.site_crawls (id, checked_at, run_by, is_scheduled, pages)
+    values (crawl, store_site_crawl.checked_at, (select auth.uid()), store_site_crawl.is_scheduled, store_site_crawl.pages);
   insert into public.site_findings as f (path, rule, severity, evidence, first_seen_at, last_seen_at)
-    select distinct on (x.path, x.rule) x.path, x.rule, x.severity, left(coalesce(x.evidence, ''), 300), record_site_crawl.checked_at, record_site_crawl.checked_at
+    select distinct on (x.path, x.rule) x.path, x.rule, x.severity, left(coalesce(x.evidence, ''), 300), store_site_crawl.checked_at, store_site_crawl.checked_at
     from jsonb_to_recordset(findings::jsonb) as x (path text, rule text, severity text, evidence text)
     on conflict (path, rule) do update set severity = excluded.severity, evidence = excluded.evidence, last_seen_at = excluded.last_seen_at,
       first_seen_at = case when f.closed_at is null then f.first_seen_at else excluded.first_seen_at end, closed_at = null;
   insert into public.site_finding_changes (crawl_id, path, rule, change)
-    select crawl, f.path, f.rule, 'opened' from public.site_findings f where f.first_seen_at = record_site_crawl.checked_at;
+    select crawl, f.path, f.rule, 'opened' from public.site_findings f where f.first_seen_at = store_site_crawl.checked_at;
   get diagnostics opened_count = row_count;
   with closed as (
-    update public.site_findings f set closed_at = record_site_crawl.checked_at
-      where f.closed_at is null and f.last_seen_at < record_site_crawl.checked_at and f.path = any (record_site_crawl.read_paths)
+    update public.site_findings f set closed_at = store_site_crawl.checked_at
+      where f.closed_at is null and f.last_seen_at < store_site_crawl.checked_at and f.path = any (store_site_crawl.read_paths)
       returning f.path, f.rule)
   insert into public.site_finding_changes (crawl_id, path, rule, change) select crawl, c.path, c.rule, 'closed' from closed c;
   get diagnostics closed_count = row_count;
@@ -89,7 +91,22 @@ begin
   end if;
 end
 $$;
-grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text, text[]) to authenticated, service_role;
+-- A crawl by staff.
+create function public.record_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[] default '{}') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('seo');
+  perform private.store_site_crawl(crawl, checked_at, pages, findings, read_paths, false);
+end
+$$;
+grant execute on function public.record_site_crawl(uuid, timestamptz, integer, text, text[]) to authenticated;
+
+-- The crawl of the job `site-crawl`.
+create function public.record_scheduled_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[]) returns void
+language sql security definer set search_path = '' as $$
+  select private.store_site_crawl(crawl, checked_at, pages, findings, read_paths, true)
+$$;
+grant execute on function public.record_scheduled_crawl(uuid, timestamptz, integer, text, text[]) to service_role;
 
 -- The last crawls with what they changed (at most 50 findings each), and findings that are open or that the last crawl with a change closed.
 create function public.list_site_findings() returns jsonb
@@ -101,7 +118,7 @@ begin
   return jsonb_build_object(
     'crawls', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', c.id, 'checked_at', c.checked_at, 'by', private.display_name(c.run_by), 'pages', c.pages, 'opened', c.opened, 'closed', c.closed,
+        'id', c.id, 'checked_at', c.checked_at, 'by', private.display_name(c.run_by), 'is_scheduled', c.is_scheduled, 'pages', c.pages, 'opened', c.opened, 'closed', c.closed,
         'changes', (
           select coalesce(jsonb_agg(jsonb_build_object('path', x.path, 'rule', x.rule, 'change', x.change) order by x.change desc, x.path, x.rule), '[]')
           from (

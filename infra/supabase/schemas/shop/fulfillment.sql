@@ -167,6 +167,7 @@ begin
         'next_states', private.next_order_states(o),
         'history', private.order_history(o.id),
         'return_requests', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = o.id),
+        'return_until', private.return_until(o.id),
         'burn_ins', private.burn_ins_of(o.id),
         'refundable', private.refundable(o.id, null),
         'refund_requests', private.refund_requests(o.id, null),

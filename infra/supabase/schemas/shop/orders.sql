@@ -268,7 +268,7 @@ $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
 -- The customer is emailed when the order is placed, or, for a card, when it is paid; when it is ready or on its way; when money is
--- refunded; when a return is decided.
+-- refunded; when a return is decided, or opened by staff (public.open_return).
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -279,7 +279,9 @@ begin
     perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id);
   -- No function sends these right away, so they are due now.
   elsif new.kind in ('return_approved', 'return_declined') then
-    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', target.email, target.id);
+    -- One that still waits, about a return that staff just opened, will have the decision.
+    insert into public.outgoing_emails (kind, to_email, order_id) select 'order_return', target.email, target.id
+      where not exists (select from public.outgoing_emails m where m.order_id = target.id and m.kind = 'order_return' and m.state in ('queued', 'failing'));
   elsif new.kind = 'ready' then
     insert into public.outgoing_emails (kind, to_email, order_id) values ('order_ready', target.email, target.id);
   elsif new.kind in ('shipped', 'tracking_changed') then

@@ -637,13 +637,16 @@ create function private.requester_key(id uuid, email text, phone text) returns t
 language sql immutable set search_path = '' as $$ select coalesce(id::text, nullif(email, ''), phone) $$;
 
 -- Merges `source` into `target`: messages, files, time entries, tags, and watchers move, and the source is closed with a link
--- that its requester sees. Both tickets must have the same requester. @returns the target's number
-create function public.merge_tickets(source text, target text, seen_version integer) returns text
+-- that its requester sees. Both tickets must have the same requester, or requesters who are colleagues in one company, both of whom see
+-- the whole conversation then: `with_colleague` says that staff know (infra/decisions/088-merging-tickets-of-colleagues.md).
+-- @returns the target's number
+create function public.merge_tickets(source text, target text, seen_version integer, with_colleague boolean default false) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   gone public.tickets;
   kept public.tickets;
   caller uuid := (select auth.uid());
+  is_colleague boolean;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can merge tickets' using errcode = '42501';
@@ -662,9 +665,18 @@ begin
   if gone.status = 'closed' or kept.status = 'closed' then
     raise exception 'A closed ticket can''t be merged' using errcode = 'check_violation', hint = 'ticket_closed';
   end if;
-  if private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
-    <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone) then
-    raise exception 'These tickets have different requesters' using errcode = 'check_violation', hint = 'merge_requester';
+  is_colleague := private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
+    <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone);
+  if is_colleague then
+    -- Whoever has left the company sees no more of it, and shows it no more of theirs.
+    if gone.organization_id is distinct from kept.organization_id or (
+      select count(*) from public.organization_members m
+      where m.organization_id = kept.organization_id and m.user_id in (gone.requester_id, kept.requester_id)) <> 2 then
+      raise exception 'These tickets have different requesters' using errcode = 'check_violation', hint = 'merge_requester';
+    end if;
+    if not with_colleague then
+      raise exception 'The requesters are colleagues, who will see each other''s messages' using errcode = 'check_violation', hint = 'merge_colleague';
+    end if;
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.
   if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
@@ -677,6 +689,10 @@ begin
   insert into public.ticket_tags (ticket_id, tag) select kept.id, g.tag from public.ticket_tags g where g.ticket_id = gone.id on conflict do nothing;
   insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
     select kept.id, w.user_id, w.user_name, w.is_staff, w.added_by from public.ticket_watchers w where w.ticket_id = gone.id on conflict do nothing;
+  if is_colleague then
+    insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
+      values (kept.id, gone.requester_id, private.display_name(gone.requester_id), private.is_staff(gone.requester_id), caller) on conflict do nothing;
+  end if;
   update public.tickets t set merged_into = kept.number where t.merged_into = gone.number;
   update public.tickets t set status = 'closed', merged_into = kept.number where t.id = gone.id;
   update public.tickets t set
@@ -688,7 +704,7 @@ begin
   return kept.number;
 end
 $$;
-grant execute on function public.merge_tickets(text, text, integer) to authenticated, service_role;
+grant execute on function public.merge_tickets(text, text, integer, boolean) to authenticated, service_role;
 
 -- One run at a time; a second one waits and sees what the first has done.
 create function public.run_ticket_maintenance() returns integer

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { Alert, Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { Skeleton } from '@tulebyte/ui/data';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
@@ -12,6 +12,8 @@ import { Panel } from '../layout/panel.tsx';
 import { entriesQuery, useRemoveEntry, type Entry } from './entries.ts';
 import { EntryHistory, RemovedEntries } from './entry-history.tsx';
 import { FaqEditor } from './faq-editor.tsx';
+import { ChunkEditor } from './chunk-editor.tsx';
+import { outdatedEditsQuery } from './chunks.ts';
 import { PhrasingEditor } from './phrasing-editor.tsx';
 
 /** Entries that staff added: phrasings and written answers, with their history. */
@@ -22,7 +24,7 @@ export function EntriesPanel(): ReactNode {
   return (
     <Panel
       title={t`What staff added`}
-      note={t`Ways to ask for a sentence of the site, and answers that no page has.`}
+      note={t`Ways to ask for a sentence of the site, answers that no page has, and edited passages.`}
       actions={
         <Button size="sm" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
           <Icon name="plus" />
@@ -76,16 +78,18 @@ function NewAnswer({ onSaved }: { onSaved: () => void }): ReactNode {
   );
 }
 
-/** The question that an entry answers. */
-export const questionOf = (entry: Entry) => (entry.kind === 'phrasing' ? entry.ask : entry.question);
+/** The question that an entry answers, or the heading of its passage. */
+const questionOf = (entry: Entry) =>
+  entry.kind === 'phrasing' ? entry.ask : entry.kind === 'faq' ? entry.question : entry.heading;
 
 function EntryRow({ entry }: { entry: Entry }): ReactNode {
   const { t } = useLingui();
   const [view, setView] = useState<'editor' | 'history'>();
   const remove = useRemoveEntry();
+  const { data: outdated } = useQuery(outdatedEditsQuery);
+  const isOutdated = outdated?.has(entry.id) ?? false;
   const question = questionOf(entry);
   const toggle = (wanted: 'editor' | 'history') => setView(view === wanted ? undefined : wanted);
-  const shared = { language: entry.language, message: question, onSaved: () => setView(undefined) };
   return (
     <chakra.li display="grid" gap="3" paddingBlock="3.5" borderTopWidth="1px" borderColor="border.default">
       <chakra.div minWidth="0">
@@ -93,11 +97,14 @@ function EntryRow({ entry }: { entry: Entry }): ReactNode {
           {question}
         </Text>
         <Text size="ui" overflowWrap="anywhere" lang={entry.language}>
-          {entry.kind === 'phrasing' ? entry.sentence : entry.answer}
+          {entry.kind === 'phrasing' ? entry.sentence : entry.kind === 'faq' ? entry.answer : (entry.text ?? entry.page_text)}
         </Text>
+        {isOutdated ? <NowSays text={outdated?.get(entry.id) ?? null} language={entry.language} /> : null}
         <Text as="div" size="small" tone="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center" marginTop="1">
           {entry.kind === 'phrasing' ? (
             <Badge tone="river">{t`Phrasing`}</Badge>
+          ) : entry.kind === 'chunk' ? (
+            <Badge tone="river">{entry.text === null ? t`Passage left out` : t`Edited passage`}</Badge>
           ) : entry.is_published ? (
             <Badge tone="tule">{t`Published answer`}</Badge>
           ) : (
@@ -108,9 +115,11 @@ function EntryRow({ entry }: { entry: Entry }): ReactNode {
         </Text>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" aria-expanded={view === 'editor'} aria-label={t`Edit “${question}”`} onClick={() => toggle('editor')}>
-          <Trans>Edit</Trans>
-        </Button>
+        {isOutdated ? null : (
+          <Button size="sm" aria-expanded={view === 'editor'} aria-label={t`Edit “${question}”`} onClick={() => toggle('editor')}>
+            <Trans>Edit</Trans>
+          </Button>
+        )}
         <Button
           size="sm"
           variant="quiet"
@@ -132,10 +141,38 @@ function EntryRow({ entry }: { entry: Entry }): ReactNode {
       </chakra.div>
       {view === 'editor' ? (
         <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} minWidth="0">
-          {entry.kind === 'phrasing' ? <PhrasingEditor seen={entry} {...shared} /> : <FaqEditor seen={entry} {...shared} />}
+          <EntryEditor entry={entry} onSaved={() => setView(undefined)} />
         </chakra.div>
       ) : null}
       {view === 'history' ? <EntryHistory entry={entry} /> : null}
     </chakra.li>
+  );
+}
+
+function EntryEditor({ entry, onSaved }: { entry: Entry; onSaved: () => void }): ReactNode {
+  if (entry.kind === 'chunk') {
+    const { text, ...chunk } = entry;
+    const shown = { ...chunk, body: text ?? chunk.page_text, is_left_out: text === null };
+    return <ChunkEditor chunk={shown} seen={entry} onSaved={onSaved} />;
+  }
+  const shared = { language: entry.language, message: questionOf(entry), onSaved };
+  return entry.kind === 'phrasing' ? <PhrasingEditor seen={entry} {...shared} /> : <FaqEditor seen={entry} {...shared} />;
+}
+
+/** An edit of a text that the page no longer has. */
+function NowSays({ text, language }: { text: string | null; language: Entry['language'] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Alert
+      tone="warning"
+      title={text === null ? t`The page no longer has this passage.` : t`The page changed, so this edit no longer applies.`}
+    >
+      {text === null ? null : (
+        <chakra.span display="block" lang={language} whiteSpace="pre-line" overflowWrap="anywhere">
+          {text}
+        </chakra.span>
+      )}{' '}
+      <Trans>Remove this edit, and edit the passage again if the new text needs it.</Trans>
+    </Alert>
   );
 }

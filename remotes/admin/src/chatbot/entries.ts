@@ -27,30 +27,49 @@ export const FaqEntry = v.object({
   is_published: v.boolean(),
   updated_at: v.string(),
 });
+/** A passage of the site in other words; without text, it is left out. */
+export const ChunkEdit = v.object({
+  kind: v.optional(v.literal('chunk'), 'chunk'),
+  id: v.string(),
+  language: Language,
+  slug: v.string(),
+  url: v.string(),
+  heading: v.string(),
+  page_text: v.string(),
+  text: v.nullable(v.string()),
+  updated_at: v.string(),
+});
 /** An entry that staff added to the assistant's knowledge. */
-export type Entry = v.InferOutput<typeof Phrasing> | v.InferOutput<typeof FaqEntry>;
+export type Entry = v.InferOutput<typeof Phrasing> | v.InferOutput<typeof FaqEntry> | v.InferOutput<typeof ChunkEdit>;
 
-export const TABLES = { phrasing: 'knowledge_phrasings', faq: 'faq_entries' } as const;
+export const TABLES = { phrasing: 'knowledge_phrasings', faq: 'faq_entries', chunk: 'knowledge_edits' } as const;
 
 /** All entries, the latest change first. */
 export const entriesQuery = queryOptions({
   queryKey: [REVIEW, 'entries'],
   queryFn: async (): Promise<readonly Entry[]> => {
     const supabase = await getSupabase();
-    const [phrasings, faq] = await Promise.all([
+    const [phrasings, faq, edits] = await Promise.all([
       supabase.from(TABLES.phrasing).select('id, language, url, sentence, ask, updated_at'),
       supabase.from(TABLES.faq).select('id, language, question, answer, url, is_published, updated_at'),
+      supabase.from(TABLES.chunk).select('id, language, slug, url, heading, page_text, text, updated_at'),
     ]);
-    const entries = [...parseRows(v.array(Phrasing), phrasings), ...parseRows(v.array(FaqEntry), faq)];
+    const entries = [
+      ...parseRows(v.array(Phrasing), phrasings),
+      ...parseRows(v.array(FaqEntry), faq),
+      ...parseRows(v.array(ChunkEdit), edits),
+    ];
     return entries.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
   },
 });
 
-/** A change to save. `seen` is the entry that it replaces, as it was when the form opened. */
+/** The entry that a form replaces, as it was when the form opened. */
+export type SeenEntry = Pick<Entry, 'id' | 'updated_at'>;
+
 interface Saved {
   change: KnowledgeChange;
   isPublished: boolean;
-  seen: Entry | undefined;
+  seen: SeenEntry | undefined;
 }
 
 type Change<Kind> = Extract<KnowledgeChange, { kind: Kind }>;
@@ -61,7 +80,11 @@ const ENTRY_CHANGED = 'entry_changed';
 export function useSaveEntry() {
   return useSave({
     mutationFn: async ({ change, isPublished, seen }: Saved) => {
-      const saved = await (change.kind === 'phrasing' ? savePhrasing(change, seen) : saveFaqEntry(change, isPublished, seen));
+      const saved = await (change.kind === 'phrasing'
+        ? savePhrasing(change, seen)
+        : change.kind === 'faq'
+          ? saveFaqEntry(change, isPublished, seen)
+          : saveChunk(change, seen));
       if (parseRows(v.array(v.object({ id: v.string() })), saved).length === 0)
         throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: ENTRY_CHANGED });
     },
@@ -70,23 +93,37 @@ export function useSaveEntry() {
   });
 }
 
-async function savePhrasing({ language, url, sentence, ask }: Change<'phrasing'>, seen: Entry | undefined) {
+async function savePhrasing({ language, url, sentence, ask }: Change<'phrasing'>, seen: SeenEntry | undefined) {
   const table = (await getSupabase()).from(TABLES.phrasing);
   const row = { language, url, sentence, ask };
   const saved = seen ? table.update(row).eq('id', seen.id).eq('updated_at', seen.updated_at) : table.insert(row);
   return saved.select('id');
 }
 
-async function saveFaqEntry({ language, question, answer, url }: Change<'faq'>, isPublished: boolean, seen: Entry | undefined) {
+async function saveFaqEntry(
+  { language, question, answer, url }: Change<'faq'>,
+  isPublished: boolean,
+  seen: SeenEntry | undefined,
+) {
   const table = (await getSupabase()).from(TABLES.faq);
   const row = { language, question, answer, url, is_published: isPublished };
   const saved = seen ? table.update(row).eq('id', seen.id).eq('updated_at', seen.updated_at) : table.insert(row);
   return saved.select('id');
 }
 
+async function saveChunk(change: Change<'chunk'>, seen: SeenEntry | undefined) {
+  const { language, slug, url, heading, page_text, text } = change;
+  const table = (await getSupabase()).from(TABLES.chunk);
+  const saved = seen
+    ? table.update({ text }).eq('id', seen.id).eq('updated_at', seen.updated_at)
+    : table.insert({ language, slug, url, heading, page_text, text });
+  return saved.select('id');
+}
+
 export function useRemoveEntry() {
   return useSave({
-    mutationFn: ({ kind, id }: Entry) => runRequest((supabase) => supabase.from(TABLES[kind]).delete().eq('id', id)),
+    mutationFn: ({ kind, id }: Pick<Entry, 'kind' | 'id'>) =>
+      runRequest((supabase) => supabase.from(TABLES[kind]).delete().eq('id', id)),
     invalidates: [{ queryKey: [REVIEW] }],
   });
 }
@@ -96,7 +133,11 @@ export function useRestoreEntry() {
   return useSave({
     mutationFn: ({ kind: _kind, updated_at: _then, ...entry }: Entry) =>
       runRequest((supabase) =>
-        'ask' in entry ? supabase.from(TABLES.phrasing).upsert(entry) : supabase.from(TABLES.faq).upsert(entry),
+        'ask' in entry
+          ? supabase.from(TABLES.phrasing).upsert(entry)
+          : 'question' in entry
+            ? supabase.from(TABLES.faq).upsert(entry)
+            : supabase.from(TABLES.chunk).upsert(entry),
       ),
     invalidates: [{ queryKey: [REVIEW] }],
     explainFailure,
@@ -107,6 +148,7 @@ function explainFailure(error: Error) {
   if (!(error instanceof BackendError)) return undefined;
   if (error.hint === ENTRY_CHANGED) return { title: msg`Someone else changed or removed this entry. Open it again.` };
   if (error.hint === 'sentence_not_found') return { title: msg`The site no longer says this sentence. Choose another one.` };
+  if (error.hint === 'chunk_not_found') return { title: msg`The page no longer says this. Search for the passage again.` };
   if (error.code === '23505') return { title: msg`There’s already an entry with this wording.` };
   return undefined;
 }

@@ -64,7 +64,9 @@ function Difference({ version: { before, after } }: { version: Version }): React
   const describe = (entry: Entry) =>
     entry.kind === 'phrasing'
       ? [entry.ask, entry.sentence, entry.url]
-      : [entry.question, entry.answer, entry.url, entry.is_published ? t`Published` : t`Draft`];
+      : entry.kind === 'faq'
+        ? [entry.question, entry.answer, entry.url, entry.is_published ? t`Published` : t`Draft`]
+        : [entry.heading, entry.text ?? t`Left out`, entry.url];
   const old = before ? describe(before) : [];
   const now = after ? describe(after) : [];
   return (

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { FaqEntry, Phrasing, TABLES, type Entry } from './entries.ts';
+import { FaqEntry, ChunkEdit, Phrasing, TABLES, type Entry } from './entries.ts';
 import { REVIEW } from './review.ts';
 
-const Row = v.nullable(v.union([Phrasing, FaqEntry]));
+const Row = v.nullable(v.union([Phrasing, FaqEntry, ChunkEdit]));
 const Version = v.object({
   id: v.number(),
   action: v.picklist(['insert', 'update', 'delete']),

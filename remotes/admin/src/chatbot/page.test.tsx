@@ -3,7 +3,7 @@ import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
-signInBeforeEach();
+signInBeforeEach({ isNewUser: true });
 
 const answer = { band: 'none', confidence: 0.2, text: '', url: null };
 const group = {
@@ -76,6 +76,8 @@ function open(saved: (request: Request) => unknown = () => [{ id: entry.id }], m
     },
     '/rest/v1/knowledge_phrasings': (request: Request) => (request.method === 'GET' ? [entry] : saved(request)),
     '/rest/v1/faq_entries': [],
+    '/rest/v1/knowledge_edits': [],
+    '/rest/v1/rpc/list_outdated_edits': [],
     '/rest/v1/chat_ratings': [{ message_id: 'c', rating: -1, updated_at: entry.updated_at }],
     '/rest/v1/chat_messages': (request: Request) => {
       const { searchParams } = new URL(request.url);
@@ -186,4 +188,51 @@ it.each([
   await screen.user.type(await screen.findByRole('textbox', { name: 'Question' }), `${by} question{Enter}`);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByText('Not answered')).toBeNull();
+});
+
+const chunk = {
+  id: 'c1',
+  slug: 'pc-repair',
+  title: 'PC repair',
+  heading: 'Prices',
+  url: candidate.url,
+  body: 'Diagnostic costs $59.',
+  language: 'en',
+  origin: 'page',
+  page_text: 'Diagnostic costs $59.',
+  is_left_out: false,
+  edit: null,
+};
+
+it('leaves a passage of a page out of the answers, after a preview', async () => {
+  const sent: unknown[] = [];
+  const { screen } = open(undefined, {
+    '/rest/v1/rpc/list_chunks': { total: 1, chunks: [chunk] },
+    '/rest/v1/rpc/list_outdated_edits': [],
+    '/rest/v1/knowledge_edits': async (request: Request) => (sent.push(await request.json()), [{ id: entry.id }]),
+  });
+  const { user } = screen;
+  await user.click(screen.getByRole('tab', { name: 'Passages' }));
+  await user.click(await screen.findByRole('button', { name: 'Open “Prices”' }));
+  expect(screen.getByText('Change the passage to preview it.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /^Leave this passage out/ }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Save' }))[0] ?? document.body);
+  const { slug, url, heading, page_text } = chunk;
+  await expect.poll(() => sent).toEqual([{ language: 'en', slug, url, heading, page_text, text: null }]);
+});
+
+it('flags an edit whose page changed, which can only be removed', async () => {
+  const edit = { ...entry, slug: 'pc-repair', heading: 'Prices', page_text: 'Diagnostic costs $49.', text: 'It costs $49.' };
+  const { screen } = open(undefined, {
+    '/rest/v1/knowledge_phrasings': [],
+    '/rest/v1/knowledge_edits': [edit],
+    '/rest/v1/rpc/list_outdated_edits': [{ id: edit.id, now_says: 'Diagnostic costs $59.' }],
+    '/rest/v1/audit_entries': [],
+  });
+  await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
+  expect(await screen.findByText('The page changed, so this edit no longer applies.')).toBeTruthy();
+  expect(screen.getByText('Diagnostic costs $59.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit “Prices”' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove “Prices”' })).toBeTruthy();
 });

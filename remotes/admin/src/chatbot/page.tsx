@@ -18,12 +18,13 @@ import { useConfiguration } from './configuration.ts';
 import { EntriesPanel } from './entries-panel.tsx';
 import { EvaluationsPanel } from './evaluations-panel.tsx';
 import { OpenQuestionList } from './open-questions.tsx';
+import { ChunksPanel } from './chunks-panel.tsx';
 import { RefusedQuestionList } from './refused-questions.tsx';
 import { useRatedMessages, type RatedMessage } from './ratings.ts';
 import { TryQuestion } from './try-question.tsx';
 
 const viewFilter = defineFilters({
-  view: choiceFilter(['questions', 'try', 'entries', 'evaluations', 'ratings', 'settings'], 'questions'),
+  view: choiceFilter(['questions', 'try', 'chunks', 'entries', 'evaluations', 'ratings', 'settings'], 'questions'),
 });
 
 export function Component(): ReactNode {
@@ -66,6 +67,7 @@ function AssistantScreen(): ReactNode {
         <TabList label={t`Assistant`}>
           <Tab value="questions">{t`To do`}</Tab>
           <Tab value="try">{t`Try a question`}</Tab>
+          <Tab value="chunks">{t`Passages`}</Tab>
           <Tab value="entries">{t`Entries`}</Tab>
           <Tab value="evaluations">{t`Evaluation`}</Tab>
           <Tab value="ratings">{t`Ratings`}</Tab>
@@ -80,6 +82,7 @@ function AssistantScreen(): ReactNode {
         <TabPanel value="try">
           <TryQuestion />
         </TabPanel>
+        <TabPanel value="chunks">{view === 'chunks' ? <ChunksPanel /> : null}</TabPanel>
         <TabPanel value="entries">{view === 'entries' ? <EntriesPanel /> : null}</TabPanel>
         <TabPanel value="evaluations">{view === 'evaluations' ? <EvaluationsPanel /> : null}</TabPanel>
         <TabPanel value="ratings">

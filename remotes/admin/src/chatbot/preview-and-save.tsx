@@ -8,7 +8,7 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
 import { ChangePreview } from './change-preview.tsx';
-import { useSaveEntry, type Entry } from './entries.ts';
+import { useSaveEntry, type SeenEntry } from './entries.ts';
 import { previewQuery } from './review.ts';
 
 /** Requires a preview of a change before saving it. */
@@ -25,7 +25,7 @@ export function PreviewAndSave({
   /** The question that the change is for. */
   message: string;
   isPublished?: boolean;
-  seen: Entry | undefined;
+  seen: SeenEntry | undefined;
   onSaved: () => void;
   /** Explains what is missing. */
   missing: ReactNode;
@@ -58,7 +58,7 @@ function Previewed({
   change: KnowledgeChange;
   message: string;
   isPublished: boolean;
-  seen: Entry | undefined;
+  seen: SeenEntry | undefined;
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();

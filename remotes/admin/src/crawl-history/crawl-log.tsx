@@ -25,7 +25,12 @@ export function CrawlLog({ history: { crawls } }: { history: CrawlHistory }): Re
         css={{ '& tbody td': { verticalAlign: 'middle' } }}
         columns={[
           { id: 'at', head: t`Checked`, slot: 'title', render: ({ checked_at }) => formatDateTime(checked_at) },
-          { id: 'by', head: t`By`, cellLabel: t`By`, render: ({ by }) => by ?? t`Someone who left` },
+          {
+            id: 'by',
+            head: t`By`,
+            cellLabel: t`By`,
+            render: ({ by, is_scheduled }) => (is_scheduled ? t`Daily check` : (by ?? t`Someone who left`)),
+          },
           { id: 'pages', head: t`Pages`, cellLabel: t`Pages`, numeric: true, render: ({ pages }) => formatNumber(pages) },
           { id: 'changes', head: t`Changes`, cellLabel: t`Changes`, render: (crawl) => <Changes crawl={crawl} /> },
         ]}

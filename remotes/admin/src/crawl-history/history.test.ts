@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { latestChanges, storedFinding, type CrawlHistory, type StoredFinding } from './history.ts';
 
-const crawl = (checked_at: string) => ({ id: checked_at, checked_at, by: null, pages: 2, opened: 1, closed: 0, changes: [] });
+const crawl = (checked_at: string) => ({
+  id: checked_at,
+  checked_at,
+  by: null,
+  is_scheduled: false,
+  pages: 2,
+  opened: 1,
+  closed: 0,
+  changes: [],
+});
 const finding = (path: string, change: Partial<StoredFinding> = {}): StoredFinding => ({
   path,
   rule: 'alt',

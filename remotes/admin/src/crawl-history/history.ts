@@ -20,6 +20,7 @@ export const CrawlHistory = v.object({
       id: v.string(),
       checked_at: v.string(),
       by: v.nullable(v.string()),
+      is_scheduled: v.boolean(),
       pages: v.number(),
       opened: v.number(),
       closed: v.number(),

@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
-import type { SiteReport } from '../site-crawl/crawl.ts';
-import { crawlRecord } from './crawl-record.ts';
+import type { SiteReport } from '@tulebyte/site-crawl/crawl';
+import { crawlRecord } from '@tulebyte/site-crawl/crawl-record';
 import { CrawlHistory } from './history.ts';
 
 /** Stores a crawl once, then reads how it differs from the one before. */

@@ -17,8 +17,8 @@ export function WeeklyEmail(): ReactNode {
     <Panel title={t`Weekly email`}>
       <Text size="small" tone="muted" maxWidth="prose" marginBottom="2">
         <Trans>
-          Every Monday morning: what’s new, what was fixed, and pages without a description. It reports the checks of the past
-          week. A check runs when someone with this role opens one of these pages, not on its own.
+          Every Monday morning: what’s new, what was fixed, and pages without a description. The site is checked every day, and
+          whenever someone opens one of these pages.
         </Trans>
       </Text>
       {user ? <Setting userId={user.id} /> : null}

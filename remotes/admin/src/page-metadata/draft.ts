@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 
 /** Suggested title and description for search results, built from the page's own text. */
 export interface Draft {

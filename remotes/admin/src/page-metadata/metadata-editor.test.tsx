@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { AdminPage } from '../layout/admin-page.tsx';
@@ -104,13 +105,14 @@ describe('a page’s text', () => {
 
   it('has texts of structured data, checked before they are sent', async () => {
     const screen = openEditor([version({ structured_data: { Service: { slogan: 'Local' } } })]);
-    const field = await screen.findByLabelText('Structured data');
+    await screen.user.click(await screen.findByRole('tab', { name: 'JSON' }));
+    const field = screen.getByRole('textbox', { name: 'Structured data' });
     expect(JSON.parse((field as HTMLTextAreaElement).value)).toEqual({ Service: { slogan: 'Local' } });
     expect(screen.getByText(/"name": "Managed IT"/)).toBeTruthy();
     for (const [typed, problem] of [
       ['{ "Service": ', /isn’t valid JSON/],
       ['{ "Offer": { "price": "1" } }', /Use only the types/],
-      ['{ "Service": { "slogan": "Only $59" } }', /Leave out prices/],
+      ['{ "Service": { "slogan": "Only $59" } }', /Service, Slogan: Leave out prices/],
     ] as const) {
       await screen.user.clear(field);
       await screen.user.click(field);
@@ -123,6 +125,25 @@ describe('a page’s text', () => {
     await screen.user.click(field);
     await screen.user.paste('{ "WebPage": { "keywords": ["IT", "Lodi"] } }');
     await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expect.poll(() => screen.sent).toMatchObject([{ structured_data: '{"WebPage":{"keywords":["IT","Lodi"]}}' }]);
+  });
+
+  it('has a field for each text of structured data, which says what is wrong before it is sent', async () => {
+    const screen = openEditor([version({ structured_data: { Service: { slogan: 'Local' } } })]);
+    const { user } = screen;
+    const service = within(await screen.findByRole('group', { name: 'Service' }));
+    expect(service.getByLabelText('Name')).toHaveProperty('placeholder', 'Managed IT');
+    const slogan = service.getByLabelText('Slogan');
+    expect(slogan).toHaveProperty('value', 'Local');
+    await user.clear(slogan);
+    await user.type(slogan, 'Only $59');
+    expect(service.getByText(/^Leave out prices/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect((await screen.findAllByText(/Service, Slogan: Leave out prices/)).length).toBeGreaterThan(0);
+    expect(screen.sent).toEqual([]);
+    await user.clear(slogan);
+    await user.type(within(screen.getByRole('group', { name: 'WebPage' })).getByLabelText(/^Keywords/), 'IT, Lodi');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await expect.poll(() => screen.sent).toMatchObject([{ structured_data: '{"WebPage":{"keywords":["IT","Lodi"]}}' }]);
   });
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createDrafts } from './draft.ts';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { DraftActions } from './draft-actions.tsx';
 import { MetadataForm } from './metadata-form.tsx';
 import { usePageMetadata } from './requests.ts';

@@ -8,12 +8,13 @@ import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Panels } from '../layout/panel.tsx';
 import type { Draft } from './draft.ts';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { FactList } from './fact-list.tsx';
 import { isChangedSince, useSaveDraft, type SeenVersion } from './requests.ts';
 import { ResultPreview } from './result-preview.tsx';
 import { hasHiddenCharacters, MAX_DESCRIPTION, MAX_TITLE, singleLine } from './text-checks.ts';
-import { StructuredDataField, useStructuredDataErrors } from './structured-data-field.tsx';
+import { problemOf, useStructuredDataErrors } from './structured-data-errors.ts';
+import { StructuredDataField } from './structured-data-field.tsx';
 import { asJson, StructuredDataText } from './structured-data-text.ts';
 import { TextHint } from './text-hint.tsx';
 import { pageKey, type PageVersions } from './version.ts';
@@ -68,7 +69,7 @@ export function MetadataForm({
     },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message, field) => {
-      if (field === 'structuredData') return explain(message);
+      if (field === 'structuredData') return explain(problemOf(message));
       if (message === 'hidden') return t`This has hidden characters. Type it instead of pasting it.`;
       return field === 'title' ? t`${MAX_TITLE} characters at most.` : t`${MAX_DESCRIPTION} characters at most.`;
     },
@@ -87,7 +88,11 @@ export function MetadataForm({
       toast({ title: msg`Draft saved. Send it for review when it’s ready.`, status: 'success' });
     },
   });
-  const [title, description] = kit.form.watch(['title', 'description']) as [string, string];
+  const [title, description, structuredData] = kit.form.watch(['title', 'description', 'structuredData']) as [
+    string,
+    string,
+    string,
+  ];
   const applyDraft = (suggestion: Draft) => {
     kit.form.setValue('title', suggestion.title, { shouldDirty: true });
     kit.form.setValue('description', suggestion.description, { shouldDirty: true });
@@ -112,7 +117,11 @@ export function MetadataForm({
           </Field>
           <TextHint page={page} field="description" text={description} pages={pages} />
         </chakra.div>
-        <StructuredDataField page={page} />
+        <StructuredDataField
+          page={page}
+          json={structuredData}
+          onChange={(json) => kit.form.setValue('structuredData', json, { shouldDirty: true })}
+        />
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <SubmitButton variant="solid">
             <Trans>Save draft</Trans>

@@ -6,7 +6,7 @@ import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { Panel, Panels } from '../layout/panel.tsx';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { FactList } from './fact-list.tsx';
 import { useReview, useSubmitDraft } from './requests.ts';
 import { ResultPreview } from './result-preview.tsx';

@@ -1,26 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
+import { Tab, TabList, TabPanel, Tabs } from '@tulebyte/ui/disclosure';
 import { Field, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { asJson, editableTypes } from './structured-data-text.ts';
+import { StructuredDataFields } from './structured-data-fields.tsx';
 import { StructuredDataJson } from './structured-data-json.tsx';
 
-/** Why structured data was refused. */
-export function useStructuredDataErrors(): (message: string) => string {
+/** The texts of structured data as fields or as JSON, with what can be set on this page and what it has now. */
+export function StructuredDataField({
+  page,
+  json,
+  onChange,
+}: {
+  page: PageReport;
+  json: string;
+  onChange: (json: string) => void;
+}): ReactNode {
   const { t } = useLingui();
-  const reasons: Readonly<Record<string, string>> = {
-    json: t`This isn’t valid JSON. Check the quotes, commas, and braces.`,
-    known: t`Use only the types and properties listed below.`,
-    fact: t`Leave out prices, phone numbers, emails, and links. They come from the page.`,
-    hidden: t`A text has hidden characters or spaces around it.`,
-    long: t`A text is too long: 500 characters at most, 80 in a list.`,
-  };
-  return (message) => reasons[message] ?? t`Each type needs properties, and each property a text or a list of texts.`;
+  return (
+    <Tabs defaultValue="fields">
+      <TabList label={t`Structured data`}>
+        <Tab value="fields">{t`Structured data texts`}</Tab>
+        <Tab value="json">JSON</Tab>
+      </TabList>
+      <TabPanel value="fields">
+        <StructuredDataFields page={page} json={json} onChange={onChange} />
+      </TabPanel>
+      <TabPanel value="json">
+        <StructuredDataSource page={page} />
+      </TabPanel>
+    </Tabs>
+  );
 }
 
-/** The texts of structured data as JSON, with what can be set on this page and what it has now. */
-export function StructuredDataField({ page }: { page: PageReport }): ReactNode {
+function StructuredDataSource({ page }: { page: PageReport }): ReactNode {
   const { t } = useLingui();
   return (
     <chakra.div display="grid" gap="2">

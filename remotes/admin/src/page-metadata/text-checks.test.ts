@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { findDuplicate, hasHiddenCharacters, singleLine } from './text-checks.ts';
 
 const page = (path: string, title: string, description: string, language = 'en') =>

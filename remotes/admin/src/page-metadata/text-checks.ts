@@ -1,5 +1,5 @@
 import { similarity } from './draft.ts';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 
 /** What the database accepts (`page_metadata_versions`). */
 export const MAX_TITLE = 120;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { findDuplicate, SHOWN, singleLine } from './text-checks.ts';
 
 /** The length of a text that is being written, and what may be wrong with it. */

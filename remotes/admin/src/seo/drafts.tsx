@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Paged } from '../layout/paged.tsx';
 import { FactList } from '../page-metadata/fact-list.tsx';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { createDrafts, type Draft } from '../page-metadata/draft.ts';
 
 /** Current texts beside drafts, per page. */

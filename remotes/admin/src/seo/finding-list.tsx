@@ -6,7 +6,8 @@ import { Badge, List, ListItem, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { storedFinding, type CrawlHistory } from '../crawl-history/history.ts';
 import { IgnoreFinding } from '../crawl-history/ignore-finding.tsx';
-import type { Finding, Severity } from '../site-crawl/findings.ts';
+import { describeFinding } from '../site-crawl/rule-labels.ts';
+import type { Finding, Severity } from '@tulebyte/site-crawl/findings';
 
 const severityLabels: Readonly<Record<Severity, MessageDescriptor>> = {
   error: msg`Error`,
@@ -35,7 +36,9 @@ export function FindingList({
   }
   return (
     <List variant="ruled">
-      {findings.map(({ id, severity, what, fix, evidence }) => {
+      {findings.map((finding) => {
+        const { id, severity, evidence } = finding;
+        const { what, fix } = describeFinding(finding);
         const stored = storedFinding(history, path, id);
         return (
           <ListItem key={id}>

@@ -5,7 +5,7 @@ import { CrawlLog } from '../crawl-history/crawl-log.tsx';
 import { useCrawlHistory } from '../crawl-history/requests.ts';
 import { WeeklyEmail } from '../crawl-history/weekly-email.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
-import type { SiteReport } from '../site-crawl/crawl.ts';
+import type { SiteReport } from '@tulebyte/site-crawl/crawl';
 import { WithSiteReport } from '../site-crawl/with-site-report.tsx';
 import { Monitoring } from './monitoring.tsx';
 

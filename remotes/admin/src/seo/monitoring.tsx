@@ -8,8 +8,8 @@ import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Paged } from '../layout/paged.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
-import type { SiteReport } from '../site-crawl/crawl.ts';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { SiteReport } from '@tulebyte/site-crawl/crawl';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { median } from './median.ts';
 
 /** Status and speed of every page, broken links, orphans, and robots.txt rules. */

@@ -14,9 +14,9 @@ import { useCrawlHistory } from '../crawl-history/requests.ts';
 import { ListSearch } from '../layout/list-search.tsx';
 import { Paged } from '../layout/paged.tsx';
 import { OpenVersions } from '../page-metadata/open-versions.tsx';
-import type { SiteReport } from '../site-crawl/crawl.ts';
-import { findIssues, type Finding } from '../site-crawl/findings.ts';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { SiteReport } from '@tulebyte/site-crawl/crawl';
+import { findIssues, type Finding } from '@tulebyte/site-crawl/findings';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { PageDetails } from './page-details.tsx';
 
 /** Findings per page, with details of the selected one. */

@@ -7,8 +7,8 @@ import { Panel, Panels } from '../layout/panel.tsx';
 import { MetadataEditor } from '../page-metadata/metadata-editor.tsx';
 import { pageKey } from '../page-metadata/version.ts';
 import { VersionHistory } from '../page-metadata/version-history.tsx';
-import type { Finding } from '../site-crawl/findings.ts';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { Finding } from '@tulebyte/site-crawl/findings';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { FindingList } from './finding-list.tsx';
 import { StructuredData } from './structured-data.tsx';
 

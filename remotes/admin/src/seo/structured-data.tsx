@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { PageReport } from '../site-crawl/page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 
 /** The page's structured data and whether it can be read. Only its texts can be edited, with the title. */
 export function StructuredData({ page: { jsonLdTypes, brokenJsonLd } }: { page: PageReport }): ReactNode {

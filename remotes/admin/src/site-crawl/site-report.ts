@@ -1,12 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { crawlSite, type Progress } from './crawl.ts';
+import { crawlSite, type Progress } from '@tulebyte/site-crawl/crawl';
+import { parseDocument } from './parse-document.ts';
 
 const progressKey = ['site-report-progress'];
 
 const reportQuery = (onProgress: (progress: Progress) => void) =>
   queryOptions({
     queryKey: ['site-report'],
-    queryFn: ({ signal }) => crawlSite(location.origin, onProgress, signal),
+    queryFn: ({ signal }) => crawlSite({ origin: location.origin, parseDocument, signal }, onProgress),
     // One crawl serves all three pages; it is repeated on demand.
     staleTime: Infinity,
     gcTime: 60 * 60_000,

@@ -1,4 +1,4 @@
-import type { PageReport } from './page-report.ts';
+import type { PageReport } from '@tulebyte/site-crawl/page-report';
 
 /** A page without findings of its own, for tests. */
 export const pageReport = (path: string, title: string, description: string): PageReport => ({

@@ -3,7 +3,7 @@ import { Alert, Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import type { SiteReport } from './crawl.ts';
+import type { SiteReport } from '@tulebyte/site-crawl/crawl';
 import { useSiteReport } from './site-report.ts';
 
 /** Crawls the site when first opened, shows the progress, and renders the result. */

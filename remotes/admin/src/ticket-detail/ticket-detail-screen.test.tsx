@@ -441,12 +441,43 @@ describe('ticket tools', () => {
     expect(screen.queryByRole('button', { name: 'Rosa Delgado no longer watches' })).toBeNull();
   });
 
+  const other = { requester_id: 'client', requester_name: 'Rosa Delgado', organization_id: 'farms' };
+  it('merge into a colleague’s ticket only after a confirmation that names both', async () => {
+    const asked: unknown[] = [];
+    const colleague = {
+      ...other,
+      requester_id: 'colleague',
+      requester_name: 'Luis Vega',
+      number: 'TB-10402',
+      subject: 'Grey too',
+    };
+    const { screen } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/tickets': ({ url }: Request) => (new URL(url).searchParams.has('number') ? [colleague] : []),
+      '/rest/v1/rpc/merge_tickets': async (request: Request) => {
+        asked.push(await request.json());
+        const { with_colleague } = asked.at(-1) as { with_colleague: boolean };
+        if (with_colleague) return 'TB-10402';
+        return Response.json({ code: '23514', hint: 'merge_colleague', message: 'no', details: null }, { status: 400 });
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
+    await screen.user.type(await screen.findByLabelText('Ticket number'), '10402');
+    const confirm = await screen.findByRole('checkbox', { name: /Rosa Delgado and Luis Vega may see each other’s messages/ });
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText(/Confirm first that both people/)).toBeTruthy();
+    await screen.user.click(confirm);
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
+    await expect
+      .poll(() => asked.at(-1))
+      .toEqual({ source: `TB-${number}`, target: 'TB-10402', seen_version: 7, with_colleague: true });
+  });
+
   it('merge into a ticket by its number, shown before, and explain a rejection', async () => {
     const asked: unknown[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], {
       '/rest/v1/tickets': ({ url }: Request) => {
         const wanted = new URL(url).searchParams.get('number');
-        if (wanted === 'eq.TB-10401') return [{ number: 'TB-10401', subject: 'Still grey', requester_name: 'Rosa Delgado' }];
+        if (wanted === 'eq.TB-10401') return [{ ...other, number: 'TB-10401', subject: 'Still grey' }];
         if (wanted?.startsWith('eq.')) return [];
         return [
           { number: 'TB-10400', subject: 'Closed one', status: 'closed' },

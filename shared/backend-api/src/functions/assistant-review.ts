@@ -7,6 +7,7 @@ const Question = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHAT
 
 export const MAX_PHRASING_LENGTH = 200;
 export const MAX_FAQ_ANSWER_LENGTH = 1500;
+export const MAX_CHUNK_LENGTH = 6000;
 
 /** A way to ask for a sentence of the site. With an `id` it replaces that phrasing. */
 const PhrasingChange = v.object({
@@ -28,7 +29,22 @@ const FaqChange = v.object({
   url: v.string(),
 });
 
-export const KnowledgeChange = v.variant('kind', [PhrasingChange, FaqChange]);
+/** A passage of the site in other words, or left out (no text). */
+const ChunkChange = v.object({
+  kind: v.literal('chunk'),
+  id: v.nullable(v.pipe(v.string(), v.uuid())),
+  language: Language,
+  /** Of the document. */
+  slug: v.string(),
+  url: v.string(),
+  heading: v.string(),
+  page_text: v.string(),
+  /** What the assistant says now; null if it is left out. */
+  current_text: v.nullable(v.string()),
+  text: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(MAX_CHUNK_LENGTH))),
+});
+
+export const KnowledgeChange = v.variant('kind', [PhrasingChange, FaqChange, ChunkChange]);
 export type KnowledgeChange = v.InferOutput<typeof KnowledgeChange>;
 
 /** What staff ask the function `assistant-review`. */

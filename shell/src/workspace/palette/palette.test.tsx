@@ -9,7 +9,7 @@ import Palette from './palette.tsx';
 const find = vi.fn<(query: string) => Promise<readonly FoundPage[]>>();
 
 const run = vi.fn();
-const listActions = vi.fn<(path: string) => readonly PaletteAction[]>();
+const listActions = vi.fn<() => readonly PaletteAction[]>();
 
 const host = {
   release: {
@@ -114,7 +114,6 @@ it('offers what the remote can do on the page, before the pages while nothing is
       'Canned replies',
       'Account settings',
     ]);
-  expect(listActions.mock.calls[0]).toEqual(['/desk']);
   await user.type(screen.getByRole('combobox'), 'solved status');
   await expect.poll(highlighted).toBe('Set status: Solveds');
   await user.keyboard('{Enter}');

@@ -3,7 +3,6 @@ import type { PaletteAction, PaletteSource } from '@tulebyte/federation/remote';
 import { OUTBOX_KEY } from '@tulebyte/federation/storage-keys';
 import { isStored } from '@tulebyte/platform';
 import { signOut } from '@tulebyte/platform/auth';
-import { useLocation } from '@tulebyte/router';
 import { useContext, useEffect, useState } from 'react';
 import { switchColorMode } from '../../bar/color-mode-switch.tsx';
 import { HostContext } from '../../federation/host-context.ts';
@@ -18,7 +17,6 @@ const ACTIONS_TIMEOUT_MS = 300;
  */
 export function useRemoteActions(): { actions: readonly PaletteAction[]; isPending: boolean; isLate: boolean } {
   const host = useContext(HostContext);
-  const { pathname } = useLocation();
   const sources = usePaletteSources().join(' ');
   const [loaded, setLoaded] = useState<readonly PaletteSource[]>();
   const [isLate, setLate] = useState(false);
@@ -40,7 +38,7 @@ export function useRemoteActions(): { actions: readonly PaletteAction[]; isPendi
     };
   }, [host, sources]);
   // Listed at each key press, since the page may have loaded more by then.
-  const actions = uniqueById((loaded ?? []).flatMap((source) => source.listActions?.(pathname) ?? []));
+  const actions = uniqueById((loaded ?? []).flatMap((source) => source.listActions?.() ?? []));
   return { actions, isPending, isLate };
 }
 

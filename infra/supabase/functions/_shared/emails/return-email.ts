@@ -8,8 +8,11 @@ const { customBuildRestockingPercent: fee } = policies.returns;
 
 const texts = {
   en: {
+    requested: (number: string) => `Return request for order ${number}`,
     approved: (number: string) => `Return approved: order ${number}`,
     declined: (number: string) => `About your return for order ${number}`,
+    noted: `We wrote down your return as you told us. We’ll check it and email you what happens next.`,
+    wrong: `Did we get something wrong? Reply to this email or call ${company.phone.display}.`,
     bring: `We approved your return. Reply to this email with a day that works for you, and we’ll write back with the address in Stockton and a time.`,
     no: `We checked your return request and can’t take this one back.`,
     money: {
@@ -24,8 +27,11 @@ const texts = {
     open: 'See the order',
   },
   es: {
+    requested: (number: string) => `Solicitud de devolución del pedido ${number}`,
     approved: (number: string) => `Devolución aprobada: pedido ${number}`,
     declined: (number: string) => `Sobre la devolución de su pedido ${number}`,
+    noted: `Anotamos su devolución como nos la contó. La revisaremos y le escribiremos para decirle qué sigue.`,
+    wrong: `¿Anotamos algo mal? Responda a este correo o llame al ${company.phone.display}.`,
     bring: `Aprobamos su devolución. Responda a este correo con un día que le convenga y le mandaremos la dirección en Stockton y una hora.`,
     no: `Revisamos su solicitud y esta vez no podemos aceptar la devolución.`,
     money: {
@@ -41,22 +47,26 @@ const texts = {
   },
 } as const;
 
-/** To the customer, once staff have approved or declined the return. */
-export function returnEmail({ number, email, lines, return: decided }: Order, locale: EmailLocale, link: string): OutgoingEmail {
-  if (!decided || decided.state === 'requested') throw new Error(`The return of order ${number} isn't decided`);
+/** To the customer, once staff have opened a return for them, or approved or declined one. */
+export function returnEmail({ number, email, lines, return: opened }: Order, locale: EmailLocale, link: string): OutgoingEmail {
+  if (!opened) throw new Error(`Order ${number} has no return`);
   const said = texts[locale];
-  const isApproved = decided.state === 'approved';
-  const title = isApproved ? said.approved(number) : said.declined(number);
-  const items = lines.filter((line) => line.is_returned).map(({ quantity, description }) => `${quantity} × ${description}`);
+  const { state, condition, answer } = opened;
+  const { title, first, items, last } = {
+    requested: { title: said.requested(number), first: said.noted, items: said.items, last: said.wrong },
+    approved: { title: said.approved(number), first: said.bring, items: said.items, last: said.money[condition] },
+    declined: { title: said.declined(number), first: said.no, items: said.asked, last: said.disagree },
+  }[state === 'received' ? 'approved' : state];
+  const names = lines.filter((line) => line.is_returned).map(({ quantity, description }) => `${quantity} × ${description}`);
   return {
     to: email,
     replyTo: company.supportEmail,
     subject: title,
     ...mailPage(locale, title, [
-      isApproved ? said.bring : said.no,
-      { heading: isApproved ? said.items : said.asked, quote: items.join('\n') },
-      ...(decided.answer ? [{ heading: said.answer, quote: decided.answer }] : []),
-      isApproved ? said.money[decided.condition] : said.disagree,
+      first,
+      { heading: items, quote: names.join('\n') },
+      ...(answer ? [{ heading: said.answer, quote: answer }] : []),
+      last,
       { link, label: said.open },
     ]),
   };

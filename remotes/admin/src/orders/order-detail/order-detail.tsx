@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Panel, Panels } from '../../layout/panel.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { Fulfillment } from './fulfillment/fulfillment.tsx';
+import { canOpenReturn, OpenReturn } from './open-return.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -15,6 +16,7 @@ import type { StaffOrder } from './staff-order.ts';
 /** Everything about an order: its next step, items, and payment on one side, the client and what happened on the other. */
 export function OrderDetail({ order }: { order: StaffOrder }): ReactNode {
   const { t } = useLingui();
+  const [openedAt] = useState(() => Date.now());
   return (
     <Panels>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
@@ -28,6 +30,10 @@ export function OrderDetail({ order }: { order: StaffOrder }): ReactNode {
         {order.return_requests ? (
           <Panel title={t`Return`}>
             <OrderReturn order={order} request={order.return_requests} />
+          </Panel>
+        ) : canOpenReturn(order, openedAt) ? (
+          <Panel title={t`Return`}>
+            <OpenReturn order={order} />
           </Panel>
         ) : null}
         <Panel title={t`Payment`}>

@@ -45,6 +45,7 @@ export const order = {
   next_states: ['packed', 'shipped', 'canceled'],
   history: [],
   return_requests: null,
+  return_until: null,
   burn_ins: [],
   refundable: null,
   refund_requests: [],

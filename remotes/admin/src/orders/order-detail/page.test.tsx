@@ -107,3 +107,29 @@ describe('order', () => {
     await expect.poll(() => screen.sent).toEqual([{ order_number: 'TO-20101' }]);
   });
 });
+
+describe('a return for a customer who called', () => {
+  const returnable = { state: 'completed', return_until: new Date(Date.now() + 86_400_000).toISOString() };
+  const opened = '/rest/v1/rpc/open_return';
+
+  it('is opened with what they return and in which condition', async () => {
+    const screen = openOrder(returnable, { answers: { [opened]: true } });
+    await screen.user.click(await screen.findByRole('button', { name: 'Open a return' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Open return' }));
+    expect(screen.getByText('Choose what they’re returning.')).toBeTruthy();
+    expect(screen.sent).toEqual([]);
+    await screen.user.click(screen.getByRole('checkbox', { name: '2 × Battery backup' }));
+    await screen.user.click(screen.getByRole('radio', { name: 'Defective' }));
+    await screen.user.type(screen.getByLabelText(/^What the customer said/), 'Beeps');
+    await screen.user.click(screen.getByRole('button', { name: 'Open return' }));
+    await expect
+      .poll(() => screen.sent)
+      .toEqual([{ order_number: 'TO-20101', positions: [1], condition: 'defective', note: 'Beeps' }]);
+  });
+
+  it('isn’t offered before they have the order or after the last day', async () => {
+    const screen = openOrder({ ...returnable, return_until: '2026-01-01T00:00:00Z' });
+    await screen.findByRole('region', { name: 'Payment' });
+    expect(screen.queryByRole('button', { name: 'Open a return' })).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Carrier, OrderState } from '@tulebyte/backend-api/functions/order';
+import type { Carrier, OrderState, ReturnCondition } from '@tulebyte/backend-api/functions/order';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
@@ -67,6 +67,26 @@ export function useMarkPaid(number: string) {
   return useSave({
     mutationFn: () => runRequest((supabase) => supabase.rpc('mark_order_paid', { order_number: number })),
     invalidates,
+  });
+}
+
+interface OpenedReturn {
+  number: string;
+  positions: number[];
+  condition: ReturnCondition;
+  note: string;
+}
+
+/** Opens a return for a customer, who gets an email. */
+export function useOpenReturn() {
+  return useSave({
+    mutationFn: ({ number, ...asked }: OpenedReturn) =>
+      runRequest((supabase) => supabase.rpc('open_return', { order_number: number, ...asked })),
+    invalidates,
+    explainFailure: explainRejection({
+      return_closed: msg`This order can’t be returned any more, or already has a return.`,
+      return_empty: msg`Labor can’t be returned. Choose an item.`,
+    }),
   });
 }
 

@@ -51,6 +51,8 @@ export const StaffOrder = v.object({
   ),
   history: v.array(HistoryEntry),
   return_requests: v.nullable(ReturnRequest),
+  /** The end of the time to return it; null before the customer has it. */
+  return_until: v.nullable(v.string()),
   burn_ins: v.array(BurnInResult),
   refundable: Refundable,
   refund_requests: v.array(StaffRefund),

@@ -30,6 +30,7 @@ export const areaLabels: Readonly<Record<string, MessageDescriptor>> = {
   incidents: msg`Incidents`,
   invoices: msg`Invoices`,
   knowledge_documents: msg`Knowledge documents`,
+  knowledge_edits: msg`Edited passages`,
   knowledge_phrasings: msg`Assistant phrasings`,
   newsletters: msg`Newsletters`,
   organization_invitations: msg`Company invitations`,

@@ -7,13 +7,13 @@ import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Alert, Button, Text } from '@tulebyte/ui';
-import { Field, Input } from '@tulebyte/ui/form';
+import { Checkbox, Field, Input } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
 import { relatedTicketsQuery } from '../related-tickets.ts';
 import { useTicketAction } from '../ticket-action.ts';
-import { mergeTargetQuery, parseTicketNumber } from './merge-target.ts';
+import { isColleagues, mergeTargetQuery, parseTicketNumber } from './merge-target.ts';
 
 /** Asks for the number of the other ticket, suggests the requester's, and shows which one it is before merging. */
 export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }): ReactNode {
@@ -25,8 +25,21 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
   const [tried, setTried] = useState(false);
   const number = parseTicketNumber(typed);
   const { data: target } = useQuery(mergeTargetQuery(number));
+  // The number of the ticket whose requester may see this one's messages, too.
+  const [confirmed, setConfirmed] = useState('');
+  const colleague = target && isColleagues(ticket, target) ? target : null;
+  const [companyName, requester, otherRequester] = [
+    ticket.company?.name ?? '',
+    ticket.requester_name,
+    colleague?.requester_name ?? '',
+  ];
   const merge = useTicketAction(ticket.number, (supabase, into: string) =>
-    supabase.rpc('merge_tickets', { source: ticket.number, target: into, seen_version: ticket.version }),
+    supabase.rpc('merge_tickets', {
+      source: ticket.number,
+      target: into,
+      seen_version: ticket.version,
+      ...(colleague ? { with_colleague: confirmed === into } : {}),
+    }),
   );
   const error =
     number !== '' && target === null
@@ -88,6 +101,19 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
       <Text size="ui" marginTop="2" role="status" fontWeight="600" overflowWrap="anywhere">
         {target && error === '' ? `${target.subject} · ${target.requester_name}` : ''}
       </Text>
+      {colleague && error === '' ? (
+        <Alert tone="warning" title={t`Two people of ${companyName}`}>
+          <Trans>
+            {requester} opened this ticket, and {otherRequester} the other one. Merged, both see all messages and files of both
+            tickets, and both get the replies. Notes stay with our team.
+          </Trans>
+          <Checkbox
+            label={t`${requester} and ${otherRequester} may see each other’s messages`}
+            checked={confirmed === colleague.number}
+            onChange={({ currentTarget }) => setConfirmed(currentTarget.checked ? colleague.number : '')}
+          />
+        </Alert>
+      ) : null}
       <Text size="ui" marginTop="4">
         <Trans>
           Messages, notes, files, time, tags and watchers move there. {ticket.number} closes and tells the client where it
@@ -106,7 +132,8 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
 const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
   ticket_changed: msg`Someone else updated this ticket. Check the latest version, then merge again.`,
   ticket_closed: msg`One of the two is closed.`,
-  merge_requester: msg`They don’t have the same requester. Merging would show one client’s messages to another.`,
+  merge_requester: msg`They don’t have the same requester or company. Merging would show one client’s messages to another.`,
+  merge_colleague: msg`Confirm first that both people may see each other’s messages.`,
   merge_has_estimate: msg`This ticket has an estimate, which can’t move. Merge the other ticket into this one instead.`,
 };
 

@@ -7,7 +7,7 @@ import type { TicketDetail } from '../conversation.ts';
 
 const MergeDialog = lazyComponent(() => import(/* webpackChunkName: "merge-ticket" */ './merge-dialog.tsx'));
 
-/** Merges this ticket into another open one of the same requester. */
+/** Merges this ticket into another open one of the same requester or a colleague. */
 export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

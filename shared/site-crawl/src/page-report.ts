@@ -1,12 +1,11 @@
 import { EDITABLE_PROPERTIES } from '@tulebyte/backend-api/structured-data';
-import { parseDocument } from './parse-document.ts';
 
 /** The data read from one page of this site. */
 export interface PageReport {
   path: string;
   /** HTTP status; 0 without a response. */
   status: number;
-  /** From request to last byte, measured in this browser. */
+  /** From request to last byte, measured by whoever crawls. */
   milliseconds: number;
   /** Size of the document, uncompressed. */
   bytes: number;
@@ -32,8 +31,11 @@ export interface PageReport {
 
 export type PageResponse = Pick<PageReport, 'path' | 'status' | 'milliseconds' | 'bytes' | 'redirectedTo'>;
 
-/** Parses a document without running its scripts or loading anything. */
-export function readPage(result: PageResponse, html: string, origin: string): PageReport {
+/** Parses markup into a document of its own, where no script runs and nothing loads. */
+export type ParseDocument = (markup: string, type: 'text/html' | 'text/xml') => Document;
+
+/** Reads a page. @param origin what its links are internal to */
+export function readPage(result: PageResponse, html: string, origin: string, parseDocument: ParseDocument): PageReport {
   // Style sheets are irrelevant here, and each would be reported as a CSP violation.
   const page = parseDocument(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html');
   const content = page.querySelector('[data-remote-page]') ?? page.querySelector('main') ?? page.body;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../site-crawl/page-report.ts';
+import { readPage } from './page-report.ts';
 import { crawlRecord } from './crawl-record.ts';
 
+const parseDocument = (markup: string, type: 'text/html' | 'text/xml') => new DOMParser().parseFromString(markup, type);
 const page = (path: string, status: number) =>
-  readPage({ path, status, milliseconds: 1, bytes: 0, redirectedTo: null }, '', 'https://site.example');
+  readPage({ path, status, milliseconds: 1, bytes: 0, redirectedTo: null }, '', 'https://site.example', parseDocument);
 
 it('names the pages that were read: not those that failed or answered with an error', () => {
   const record = crawlRecord({

@@ -1,8 +1,7 @@
-import type { SiteReport } from '../site-crawl/crawl.ts';
-import { findIssues } from '../site-crawl/findings.ts';
+import { findIssues, type AnalyzedPage } from './findings.ts';
 
-/** What `record_site_crawl` stores of a crawl. Only pages that were read can have lost a finding. */
-export function crawlRecord({ id, checkedAt, pages }: Pick<SiteReport, 'id' | 'checkedAt' | 'pages'>) {
+/** What the database stores of a crawl (`record_site_crawl`, `record_scheduled_crawl`). Only pages that were read can have lost a finding. */
+export function crawlRecord({ id, checkedAt, pages }: { id: string; checkedAt: string; pages: readonly AnalyzedPage[] }) {
   const findings = pages.flatMap((page) =>
     findIssues(page, pages).map(({ id: rule, severity, evidence = '' }) => ({
       path: page.path,

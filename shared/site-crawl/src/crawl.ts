@@ -1,5 +1,11 @@
-import { parseDocument } from './parse-document.ts';
-import { readPage, type PageReport } from './page-report.ts';
+import { readPage, type PageReport, type ParseDocument } from './page-report.ts';
+
+/** The site to crawl, and how. */
+export interface CrawledSite {
+  origin: string;
+  parseDocument: ParseDocument;
+  signal: AbortSignal;
+}
 
 /** The result of crawling the public site. */
 export interface SiteReport {
@@ -24,21 +30,15 @@ export interface Progress {
 const MAX_CONCURRENT = 4;
 
 /** Crawls every page of the sitemap, then checks the pages they link to. @throws without a readable sitemap */
-export async function crawlSite(
-  origin: string,
-  onProgress: (progress: Progress) => void,
-  signal: AbortSignal,
-): Promise<SiteReport> {
-  const paths = await readSitemap(signal);
+export async function crawlSite(site: CrawledSite, onProgress: (progress: Progress) => void): Promise<SiteReport> {
+  const paths = await readSitemap(site);
   let done = 0;
   onProgress({ done, total: paths.length });
-  const pages = await mapConcurrently(paths, async (path) => {
-    const report = await visit(path, origin, signal);
+  const pages = await readPages(site, paths, () => {
     done += 1;
     onProgress({ done, total: paths.length });
-    return report;
   });
-  const robots = await readRobots(signal);
+  const robots = await readRobots(site);
   const sitemapPaths = new Set(paths);
   const linked = Map.groupBy(
     pages.flatMap(({ path, links }) => links.filter((to) => to !== path).map((to) => ({ from: path, to }))),
@@ -46,7 +46,7 @@ export async function crawlSite(
   );
   const linkedPages = await mapConcurrently(
     [...linked.keys()].filter((path) => !sitemapPaths.has(path)),
-    async (path) => ({ path, status: await fetchStatus(path, signal) }),
+    async (path) => ({ path, status: await fetchStatus(site, path) }),
   );
   const statuses = new Map([...pages, ...linkedPages].map(({ path, status }) => [path, status]));
   return {
@@ -63,19 +63,33 @@ export async function crawlSite(
   };
 }
 
-async function readSitemap(signal: AbortSignal): Promise<string[]> {
-  const response = await fetch('/sitemap.xml', { signal, cache: 'no-store' });
+/** The paths of the sitemap. @throws if it can't be read, or is empty */
+export async function readSitemap(site: CrawledSite): Promise<string[]> {
+  const response = await request(site, '/sitemap.xml');
   if (!response.ok) throw new Error(`/sitemap.xml answered with status ${response.status}.`);
-  const sitemap = parseDocument(await response.text(), 'text/xml');
+  const sitemap = site.parseDocument(await response.text(), 'text/xml');
   const paths = [...sitemap.querySelectorAll('loc')].flatMap((loc) => URL.parse(loc.textContent ?? '')?.pathname ?? []);
   if (paths.length === 0) throw new Error('/sitemap.xml lists no page.');
   return [...new Set(paths)];
 }
 
-async function visit(path: string, origin: string, signal: AbortSignal): Promise<PageReport> {
+/** Reads pages, a few at a time. One that doesn't answer has the status 0. @param onPage called after each */
+export function readPages(site: CrawledSite, paths: readonly string[], onPage = () => {}): Promise<PageReport[]> {
+  return mapConcurrently(paths, async (path) => {
+    const report = await visit(site, path);
+    onPage();
+    return report;
+  });
+}
+
+function request({ origin, signal }: CrawledSite, path: string, accept?: string): Promise<Response> {
+  return fetch(new URL(path, origin), { signal, cache: 'no-store', ...(accept ? { headers: { accept } } : {}) });
+}
+
+async function visit(site: CrawledSite, path: string): Promise<PageReport> {
   const startedAt = performance.now();
   try {
-    const response = await fetch(path, { signal, cache: 'no-store', headers: { accept: 'text/html' } });
+    const response = await request(site, path, 'text/html');
     const html = await response.text();
     const result = {
       path,
@@ -84,30 +98,27 @@ async function visit(path: string, origin: string, signal: AbortSignal): Promise
       bytes: new Blob([html]).size,
       redirectedTo: response.redirected ? new URL(response.url).pathname : null,
     };
-    return readPage(result, html, origin);
+    return readPage(result, html, site.origin, site.parseDocument);
   } catch (error) {
-    if (signal.aborted) throw error;
-    return readPage(
-      { path, status: 0, milliseconds: Math.round(performance.now() - startedAt), bytes: 0, redirectedTo: null },
-      '',
-      origin,
-    );
+    if (site.signal.aborted) throw error;
+    const nothing = { path, status: 0, milliseconds: Math.round(performance.now() - startedAt), bytes: 0, redirectedTo: null };
+    return readPage(nothing, '', site.origin, site.parseDocument);
   }
 }
 
-async function fetchStatus(path: string, signal: AbortSignal): Promise<number> {
+async function fetchStatus(site: CrawledSite, path: string): Promise<number> {
   try {
-    const response = await fetch(path, { signal, cache: 'no-store', headers: { accept: 'text/html' } });
+    const response = await request(site, path, 'text/html');
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (site.signal.aborted) throw error;
     return 0;
   }
 }
 
-async function readRobots(signal: AbortSignal): Promise<SiteReport['robots']> {
-  const response = await fetch('/robots.txt', { signal, cache: 'no-store' });
+async function readRobots(site: CrawledSite): Promise<SiteReport['robots']> {
+  const response = await request(site, '/robots.txt');
   return { status: response.status, text: response.ok ? await response.text() : '' };
 }
 

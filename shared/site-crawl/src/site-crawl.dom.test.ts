@@ -1,8 +1,8 @@
+import { DOMParser as LinkedomParser } from 'linkedom/worker';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDrafts, similarity } from '../page-metadata/draft.ts';
 import { crawlSite, disallowedBy } from './crawl.ts';
 import { findIssues } from './findings.ts';
-import { readPage } from './page-report.ts';
+import { readPage, type ParseDocument } from './page-report.ts';
 
 const origin = 'http://localhost:3000';
 const result = { path: '/pricing', status: 200, milliseconds: 12, bytes: 900, redirectedTo: null };
@@ -15,9 +15,16 @@ const good = document(
   `<h1>Prices</h1><p>${'A diagnostic costs $59 and is waived when we do the repair. '.repeat(12)}</p><img src="/a.png" alt=""><a href="/contact-us?topic=x#form">Write</a><a href="https://elsewhere.example/">Out</a>`,
 );
 
-describe('reading a page', () => {
+const parsers: [string, ParseDocument][] = [
+  ['a browser', (markup, type) => new DOMParser().parseFromString(markup, type)],
+  ['linkedom', (markup, type) => new LinkedomParser().parseFromString(markup, type) as unknown as Document],
+];
+
+describe.each(parsers)('reading a page with the parser of %s', (_name, parseDocument) => {
+  const read = (html: string) => readPage(result, html, origin, parseDocument);
+
   it('extracts what search engines read', () => {
-    const page = readPage(result, good, origin);
+    const page = read(good);
     expect(page).toMatchObject({
       title: 'Prices · Tulebyte',
       language: 'en',
@@ -32,13 +39,11 @@ describe('reading a page', () => {
   });
 
   it('lists issues, most severe first', () => {
-    const page = readPage(
-      result,
+    const page = read(
       document(
         '<meta name="robots" content="noindex"><script type="application/ld+json">{</script>',
         '<h2>Prices</h2><img src="/b.png">',
       ),
-      origin,
     );
     const ids = findIssues(page, [page]).map(({ id }) => id);
     expect(ids).toEqual(
@@ -57,7 +62,7 @@ describe('reading a page', () => {
   });
 
   it('finds text shared by two pages', () => {
-    const page = readPage(result, good, origin);
+    const page = read(good);
     const duplicate = { ...page, path: '/prices' };
     expect(findIssues(page, [page, duplicate]).map(({ id, evidence }) => [id, evidence])).toEqual([
       ['title-twice', '/prices'],
@@ -66,7 +71,9 @@ describe('reading a page', () => {
   });
 });
 
-describe('site crawl', () => {
+describe.each(parsers)('a crawl with the parser of %s', (_name, parseDocument) => {
+  const site = { origin, parseDocument, signal: new AbortController().signal };
+
   afterEach(() => vi.unstubAllGlobals());
 
   it('reports broken links, orphans and forbidden pages', async () => {
@@ -78,9 +85,12 @@ describe('site crawl', () => {
       '/a': document('', '<a href="/">Home</a>'),
       '/search': document('', ''),
     };
-    vi.stubGlobal('fetch', async (path: string) => new Response(pages[path] ?? '', { status: path in pages ? 200 : 404 }));
+    vi.stubGlobal(
+      'fetch',
+      async ({ pathname }: URL) => new Response(pages[pathname] ?? '', { status: pathname in pages ? 200 : 404 }),
+    );
     const progress: number[] = [];
-    const report = await crawlSite(origin, ({ done }) => progress.push(done), new AbortController().signal);
+    const report = await crawlSite(site, ({ done }) => progress.push(done));
     expect(report.pages.map(({ path, status }) => [path, status])).toEqual([
       ['/', 200],
       ['/a', 200],
@@ -94,35 +104,8 @@ describe('site crawl', () => {
 
   it('fails without a sitemap', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-    await expect(crawlSite(origin, () => {}, new AbortController().signal)).rejects.toThrow(
-      '/sitemap.xml answered with status 503.',
-    );
+    await expect(crawlSite(site, () => {})).rejects.toThrow('/sitemap.xml answered with status 503.');
   });
 
   it('parses robots.txt rules', () => expect(disallowedBy('User-agent: *\nDisallow:\ndisallow: /admin\n')).toEqual(['/admin']));
-});
-
-describe('drafts', () => {
-  const page = readPage(result, good, origin);
-
-  it('use only the page’s own sentences, within the lengths', () => {
-    const [{ draft } = { draft: null }] = createDrafts([page]);
-    expect(draft?.title).toBe('Prices · Tulebyte');
-    expect(draft?.description.length).toBeLessThanOrEqual(160);
-    expect(page.paragraphs.join(' ')).toContain(draft?.description.replace(/…$/, '') ?? 'nothing');
-    expect(draft?.facts).toContain('$59');
-  });
-
-  it('reject near duplicates of another page', () => {
-    const drafts = createDrafts([page, { ...page, path: '/prices' }]);
-    expect(drafts.map(({ draft }) => draft?.tooCloseTo)).toEqual(['/prices', '/pricing']);
-  });
-
-  it('are not created for a page without a sentence', () =>
-    expect(createDrafts([{ ...page, paragraphs: [] }])[0]?.draft).toBeNull());
-
-  it('measure similarity by shared words', () => {
-    expect(similarity('We repair laptops', 'we repair laptops')).toBe(1);
-    expect(similarity('We repair laptops', 'Backup for servers')).toBe(0);
-  });
 });

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KnowledgeChange, MAX_CHUNK_LENGTH } from '@tulebyte/backend-api/functions/assistant-review';
+import { MAX_CHAT_MESSAGE_LENGTH } from '@tulebyte/backend-api/functions/chat';
+import { chakra, Text } from '@tulebyte/ui';
+import { Checkbox, Field, Input, Textarea } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import type { SeenEntry } from './entries.ts';
+import type { Chunk } from './chunks.ts';
+import { PreviewAndSave } from './preview-and-save.tsx';
+
+/** Rewords a passage for the assistant and the search, or leaves it out. The page itself stays as it is. */
+export function ChunkEditor({
+  chunk: { language, slug, url, heading, page_text, body, is_left_out },
+  seen,
+  onSaved,
+}: {
+  chunk: Omit<Chunk, 'id' | 'title' | 'origin' | 'edit'>;
+  /** The edit that applies now. */
+  seen: SeenEntry | null;
+  onSaved: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const [text, setText] = useState(body);
+  const [isLeftOut, setLeftOut] = useState(is_left_out);
+  const [question, setQuestion] = useState(heading);
+  const current_text = is_left_out ? null : body;
+  const parsed = v.safeParse(KnowledgeChange, {
+    kind: 'chunk',
+    id: seen?.id ?? null,
+    language,
+    slug,
+    url,
+    heading,
+    page_text,
+    current_text,
+    text: isLeftOut ? null : text,
+  });
+  const change = parsed.success && parsed.output.kind === 'chunk' ? parsed.output : null;
+  const isChanged = change !== null && change.text !== current_text;
+  return (
+    <chakra.div display="grid" gap="5" minWidth="0">
+      {page_text === body ? null : (
+        <div>
+          <Text size="small" tone="muted">
+            <Trans>The page says</Trans>
+          </Text>
+          <Text size="ui" lang={language} whiteSpace="pre-line" overflowWrap="anywhere">
+            {page_text}
+          </Text>
+        </div>
+      )}
+      <Checkbox
+        label={t`Leave this passage out`}
+        hint={t`Neither the assistant nor the search finds it. The page stays as it is.`}
+        checked={isLeftOut}
+        onChange={(event) => setLeftOut(event.currentTarget.checked)}
+      />
+      {isLeftOut ? null : (
+        <Field label={t`Passage`} hint={t`Each line is quoted on its own, word for word.`}>
+          <Textarea
+            rows={6}
+            lang={language}
+            value={text}
+            maxLength={MAX_CHUNK_LENGTH}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <Field label={t`Question to try it with`}>
+        <Input
+          value={question}
+          maxLength={MAX_CHAT_MESSAGE_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setQuestion(event.currentTarget.value)}
+        />
+      </Field>
+      <PreviewAndSave
+        change={isChanged && question.trim() !== '' ? change : null}
+        message={question.trim()}
+        seen={seen ?? undefined}
+        onSaved={onSaved}
+        missing={
+          change === null || question.trim() === ''
+            ? t`Write a passage of at least 5 characters, and a question to try it with.`
+            : t`Change the passage to preview it.`
+        }
+      />
+    </chakra.div>
+  );
+}

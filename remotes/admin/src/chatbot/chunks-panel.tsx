@@ -1,0 +1,174 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { pagesOf, useFilters } from '@tulebyte/lists/filters';
+import { ListResults } from '@tulebyte/lists/list-results';
+import { ListSkeleton } from '@tulebyte/lists/list-skeleton';
+import { NoMatches } from '@tulebyte/lists/no-matches';
+import { Options } from '@tulebyte/lists/options';
+import { Link as RouterLink, useSearchParams } from '@tulebyte/router';
+import { Alert, Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
+import { Clamp, Skeleton } from '@tulebyte/ui/data';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { useState, type ReactNode } from 'react';
+import { DenseSelect } from '../layout/dense-select.tsx';
+import { ListSearch } from '../layout/list-search.tsx';
+import { entriesQuery, useRemoveEntry } from './entries.ts';
+import { FaqEditor } from './faq-editor.tsx';
+import { ChunkEditor } from './chunk-editor.tsx';
+import { EDITS, outdatedEditsQuery, PAGE_SIZE, chunkFilters, SOURCES, useChunks, type Chunk } from './chunks.ts';
+
+const sourceLabels = { page: msg`Page`, record: msg`Company facts`, staff: msg`Written by staff` } as const;
+const editLabels = { reworded: msg`Edited`, left_out: msg`Left out` } as const;
+
+/** All passages that the assistant and the search know, each of which opens to be read, reworded, or left out. */
+export function ChunksPanel(): ReactNode {
+  const { t } = useLingui();
+  const list = useFilters(chunkFilters);
+  const [, setParams] = useSearchParams();
+  const { filters, set } = list;
+  const query = useChunks(filters);
+  return (
+    <chakra.div display="grid" gap="4">
+      <OutdatedNotice />
+      <ListSearch placeholder={t`Page, heading, or words`} value={filters.q} onChange={(value) => set('q', value)}>
+        <DenseSelect label={t`Language`} value={filters.language} onChange={(value) => set('language', value)}>
+          <option value="">{t`Both languages`}</option>
+          <option value="en">English</option>
+          <option value="es">Español</option>
+        </DenseSelect>
+        <DenseSelect label={t`Source`} value={filters.source} onChange={(value) => set('source', value)}>
+          <option value="">{t`Any source`}</option>
+          <Options values={SOURCES} labels={sourceLabels} />
+        </DenseSelect>
+        <DenseSelect label={t`Edits`} value={filters.edited} onChange={(value) => set('edited', value)}>
+          <option value="">{t`Edited or not`}</option>
+          <Options values={EDITS} labels={editLabels} />
+        </DenseSelect>
+      </ListSearch>
+      <QueryBoundary query={query} skeleton={<ListSkeleton rows={8} rowHeight="4rem" />}>
+        {({ chunks, total }) => (
+          <ListResults
+            count={<Plural value={total} one="# passage" other="# passages" />}
+            updating={query.isPlaceholderData}
+            pager={{ label: t`Pages of passages`, ...pagesOf(total, PAGE_SIZE, list) }}
+          >
+            {chunks.length > 0 ? (
+              <ul aria-label={t`Passages`}>
+                {chunks.map((chunk) => (
+                  <ChunkRow key={chunk.id} chunk={chunk} />
+                ))}
+              </ul>
+            ) : (
+              <NoMatches
+                icon="search"
+                title={t`No passages match`}
+                clearLabel={<Trans>Show all passages</Trans>}
+                onClear={() => setParams({ view: 'chunks' }, { replace: true })}
+              >
+                <Trans>Passages come from the live release’s pages, the company’s facts, and published answers.</Trans>
+              </NoMatches>
+            )}
+          </ListResults>
+        )}
+      </QueryBoundary>
+    </chakra.div>
+  );
+}
+
+function OutdatedNotice(): ReactNode {
+  const { t } = useLingui();
+  const { data } = useQuery(outdatedEditsQuery);
+  if (!data || data.size === 0) return null;
+  return (
+    <Alert tone="warning" title={t`Pages changed under edited passages`}>
+      <Plural value={data.size} one="# edit no longer applies." other="# edits no longer apply." />{' '}
+      <Link asChild variant="inline">
+        <RouterLink to="?view=entries">
+          <Trans>Review them under Entries</Trans>
+        </RouterLink>
+      </Link>
+    </Alert>
+  );
+}
+
+function ChunkRow({ chunk }: { chunk: Chunk }): ReactNode {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useRemoveEntry();
+  const { heading, title, body, url, language, origin, edit, is_left_out } = chunk;
+  return (
+    <chakra.li display="grid" gap="2" paddingBlock="3" borderTopWidth="1px" borderColor="border.default">
+      <chakra.div display="flex" gap="3" alignItems="start" justifyContent="space-between">
+        <chakra.div minWidth="0">
+          <Text size="ui" fontWeight="600" overflowWrap="anywhere" lang={language}>
+            {heading}
+          </Text>
+          <Text as="div" size="ui" overflowWrap="anywhere" lang={language} tone={is_left_out ? 'muted' : undefined}>
+            {isOpen ? <chakra.span whiteSpace="pre-line">{body}</chakra.span> : <Clamp lines={2}>{body}</Clamp>}
+          </Text>
+          <Text as="div" size="small" tone="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center" marginTop="1">
+            {edit ? (
+              <Badge tone={is_left_out ? 'error' : 'river'}>{t(editLabels[is_left_out ? 'left_out' : 'reworded'])}</Badge>
+            ) : null}
+            <chakra.span>{t(sourceLabels[origin])}</chakra.span>
+            <Link href={language === 'es' ? `/es${url}` : url} target="_blank" rel="noopener" variant="inline">
+              <bdi lang={language}>{title}</bdi>
+            </Link>
+          </Text>
+        </chakra.div>
+        <Button
+          size="sm"
+          flexShrink="0"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t`Close “${heading}”` : t`Open “${heading}”`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Close</Trans> : <Trans>Open</Trans>}
+        </Button>
+      </chakra.div>
+      {isOpen ? (
+        <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} display="grid" gap="5" minWidth="0">
+          {origin === 'staff' ? (
+            <OwnEntry chunk={chunk} onSaved={() => setOpen(false)} />
+          ) : (
+            <ChunkEditor chunk={chunk} seen={edit} onSaved={() => setOpen(false)} />
+          )}
+          {edit ? (
+            <div>
+              <ConfirmButton
+                name={t`Undo the edit of “${heading}”`}
+                question={<Trans>The assistant uses the page’s own words again.</Trans>}
+                confirmLabel={<Trans>Yes, undo the edit</Trans>}
+                pending={remove.isPending}
+                onConfirm={() => void remove.mutate({ kind: 'chunk', id: edit.id })}
+              >
+                <Trans>Undo the edit</Trans>
+              </ConfirmButton>
+            </div>
+          ) : null}
+        </chakra.div>
+      ) : null}
+    </chakra.li>
+  );
+}
+
+/** A published answer is edited where staff wrote it. */
+function OwnEntry({ chunk: { slug, heading, language }, onSaved }: { chunk: Chunk; onSaved: () => void }): ReactNode {
+  const query = useQuery(entriesQuery);
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>
+      {(entries) => {
+        const seen = entries.find(({ kind, id }) => kind === 'faq' && slug === `faq-entry-${id}`);
+        return seen?.kind === 'faq' ? (
+          <FaqEditor seen={seen} language={language} message={heading} onSaved={onSaved} />
+        ) : (
+          <Text size="ui">
+            <Trans>This passage was added through the database and is edited there.</Trans>
+          </Text>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
