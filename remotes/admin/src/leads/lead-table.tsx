@@ -5,7 +5,6 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Options } from '@tulebyte/lists/options';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, Link, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
@@ -89,13 +88,13 @@ export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
   ];
   return (
     <DenseTable
+      name="leads"
       label={t`Leads`}
       rows={leads}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow={STACK_BELOW}
-      interactive
-      rowAttributes={() => rowLink}
+      opensRows
     />
   );
 }

@@ -92,7 +92,9 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       ),
     },
   ];
-  return <DenseTable label={t`Team`} rows={members} rowKey={({ id }) => id} columns={columns} stackBelow={STACK_BELOW} />;
+  return (
+    <DenseTable name="team" label={t`Team`} rows={members} rowKey={({ id }) => id} columns={columns} stackBelow={STACK_BELOW} />
+  );
 }
 
 /** Changes the role after a confirmation: a key press on a closed select already chooses something else. */
