@@ -9,11 +9,11 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, Link, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { DenseSelect } from '../layout/dense-select.tsx';
+import { DenseSavingSelect } from '../layout/dense-select.tsx';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { kindLabels, LEAD_STATUSES, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
-import { useSetLeadStatus } from './leads.ts';
+import { useChangeLead } from './change-lead.ts';
 
 const STACK_BELOW = '40rem';
 
@@ -115,17 +115,17 @@ function About({ lead: { appointments, best_time, topic, message } }: { lead: Le
 
 function StatusSelect({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
-  const set = useSetLeadStatus();
+  const { mutate } = useChangeLead(lead.id);
   return (
-    <DenseSelect
+    <DenseSavingSelect
       label={t`Status of ${nameOf(lead)}`}
       value={lead.status}
       onChange={(value) => {
-        const status = LEAD_STATUSES.find((known) => known === value);
-        if (status) set.mutate({ id: lead.id, status });
+        const to = LEAD_STATUSES.find((known) => known === value);
+        if (to) void mutate({ field: 'status', from: lead.status, to });
       }}
     >
       <Options values={LEAD_STATUSES} labels={statusLabels} />
-    </DenseSelect>
+    </DenseSavingSelect>
   );
 }
