@@ -18,17 +18,30 @@ import { LeadConversion } from './lead-conversion.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import { LeadReplyForm } from './lead-reply-form.tsx';
-import { LEAD_STATUSES, statusLabels, type Lead } from './lead.ts';
+import { kindLabels, LEAD_STATUSES, nameOf, statusLabels, topicLabels, type Lead } from './lead.ts';
 import { useLead, type LeadThread } from './lead-thread.ts';
 
 export function Component(): ReactNode {
-  const { t } = useLingui();
   const { leadId = '' } = useParams();
   return (
-    <AdminPage title={t`Lead`}>
+    <AdminPage title={<LeadName id={leadId} />} note={<LeadSubject id={leadId} />}>
       <FoundLead id={leadId} />
     </AdminPage>
   );
+}
+
+function LeadName({ id }: { id: string }): ReactNode {
+  const { t } = useLingui();
+  const lead = useLead(id).data?.lead;
+  return lead ? <bdi>{nameOf(lead)}</bdi> : t`Lead`;
+}
+
+function LeadSubject({ id }: { id: string }): ReactNode {
+  const { t } = useLingui();
+  const lead = useLead(id).data?.lead;
+  if (!lead) return null;
+  const topic = topicLabels[lead.topic];
+  return [t(kindLabels[lead.kind]), topic ? t(topic) : lead.topic].filter(Boolean).join(' · ');
 }
 
 function FoundLead({ id }: { id: string }): ReactNode {

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { DenseSavingSelect } from '../layout/dense-select.tsx';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { useStaff } from '../tickets/staff.ts';
-import { kindLabels, LEAD_STATUSES, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
+import { kindLabels, LEAD_STATUSES, nameOf, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
 import { useChangeLead } from './change-lead.ts';
 
 const STACK_BELOW = '40rem';
@@ -24,8 +24,6 @@ const tones = {
   application: 'tule',
   newsletter: 'neutral',
 } as const satisfies Record<LeadKind, string>;
-
-const nameOf = ({ name, email, phone }: Lead): string => name || (email ?? phone ?? '');
 
 /** Leads, newest first. Each row opens its lead. */
 export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
