@@ -87,7 +87,14 @@ test('a select that saves at once saves what is chosen, not what arrow keys pass
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('status');
+  await expect(toast).toHaveText(/Saved/);
+  const covered = await toast.boundingBox();
+  for (const uncovered of [page.getByRole('heading', { level: 1 }), page.getByRole('textbox', { name: 'Reply' })]) {
+    const box = await uncovered.boundingBox();
+    const isApart = covered && box && (box.y >= covered.y + covered.height || box.y + box.height <= covered.y);
+    expect(isApart, 'the toast covers neither heading nor reply').toBe(true);
+  }
   await expect(priority).toHaveValue('critical');
   expect(changes).toMatchObject([{ new_priority: 'critical' }]);
   // From the open list.

@@ -58,6 +58,15 @@ const Sheet = chakra('div', {
     overscrollBehavior: 'contain',
     padding: '2',
     ...overlaySurface,
+    // A shade at the end while there is more to scroll to.
+    backgroundImage:
+      'linear-gradient(transparent, var(--tb-colors-bg-surface) 60%), linear-gradient(transparent, var(--tb-colors-border-strong))',
+    backgroundPosition: 'bottom',
+    backgroundSize: '100% 3rem, 100% 0.75rem',
+    backgroundRepeat: 'no-repeat',
+    backgroundAttachment: 'local, scroll',
+    // In two columns, so that most screens show all.
+    '& ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
