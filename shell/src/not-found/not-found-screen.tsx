@@ -8,7 +8,7 @@ import { requiredAccess } from '@tulebyte/site-policy/access';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { useEffect, type ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
-import { isStaffAtom } from './is-staff-atom.ts';
+import { isStaffAtom } from '../unknown-path/is-staff-atom.ts';
 import { mainLinks } from '../site-map/site-map.ts';
 import { useNavigationLinks } from '../workspace/use-navigation-links.ts';
 import { usePageLayout } from '../workspace/use-page-layout.ts';

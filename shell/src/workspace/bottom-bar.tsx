@@ -78,7 +78,7 @@ const row = {
 /** On phones: the first areas; the rest are under "More". */
 export function BottomBar({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
-  const certain = links.filter(({ isUncertain }) => !isUncertain);
+  const certain = links.filter(({ uncertainPermission }) => uncertainPermission === undefined);
   if (certain.length === 0) return null;
   return (
     <Bar aria-label={t`Workspace`}>

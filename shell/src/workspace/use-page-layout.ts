@@ -4,8 +4,8 @@ import { requiredAccess } from '@tulebyte/site-policy/access';
 import { layoutOf } from '@tulebyte/site-policy/layout';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { useAtomValue } from 'jotai';
-import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
-import { isStaffAtom } from '../not-found/is-staff-atom.ts';
+import { NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
+import { isStaffAtom } from '../unknown-path/is-staff-atom.ts';
 import { widgetDockAtom } from './widget-dock-atom.ts';
 
 /**

@@ -5,7 +5,7 @@ import { OPEN_LIST_EVENT } from '@tulebyte/workspace/shortcuts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
+import { NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
 import { Component as NotFound } from '../not-found/not-found-screen.tsx';
 import { scheduleSiteLayoutFallback } from './site-layout-fallback.ts';
 
