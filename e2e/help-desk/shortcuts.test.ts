@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../site/browser.ts';
-import { admin, openAs } from '../site/people.ts';
+import { admin, callRpc, client, openAs } from '../site/people.ts';
 
 test('keyboard shortcuts navigate the workspace until turned off', async ({ browser }) => {
   const page = await openAs(browser, admin, '/admin');
@@ -42,5 +43,64 @@ test('on a wide screen a ticket opens beside its list, if the agent chooses', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(list).toBeHidden();
+  await page.context().close();
+});
+
+test('a list moves and opens by keys, which the list of shortcuts names', async ({ browser }) => {
+  const page = await openAs(browser, admin, '/admin/products');
+  const rows = page.getByRole('table', { name: 'Products' }).locator('tbody tr');
+  await expect(rows.nth(2)).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const does of ['Next row', 'Previous row', 'Open the row']) await expect(dialog.getByText(does)).toBeVisible();
+  await expect(dialog.getByText('Select the row'), 'nothing to do with a selection').toBeHidden();
+  await page.keyboard.press('Escape');
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
+  const link = rows.nth(1).getByRole('link');
+  await expect(link).toBeFocused();
+  const name = await link.innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(rows.nth(1).getByRole('link')).toBeFocused();
+  await page.context().close();
+});
+
+test('a select that saves at once saves what is chosen, not what arrow keys pass', async ({ page: guest, browser }) => {
+  const created = await callRpc(guest, client, 'create_ticket', { subject: `Keys ${randomUUID()}`, body: 'No sound.' });
+  const { number } = (await created.json()) as { number: string };
+  const page = await openAs(browser, admin, `/admin/tickets/${number}`);
+  const changes: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/change_ticket')) changes.push(request.postDataJSON());
+  });
+  const priority = page.getByLabel('Priority', { exact: true });
+  await expect(priority).toHaveValue('normal');
+  await page.keyboard.press('p');
+  await expect(priority).toBeFocused();
+  for (const passed of ['high', 'critical']) {
+    await page.keyboard.press('ArrowUp');
+    await expect(priority).toHaveValue(passed);
+  }
+  await page.keyboard.press('Escape');
+  await expect(priority).toHaveValue('normal');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('status');
+  await expect(toast).toHaveText(/Saved/);
+  const covered = await toast.boundingBox();
+  for (const uncovered of [page.getByRole('heading', { level: 1 }), page.getByRole('textbox', { name: 'Reply' })]) {
+    const box = await uncovered.boundingBox();
+    const isApart = covered && box && (box.y >= covered.y + covered.height || box.y + box.height <= covered.y);
+    expect(isApart, 'the toast covers neither heading nor reply').toBe(true);
+  }
+  await expect(priority).toHaveValue('critical');
+  expect(changes).toMatchObject([{ new_priority: 'critical' }]);
+  // From the open list.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => changes).toMatchObject([{ new_priority: 'critical' }, { new_priority: 'high' }]);
   await page.context().close();
 });

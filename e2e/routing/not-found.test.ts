@@ -1,5 +1,5 @@
 import { expect, httpTest, open, test, declineConsent } from '../site/browser.ts';
-import { client, signIn } from '../site/people.ts';
+import { admin, client, openAs, signIn } from '../site/people.ts';
 
 // A hydration error would be reported to the console, which fails the test.
 const NOWHERE = ['/nope', '/blog/nope', '/admin/nope', '/client-portal/nope', '/shop/nope/nope'];
@@ -15,6 +15,22 @@ test('answers unknown paths with 404 and shows the not-found page, for everyone'
   }
   await signIn(page, client, '/admin/nope');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('stays in the workspace at unknown paths below it', async ({ browser }) => {
+  for (const [person, path, start] of [
+    [admin, '/admin/nope', 'Overview'],
+    [client, '/client-portal/nope', 'Dashboard'],
+  ] as const) {
+    const page = await openAs(browser, person, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page');
+    await expect(page.getByRole('navigation', { name: 'Workspace' }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: start }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We can’t find this page');
+    await page.context().close();
+  }
 });
 
 httpTest('the static ticket page names no particular ticket', async ({ request }) => {

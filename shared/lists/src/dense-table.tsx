@@ -1,43 +1,128 @@
-import { useLocation, useNavigationType } from '@tulebyte/router';
-import { ResponsiveTable } from '@tulebyte/ui/responsive-table';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigationType } from '@tulebyte/router';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { ColumnChooser } from './columns/column-chooser.tsx';
+import { useHiddenColumns } from './columns/hidden-columns.ts';
 import { oneLineRows } from './one-line-rows.ts';
 import { PageTable } from './page-table.ts';
+import { useRowCursor } from './row-cursor.ts';
+import { rowLink } from './row-link.ts';
 
-type TableProps<Row> = Omit<ComponentProps<typeof ResponsiveTable<Row>>, 'css' | 'tall' | 'density'>;
+type TableProps<Row> = Omit<
+  ComponentProps<typeof ResponsiveTable<Row>>,
+  'tall' | 'density' | 'interactive' | 'rowAttributes' | 'css'
+> & {
+  /** The list's name, for the columns that someone hides. */
+  name: string;
+  /** A row opens its first link. */
+  opensRows?: boolean;
+  /** What the key x does with a row. */
+  onSelect?: (row: Row) => void;
+};
 
-/** The link of the row that was opened last, by the list's URL. */
-const opened = new Map<string, string>();
+type Css = NonNullable<Column<unknown>['css']>;
+
+/** Stacked rows have no header for the button. */
+const withChooser = (stackBelow: string): Css =>
+  ({
+    containerType: 'inline-size',
+    [`@container (max-width: ${stackBelow})`]: { '& > [data-columns]': { display: 'none' } },
+  }) as Css; // TypeScript loses the type of a computed key
+
+/** Numbers stay below their header, which leaves room for the button. */
+const besideChooser = <Row,>(column: Column<Row>): Column<Row> => ({
+  ...column,
+  css: { ...column.css, paddingInlineEnd: '3rem' },
+});
+
+const currentRow: Css = {
+  '& tr[aria-current=true]': { bg: 'bg.river', boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' },
+  '& tbody tr:focus-visible': { outlineOffset: '-3px' },
+};
 
 /**
- * A list of 40 px rows with one line each and a sticky header. After Back, the focus is on the row that was opened. Columns need a `width`,
- * all but one; text that doesn't fit is cut, so it must be elsewhere as well, such as on the row's page or in a `title`.
+ * A list of 40 px rows with one line each and a sticky header, in which j and k move and columns can be hidden. After Back, the focus is
+ * on the row that was opened. Columns need a `width`, all but one; text that doesn't fit is cut, so it must be elsewhere as well, such as
+ * on the row's page or in a `title`. A page has one of them.
  */
-export function DenseTable<Row>(props: TableProps<Row>): ReactNode {
+export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }: TableProps<Row>): ReactNode {
+  const { t } = useLingui();
+  const { rows, rowKey, columns, stackBelow } = table;
   const container = useRef<HTMLDivElement>(null);
-  const { pathname, search } = useLocation();
+  const [hidden, setHidden] = useHiddenColumns(name);
+  const [current, moveTo] = useRowCursor(rows.map(rowKey));
   const isBack = useNavigationType() === 'POP';
-  const list = pathname + search;
+
+  const rowElement = (row: number) => container.current?.querySelectorAll<HTMLElement>('tbody tr')[row];
+  const focus = (row: number) => {
+    const element = rowElement(row);
+    if (!element) return;
+    const target = (opensRows && element.querySelector<HTMLElement>('a[href]')) || element;
+    if (target === element) element.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest' });
+  };
   useEffect(() => {
-    const href = isBack ? opened.get(list) : undefined;
-    if (href === undefined) return;
-    // After the host has moved the focus to the heading.
-    const timer = setTimeout(() => {
-      const links = container.current?.querySelectorAll<HTMLAnchorElement>('tbody a[href]') ?? [];
-      [...links].find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true });
-    });
+    if (!isBack || current < 0) return;
+    // After the host has moved the focus to the heading, and restored the scroll position.
+    const timer = setTimeout(() => focus(current));
     return () => clearTimeout(timer);
     // Once, when the list is back.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const remember = ({ target }: MouseEvent) => {
-    const link = target instanceof Element ? (target.closest('a[href]') ?? target.closest('tr')?.querySelector('a[href]')) : null;
-    const href = link?.getAttribute('href');
-    if (href) opened.set(list, href);
+
+  const step = (by: number) => {
+    const row = Math.max(0, Math.min(current + by, rows.length - 1));
+    moveTo(row);
+    focus(row);
   };
+  const open = () => {
+    // A focused link or button handles Enter itself.
+    if (document.activeElement?.closest('a, button')) return false;
+    const link = rowElement(current)?.querySelector<HTMLElement>('a[href]');
+    if (!link) return false;
+    link.click();
+    return true;
+  };
+  useShortcuts([
+    { keys: 'j', does: t`Next row`, act: () => step(1) },
+    { keys: 'k', does: t`Previous row`, act: () => step(-1) },
+    ...(opensRows ? [{ keys: 'Enter', does: t`Open the row`, act: open }] : []),
+    ...(onSelect
+      ? [
+          {
+            keys: 'x',
+            does: t`Select the row`,
+            act: () => {
+              const row = rows[current];
+              if (row) onSelect(row);
+            },
+          },
+        ]
+      : []),
+  ]);
+  const followCursor = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest('tbody a[href]')?.closest('tr') : null;
+    if (row) moveTo([...(row.parentElement?.children ?? [])].indexOf(row));
+  };
+
+  const isChoosable = ({ rowHead, slot, headHidden }: Column<Row>) => !rowHead && !headHidden && slot !== 'lead';
+  const shown = columns.filter((column) => !isChoosable(column) || !hidden.has(column.id));
   return (
-    <PageTable ref={container} onClickCapture={remember}>
-      <ResponsiveTable {...props} css={oneLineRows(props.stackBelow)} />
+    <PageTable ref={container} onClickCapture={followCursor} css={withChooser(stackBelow)}>
+      <ColumnChooser columns={columns.filter(isChoosable)} hidden={hidden} onChange={setHidden} />
+      <ResponsiveTable
+        {...table}
+        columns={shown.map((column, index) => (column.numeric && index === shown.length - 1 ? besideChooser(column) : column))}
+        interactive={opensRows}
+        rowAttributes={(_, index) => ({
+          ...(opensRows ? rowLink : {}),
+          ...(index === current ? { 'aria-current': 'true' } : {}),
+        })}
+        css={{ ...oneLineRows(stackBelow), ...(opensRows ? { '& tbody tr': { cursor: 'pointer' } } : {}), ...currentRow }}
+      />
     </PageTable>
   );
 }

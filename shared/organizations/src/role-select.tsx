@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
-import { NativeSelect } from '@tulebyte/ui/form';
+import { SavingSelect } from '@tulebyte/workspace/saving-select';
 import type { ReactNode } from 'react';
 import { COMPANY_ROLES, roleDescriptions, roleLabels, type CompanyRole } from './roles.ts';
 
@@ -19,11 +19,11 @@ export function RoleSelect({
   return (
     <>
       <chakra.div maxWidth="16rem">
-        <NativeSelect
+        <SavingSelect
           aria-label={t`Role for ${name}`}
           value={role}
-          onChange={(event) => {
-            const next = COMPANY_ROLES.find((known) => known === event.currentTarget.value);
+          onChange={(value) => {
+            const next = COMPANY_ROLES.find((known) => known === value);
             if (next) onChange(next);
           }}
         >
@@ -32,7 +32,7 @@ export function RoleSelect({
               {t(roleLabels[known])}
             </option>
           ))}
-        </NativeSelect>
+        </SavingSelect>
       </chakra.div>
       <RoleDescription role={role} />
     </>

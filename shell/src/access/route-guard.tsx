@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { LoadFailedNotice } from '../errors/error-screens.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
-import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
+import { NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { GuardProps } from './guard.tsx';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandle } from '@tulebyte/federation/remote';
 import type { ComponentType } from 'react';
-import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
+import { NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
 import { PageFallback } from './page-fallback.tsx';
 
 /** A page of the host itself. `id` is also its chunk's name, by which the release finds its files. */

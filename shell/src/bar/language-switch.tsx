@@ -4,7 +4,7 @@ import { useFeatureToggle, useMounted } from '@tulebyte/platform';
 import { useLocation, useMatches } from '@tulebyte/router';
 
 import { useEffect, type ReactNode } from 'react';
-import { NOT_FOUND_HTML_PATH, NOT_FOUND_ID } from '../not-found/not-found-id.ts';
+import { NOT_FOUND_HTML_PATH, NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
 import { BarIcon } from './bar-parts.ts';
 
 // Each language's own name, for those who can't read the other.

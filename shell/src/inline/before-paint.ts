@@ -15,6 +15,8 @@ export default function beforePaint(): void {
     // For pages whose HTML has the layouts of visitors and of signed-in users (`../workspace/workspace-grid.ts`).
     if (localStorage.getItem('tulebyte.auth')) dataset['signedIn'] = '';
     if (localStorage.getItem('tulebyte.navigation')) dataset['navigation'] = 'collapsed';
+    const permissions = localStorage.getItem('tulebyte.staffPermissions');
+    if (permissions) dataset['permissions'] = permissions;
   } catch {
     // Storage is blocked: use the system preference.
   }

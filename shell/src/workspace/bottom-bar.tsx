@@ -58,6 +58,15 @@ const Sheet = chakra('div', {
     overscrollBehavior: 'contain',
     padding: '2',
     ...overlaySurface,
+    // A shade at the end while there is more to scroll to.
+    backgroundImage:
+      'linear-gradient(transparent, var(--tb-colors-bg-surface) 60%), linear-gradient(transparent, var(--tb-colors-border-strong))',
+    backgroundPosition: 'bottom',
+    backgroundSize: '100% 3rem, 100% 0.75rem',
+    backgroundRepeat: 'no-repeat',
+    backgroundAttachment: 'local, scroll',
+    // In two columns, so that most screens show all.
+    '& ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
@@ -69,7 +78,7 @@ const row = {
 /** On phones: the first areas; the rest are under "More". */
 export function BottomBar({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
-  const certain = links.filter(({ isUncertain }) => !isUncertain);
+  const certain = links.filter(({ uncertainPermission }) => uncertainPermission === undefined);
   if (certain.length === 0) return null;
   return (
     <Bar aria-label={t`Workspace`}>

@@ -75,7 +75,20 @@ const Navigation = chakra('nav', {
 
 const Collapse = chakra('button', { base: { ...row, display: { base: 'none', xl: 'flex' }, marginTop: 'auto' } });
 
-/** Links to the areas, beside the page. Uncertain ones have their place, so that nothing moves. Renders nothing if no remote declared any. */
+/**
+ * Until permissions are known, those of the last visit decide (`../inline/before-paint.ts`), so that nothing moves later. On the first
+ * visit, links have their place.
+ */
+const whileUncertain = ({ uncertainPermission: permission }: NavigationItem): object =>
+  permission === undefined
+    ? {}
+    : {
+        visibility: 'hidden',
+        [`html[data-permissions]:not([data-permissions*='"${permission}"']) &`]: { display: 'none' },
+        [`html[data-permissions*='"${permission}"'] &`]: { visibility: 'visible' },
+      };
+
+/** Links to the areas, beside the page. Renders nothing if no remote declared any. */
 export function SideNavigation({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
   if (links.length === 0) return null;
@@ -98,16 +111,18 @@ export function SideNavigation({ links }: { links: readonly NavigationItem[] }):
 
 function Group({ title, items }: { title: string | undefined; items: readonly NavigationItem[] }): ReactNode {
   const id = useId();
+  // Requires the least permission.
+  const [first] = items;
   return (
     <>
       {title === undefined ? null : (
-        <chakra.p id={id} visibility={items.every(({ isUncertain }) => isUncertain) ? 'hidden' : undefined}>
+        <chakra.p id={id} css={first && whileUncertain(first)}>
           {title}
         </chakra.p>
       )}
       <ul aria-labelledby={title === undefined ? undefined : id}>
         {items.map((item) => (
-          <chakra.li key={item.to} visibility={item.isUncertain ? 'hidden' : undefined}>
+          <chakra.li key={item.to} css={whileUncertain(item)}>
             <NavigationLink item={item} css={row} />
           </chakra.li>
         ))}

@@ -17,8 +17,8 @@ export interface NavigationItem {
   isCurrent: boolean;
   /** Number of pending items; undefined if unknown or zero. */
   count: number | undefined;
-  /** Needs a permission, and the user's aren't known yet. */
-  isUncertain: boolean;
+  /** The permission that it needs while the user's aren't known. */
+  uncertainPermission: string | undefined;
 }
 
 /** The links that belong to the current page, in its language. */
@@ -40,7 +40,7 @@ export function useNavigationLinks(): readonly NavigationItem[] {
     group: link.group && inLanguage(link.group),
     isCurrent: isCurrent(link, links, pathname),
     count: counts[link.to] || undefined,
-    isUncertain: link.permission !== undefined && access === undefined,
+    uncertainPermission: access === undefined ? link.permission : undefined,
   }));
 }
 

@@ -1,9 +1,11 @@
-import { store, useSession } from '@tulebyte/platform';
+import { store, useMounted, useSession } from '@tulebyte/platform';
 import { useLocation, useMatches } from '@tulebyte/router';
+import { requiredAccess } from '@tulebyte/site-policy/access';
 import { layoutOf } from '@tulebyte/site-policy/layout';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { useAtomValue } from 'jotai';
-import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
+import { NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
+import { isStaffAtom } from '../unknown-path/is-staff-atom.ts';
 import { widgetDockAtom } from './widget-dock-atom.ts';
 
 /**
@@ -12,14 +14,19 @@ import { widgetDockAtom } from './widget-dock-atom.ts';
  */
 export type PageLayout = 'site' | 'workspace' | 'pending';
 
-/** The layout of the current page for the current visitor. A 404 has the site's: its HTML is the same for every path. */
+/** The layout of the current page for the current visitor. A 404 begins with the site's: its HTML is the same for every path. */
 export function usePageLayout(): PageLayout {
   const { pathname } = useLocation();
   const { user, loading } = useSession();
   // Set while the workspace is mounted.
   const dock = useAtomValue(widgetDockAtom, { store });
-  const found = useMatches().at(-1)?.id !== NOT_FOUND_ID;
-  if (!found || layoutOf(normalizePath(pathname)) === 'site') return 'site';
+  const isFound = useMatches().at(-1)?.id !== NOT_FOUND_ID;
+  const isMounted = useMounted();
+  const isStaff = useAtomValue(isStaffAtom, { store });
+  const path = normalizePath(pathname);
+  if (layoutOf(path) === 'site') return 'site';
+  // Clients have no links below `/admin`.
+  if (!isFound && (!isMounted || (requiredAccess(path) === 'admin' && !isStaff))) return 'site';
   if (loading || (user && !dock)) return 'pending';
   return user ? 'workspace' : 'site';
 }

@@ -13,6 +13,10 @@ const pageVariables = {
   '--tb-colors-action-on-main': 'var(--tb-colors-action-on-solid)',
   '--page-top': BAR_HEIGHT,
   '--bottom-bar': '0px',
+  '--toast-top': 'auto',
+  // A page can have a form at its end, such as a reply, that toasts don't cover.
+  '--toast-bottom': 'calc(var(--bottom-bar) + var(--docked-height, 0px) + 1rem)',
+  '@media (height < 30rem)': { '--toast-bottom': 'calc(var(--bottom-bar) + 1rem)' },
   '@media (width < 48rem)': { '--bottom-bar': `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))` },
 };
 

@@ -1,4 +1,5 @@
-import { CapturedRegion } from '@tulebyte/platform';
+import { CapturedRegion, staffAccessAtom, store } from '@tulebyte/platform';
+import { useAtomValue } from 'jotai';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useContributions } from '../federation/use-contributions.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -12,10 +13,15 @@ import { WidgetPanel } from './widget-dock.tsx';
 export default function WorkspaceLayout(): ReactNode {
   const hasContributions = Object.keys(useContributions()).length > 0;
   const links = useNavigationLinks();
+  const isAccessKnown = useAtomValue(staffAccessAtom, { store }) !== null;
   useLayoutEffect(() => {
     // Missing if the user signed in after the first paint, or if the fallback removed it (`site-layout-fallback.ts`).
     if (hasContributions) document.documentElement.dataset['signedIn'] = '';
   }, [hasContributions]);
+  useLayoutEffect(() => {
+    // Those of the last visit.
+    if (isAccessKnown) delete document.documentElement.dataset['permissions'];
+  }, [isAccessKnown]);
   if (!hasContributions) return <CapturedRegion name="workspace" />;
   return (
     <div data-static="workspace">

@@ -5,6 +5,8 @@ import { OPEN_LIST_EVENT } from '@tulebyte/workspace/shortcuts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+import { NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
+import { Component as NotFound } from '../not-found/not-found-screen.tsx';
 import { scheduleSiteLayoutFallback } from './site-layout-fallback.ts';
 
 const pages = [
@@ -66,6 +68,32 @@ describe('the workspace', () => {
     act(() => signOutForTest());
     expect(await screen.findByRole('contentinfo')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  });
+
+  describe('at unknown admin addresses', () => {
+    const openUnknown = async (isStaff: boolean) => {
+      signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+      stubFetch({
+        '/rest/v1/rpc/count_unread_notifications': 0,
+        '/rest/v1/rpc/is_admin': isStaff,
+        '/rest/v1/rpc/log_security_event': null,
+      });
+      renderSite('/admin/nowhere', [...pages, page('*', 'Page not found', { id: NOT_FOUND_ID, element: <NotFound /> })]);
+      await screen.findByRole('heading', { name: 'We can’t find this page' });
+    };
+
+    it('surrounds the page for staff', async () => {
+      await openUnknown(true);
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Search the site' })).toBeNull());
+      expect(navigation()).toHaveLength(2);
+      expect(within(screen.getByRole('main')).getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/admin');
+    });
+
+    it('does not for clients, who have no links there', async () => {
+      await openUnknown(false);
+      expect(screen.getByRole('contentinfo')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Search the site' })).toBeTruthy();
+    });
   });
 
   it('comes to the ticket form once the page is interactive, and keeps what was typed', async () => {

@@ -5,7 +5,7 @@ import { ignoreDamage, type ReleaseStore } from '../../../release/store.ts';
 import { changesFrom } from './changes.ts';
 import type { History } from './history.ts';
 
-const MAX_MOVES = 25;
+const MAX_MOVES = 50;
 
 /** The latest moves of the channel, newest first: who made what live, for whom, and why. */
 export async function readMoves(store: ReleaseStore, channel: string, history: History): Promise<Move[]> {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast } from '@tulebyte/platform';
+import { staffAccessAtom, store, toast } from '@tulebyte/platform';
 import { refreshStaffAccess } from '@tulebyte/platform/staff-access';
 import { useEffect } from 'react';
 
@@ -24,10 +24,14 @@ export function useAccessRefresh(): void {
       }),
       queries.getMutationCache().subscribe((event) => {
         const error = errorOf(event);
+        if (error === undefined) return;
+        const isDenied = isForbidden(error) && !(error instanceof BackendError && error.hint === 'recent_sign_in_needed');
         // A row that is no longer visible looks deleted, so any error is a hint.
-        if (error !== undefined) void refreshStaffAccess();
-        if (isForbidden(error) && !(error instanceof BackendError && error.hint === 'recent_sign_in_needed'))
-          toast({ title: msg`Your role doesn’t allow this. It may have just changed.`, status: 'error' });
+        void refreshStaffAccess().then(() => {
+          // Someone who has left the team is told so by the page.
+          if (isDenied && store.get(staffAccessAtom)?.access.role !== null)
+            toast({ title: msg`Your role doesn’t allow this. It may have just changed.`, status: 'error' });
+        });
       }),
     ];
     return () => stops.forEach((stop) => stop());

@@ -11,7 +11,6 @@ beforeAll(async () => {
 it('requires mandatory settings, saves all of them, and doesn’t overwrite someone else’s change', async () => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const saved: unknown[] = [];
-  let current = '2026-11-02T08:00:00+00:00';
   const empty = {
     repair_registration: '',
     seller_permit: '',
@@ -22,9 +21,10 @@ it('requires mandatory settings, saves all of them, and doesn’t overwrite some
     sends_reminders: false,
     updated_at: '2026-11-01T08:00:00+00:00',
   };
+  let current = empty.updated_at;
   stubFetch({
     '/rest/v1/billing_settings': async (request: Request) => {
-      if (request.method === 'GET') return empty;
+      if (request.method === 'GET') return { ...empty, updated_at: current };
       const settings = (await request.json()) as object;
       // What someone else saved in the meantime wins.
       if (new URL(request.url).searchParams.get('updated_at') !== `eq.${current}`) return [];
@@ -48,10 +48,11 @@ it('requires mandatory settings, saves all of them, and doesn’t overwrite some
   await screen.user.clear(days);
   await screen.user.type(days, '30');
   await screen.user.click(screen.getByLabelText(/Email reminders automatically/));
+  current = '2026-11-02T08:00:00+00:00';
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Someone else saved these settings/)).toBeTruthy();
+  expect(await screen.findByText(/^Someone else saved this while you were editing/)).toBeTruthy();
   expect(saved).toEqual([]);
-  current = empty.updated_at;
+  // Saving again replaces it on purpose.
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
   await expect
     .poll(() => saved)

@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
-import { Checkbox, Field, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { useRef, type ReactNode } from 'react';
+import { Checkbox, Field, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { useConflict } from '../layout/use-conflict.ts';
 import { billingSettingsQuery, saveBillingSettings, type BillingSettings } from './settings.ts';
 
 const identifier = v.pipe(v.string(), v.trim(), v.maxLength(60, 'identifier_long'));
@@ -19,14 +20,14 @@ const Values = v.object({
   payment_instructions_es: instructions,
   payment_terms_days: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,2}$/, 'days'), v.toNumber(), v.maxValue(90, 'days')),
   sends_reminders: v.boolean(),
+  updated_at: v.string(),
 });
 
 export function SettingsForm({ settings }: { settings: BillingSettings }): ReactNode {
   const { t } = useLingui();
   const queries = useQueryClient();
   const save = useSave({ mutationFn: saveBillingSettings });
-  // Of the values in the form, which a refetch doesn't change.
-  const seenAt = useRef(settings.updated_at);
+  const refuseConflict = useConflict();
   const kit = useAppForm({
     id: 'billing-settings',
     schema: Values,
@@ -39,12 +40,11 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
       return message === 'identifier_long' ? t`60 characters at most.` : t`1,000 characters at most.`;
     },
     onSubmit: async (values) => {
-      const saved = await save.mutateAsync({ ...values, updated_at: seenAt.current });
-      if (saved === null)
-        throw new FormSubmitError({
-          form: t`Someone else saved these settings since you opened them. What you entered is still here: copy what you need, then reload the page.`,
-        });
-      seenAt.current = saved.updated_at;
+      const saved = await save.mutateAsync(values).catch((error: unknown) => {
+        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        throw error;
+      });
+      kit.form.setValue('updated_at', saved.updated_at);
       queries.setQueryData(billingSettingsQuery.queryKey, saved);
       toast({ title: msg`Saved`, status: 'success' });
     },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
+import { EditConflict } from '../backend/edit-conflict.ts';
 
 /** The only row of `billing_settings`; missing values are empty strings. */
 const BillingSettings = v.object({
@@ -28,9 +29,11 @@ async function fetchSettings(): Promise<BillingSettings> {
 
 export const billingSettingsQuery = queryOptions({ queryKey: ['billing-settings'], queryFn: fetchSettings });
 
-/** Saves the whole row if it is still the one that was read. @returns null if someone else changed it @throws BackendError */
-export async function saveBillingSettings({ updated_at, ...settings }: BillingSettings): Promise<BillingSettings | null> {
+/** Saves the whole row if it is still the one that was read. @throws BackendError, EditConflict */
+export async function saveBillingSettings({ updated_at, ...settings }: BillingSettings): Promise<BillingSettings> {
   const supabase = await getSupabase();
   const seen = supabase.from('billing_settings').update(settings).eq('id', true).eq('updated_at', updated_at);
-  return parseRows(v.nullable(BillingSettings), await seen.select(COLUMNS).maybeSingle());
+  const saved = parseRows(v.nullable(BillingSettings), await seen.select(COLUMNS).maybeSingle());
+  if (saved === null) throw new EditConflict((await fetchSettings()).updated_at);
+  return saved;
 }

@@ -6,11 +6,12 @@ import { company } from '@tulebyte/brand';
 import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import { chakra } from '@tulebyte/ui';
-import { Checkbox, Field, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Checkbox, Field, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { configurationQuery, saveConfiguration, type Configuration } from './configuration.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
+import { useConflict } from '../layout/use-conflict.ts';
 
 const emptyAsNull = v.transform((text: string) => (text === '' ? null : text));
 
@@ -24,14 +25,14 @@ const Values = v.object({
   citations: v.boolean(),
   expand: v.boolean(),
   email_transcript: v.boolean(),
+  updated_at: v.string(),
 });
 
 export function ConfigurationForm({ configuration }: { configuration: Configuration }): ReactNode {
   const { t } = useLingui();
   const queries = useQueryClient();
   const save = useSave({ mutationFn: saveConfiguration });
-  // Of the values in the form, which a refetch doesn't change.
-  const seenAt = useRef(configuration.updated_at);
+  const refuseConflict = useConflict();
   const kit = useAppForm({
     id: 'chat-config',
     schema: Values,
@@ -45,12 +46,11 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     translate: (message) =>
       message === 'primary_color' ? t`Enter a color as # and six digits, such as #0A4D8C.` : t`60 characters at most.`,
     onSubmit: async (values) => {
-      const saved = await save.mutateAsync({ ...values, updated_at: seenAt.current });
-      if (saved === null)
-        throw new FormSubmitError({
-          form: t`Someone else saved these settings since you opened them. What you entered is still here: copy what you need, then reload the page.`,
-        });
-      seenAt.current = saved.updated_at;
+      const saved = await save.mutateAsync(values).catch((error: unknown) => {
+        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        throw error;
+      });
+      kit.form.setValue('updated_at', saved.updated_at);
       queries.setQueryData(configurationQuery.queryKey, saved);
       toast({ title: msg`Saved`, description: msg`Visitors see it the next time they open the assistant.`, status: 'success' });
     },

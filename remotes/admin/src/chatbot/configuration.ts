@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
+import { EditConflict } from '../backend/edit-conflict.ts';
 import { parseRows } from '@tulebyte/backend-api/rows';
 
 /** The only row of `chat_config`; null falls back to the brand. */
@@ -31,9 +32,11 @@ export function useConfiguration() {
   return useQuery(configurationQuery);
 }
 
-/** Saves the whole row if it is still the one that was read. @returns null if someone else changed it @throws BackendError */
-export async function saveConfiguration({ updated_at, ...configuration }: Configuration): Promise<Configuration | null> {
+/** Saves the whole row if it is still the one that was read. @throws BackendError, EditConflict */
+export async function saveConfiguration({ updated_at, ...configuration }: Configuration): Promise<Configuration> {
   const supabase = await getSupabase();
   const seen = supabase.from('chat_config').update(configuration).eq('id', true).eq('updated_at', updated_at);
-  return parseRows(v.nullable(Configuration), await seen.select(COLUMNS).maybeSingle());
+  const saved = parseRows(v.nullable(Configuration), await seen.select(COLUMNS).maybeSingle());
+  if (saved === null) throw new EditConflict((await fetchConfiguration()).updated_at);
+  return saved;
 }

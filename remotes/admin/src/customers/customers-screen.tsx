@@ -5,7 +5,6 @@ import { defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@t
 import { filterRows } from '@tulebyte/lists/filter-rows';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Link } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
@@ -112,13 +111,13 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
   ];
   return (
     <DenseTable
+      name="clients"
       label={t`Clients`}
       rows={customers}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow="34rem"
-      interactive
-      rowAttributes={() => rowLink}
+      opensRows
     />
   );
 }

@@ -12,10 +12,10 @@ export function useConflict(): (error: unknown, useVersion: (version: string) =>
   return (error, useVersion) => {
     if (!(error instanceof EditConflict)) return;
     if (error.version === null)
-      throw new FormSubmitError({ form: t`Someone else removed this. Copy what you need, then cancel.` });
+      throw new FormSubmitError({ form: t`Someone else removed this. Copy what you need, then leave this form.` });
     useVersion(error.version);
     throw new FormSubmitError({
-      form: t`Someone else saved this while you were editing. Save again to replace their version, or cancel to keep it.`,
+      form: t`Someone else saved this while you were editing. Save again to replace their version, or leave without saving to keep it.`,
     });
   };
 }

@@ -47,10 +47,12 @@ describe('a lead', () => {
     expect(screen.getByText('Full message').closest('details')?.open).toBe(false);
   });
 
-  it('shows its thread, and sends a reply that closes it', async () => {
+  it('shows its thread, and sends a reply that closes it only if asked to', async () => {
     const screen = open({}, { messages: [message] });
     expect(await screen.findByText('<b>works</b>', { exact: false })).toBeTruthy();
+    expect(screen.getByLabelText('Mark the lead as done')).toHaveProperty('checked', false);
     await screen.user.type(screen.getByLabelText('Reply'), 'Good to hear.');
+    await screen.user.click(screen.getByLabelText('Mark the lead as done'));
     await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
     await expect.poll(() => screen.sent).toEqual([{ body: 'Good to hear.', is_note: false, close_lead: true }]);
     await expect.poll(() => screen.getByLabelText('Reply')).toHaveProperty('value', '');

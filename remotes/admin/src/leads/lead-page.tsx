@@ -4,7 +4,8 @@ import { Link as RouterLink, useParams } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { chakra, Link, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { Field } from '@tulebyte/ui/form';
+import { SavingSelect } from '@tulebyte/workspace/saving-select';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
@@ -12,22 +13,35 @@ import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
 import { useStaff } from '../tickets/staff.ts';
+import { useChangeLead } from './change-lead.ts';
 import { LeadConversion } from './lead-conversion.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import { LeadReplyForm } from './lead-reply-form.tsx';
-import { LEAD_STATUSES, statusLabels, type Lead } from './lead.ts';
-import { useLead, useLeadActions, type LeadThread } from './lead-thread.ts';
-import { useSetLeadStatus } from './leads.ts';
+import { kindLabels, LEAD_STATUSES, nameOf, statusLabels, topicLabels, type Lead } from './lead.ts';
+import { useLead, type LeadThread } from './lead-thread.ts';
 
 export function Component(): ReactNode {
-  const { t } = useLingui();
   const { leadId = '' } = useParams();
   return (
-    <AdminPage title={t`Lead`}>
+    <AdminPage title={<LeadName id={leadId} />} note={<LeadSubject id={leadId} />}>
       <FoundLead id={leadId} />
     </AdminPage>
   );
+}
+
+function LeadName({ id }: { id: string }): ReactNode {
+  const { t } = useLingui();
+  const lead = useLead(id).data?.lead;
+  return lead ? <bdi>{nameOf(lead)}</bdi> : t`Lead`;
+}
+
+function LeadSubject({ id }: { id: string }): ReactNode {
+  const { t } = useLingui();
+  const lead = useLead(id).data?.lead;
+  if (!lead) return null;
+  const topic = topicLabels[lead.topic];
+  return [t(kindLabels[lead.kind]), topic ? t(topic) : lead.topic].filter(Boolean).join(' · ');
 }
 
 function FoundLead({ id }: { id: string }): ReactNode {
@@ -86,26 +100,29 @@ function LeadScreen({ lead, thread }: { lead: Lead; thread: LeadThread }): React
 function Handling({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
   const staff = useStaff().data ?? [];
-  const { assign } = useLeadActions(lead.id);
-  const setStatus = useSetLeadStatus();
+  const { mutate } = useChangeLead(lead.id);
+  const { status, assignee_id } = lead;
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 14rem))' }}>
       <Field label={t`Status`}>
-        <NativeSelect
-          value={lead.status}
-          onChange={(event) => {
-            const status = LEAD_STATUSES.find((known) => known === event.currentTarget.value);
-            if (status) setStatus.mutate({ id: lead.id, status });
+        <SavingSelect
+          value={status}
+          onChange={(value) => {
+            const to = LEAD_STATUSES.find((known) => known === value);
+            if (to) void mutate({ field: 'status', from: status, to });
           }}
         >
           <Options values={LEAD_STATUSES} labels={statusLabels} />
-        </NativeSelect>
+        </SavingSelect>
       </Field>
       <Field label={t`Handled by`}>
-        <NativeSelect value={lead.assignee_id ?? ''} onChange={(event) => assign.mutate(event.currentTarget.value)}>
+        <SavingSelect
+          value={assignee_id ?? ''}
+          onChange={(value) => void mutate({ field: 'assignee_id', from: assignee_id, to: value || null })}
+        >
           <option value="">{t`Unassigned`}</option>
           <NamedOptions items={staff} />
-        </NativeSelect>
+        </SavingSelect>
       </Field>
     </chakra.div>
   );

@@ -22,7 +22,7 @@ export function LeadReplyForm({ lead, canReply, onSent }: { lead: Lead; canReply
   const kit = useAppForm({
     id: `lead-reply-${lead.id}`,
     schema: LeadAnswer,
-    defaultValues: { kind: canReply ? 'reply' : 'note', body: '', isDone: true },
+    defaultValues: { kind: canReply ? 'reply' : 'note', body: '', isDone: false },
     failureMessage: t`We couldn’t send this. We kept your text; try again.`,
     translate: (message) => (message === 'long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`),
     onSubmit: async ({ kind, body, isDone }) => {

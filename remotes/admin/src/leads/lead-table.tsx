@@ -5,16 +5,15 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Options } from '@tulebyte/lists/options';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, Link, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { DenseSelect } from '../layout/dense-select.tsx';
+import { DenseSavingSelect } from '../layout/dense-select.tsx';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { useStaff } from '../tickets/staff.ts';
-import { kindLabels, LEAD_STATUSES, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
-import { useSetLeadStatus } from './leads.ts';
+import { kindLabels, LEAD_STATUSES, nameOf, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
+import { useChangeLead } from './change-lead.ts';
 
 const STACK_BELOW = '40rem';
 
@@ -25,8 +24,6 @@ const tones = {
   application: 'tule',
   newsletter: 'neutral',
 } as const satisfies Record<LeadKind, string>;
-
-const nameOf = ({ name, email, phone }: Lead): string => name || (email ?? phone ?? '');
 
 /** Leads, newest first. Each row opens its lead. */
 export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
@@ -89,13 +86,13 @@ export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
   ];
   return (
     <DenseTable
+      name="leads"
       label={t`Leads`}
       rows={leads}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow={STACK_BELOW}
-      interactive
-      rowAttributes={() => rowLink}
+      opensRows
     />
   );
 }
@@ -116,17 +113,17 @@ function About({ lead: { appointments, best_time, topic, message } }: { lead: Le
 
 function StatusSelect({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
-  const set = useSetLeadStatus();
+  const { mutate } = useChangeLead(lead.id);
   return (
-    <DenseSelect
+    <DenseSavingSelect
       label={t`Status of ${nameOf(lead)}`}
       value={lead.status}
       onChange={(value) => {
-        const status = LEAD_STATUSES.find((known) => known === value);
-        if (status) set.mutate({ id: lead.id, status });
+        const to = LEAD_STATUSES.find((known) => known === value);
+        if (to) void mutate({ field: 'status', from: lead.status, to });
       }}
     >
       <Options values={LEAD_STATUSES} labels={statusLabels} />
-    </DenseSelect>
+    </DenseSavingSelect>
   );
 }

@@ -30,12 +30,17 @@ const LeadThread = v.object({
 });
 export type LeadThread = v.InferOutput<typeof LeadThread>;
 
+export interface FoundLead {
+  lead: Lead;
+  thread: LeadThread;
+}
+
 /** A lead with its thread; null if there is none with this id. */
 export function useLead(id: string) {
   return useQuery(
     queryOptions({
       queryKey: ['lead', id],
-      queryFn: async () => {
+      queryFn: async (): Promise<FoundLead | null> => {
         // The database rejects malformed ids with an error; treat them as not found.
         if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
         const supabase = await getSupabase();
@@ -52,13 +57,15 @@ export function useLead(id: string) {
   );
 }
 
-const rejections: Readonly<Record<string, MessageDescriptor>> = {
+/** Messages for rejections by the database, by their hints. */
+export const leadRejections = {
   lead_not_found: msg`This lead is gone: it was deleted.`,
   lead_has_ticket: msg`Someone has opened a ticket from this lead. Reply there.`,
   lead_assignee: msg`This person has left the team.`,
   lead_unreachable: msg`This lead has no email address. Call them.`,
   lead_too_long: msg`This conversation is too long. Open a ticket and go on there.`,
-};
+} satisfies Readonly<Record<string, MessageDescriptor>>;
+const rejections: Readonly<Record<string, MessageDescriptor>> = leadRejections;
 
 /** The message for a rejection by the database. */
 export function findLeadRejection(error: unknown): MessageDescriptor | undefined {
@@ -83,16 +90,6 @@ export function useLeadActions(lead: string) {
       mutationFn: ({ body, isNote, isDone, key }: LeadReply) =>
         runRequest((supabase) =>
           supabase.rpc('reply_to_lead', { lead, body, is_note: isNote, close_lead: isDone, idempotency_key: key }),
-        ),
-      ...common,
-    }),
-    assign: useSave({
-      mutationFn: (assignee: string) =>
-        runRequest((supabase) =>
-          supabase
-            .from('inquiries')
-            .update({ assignee_id: assignee || null })
-            .eq('id', lead),
         ),
       ...common,
     }),

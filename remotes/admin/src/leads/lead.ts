@@ -83,6 +83,8 @@ export const Lead = v.object({
   newsletter_subscribers: v.nullable(v.object({ state: known(['pending', 'confirmed', 'unsubscribed'], 'pending') })),
 });
 export type Lead = v.InferOutput<typeof Lead>;
+/** The name, or else how to reach them. */
+export const nameOf = ({ name, email, phone }: Lead): string => name || (email ?? phone ?? '');
 export type LeadAppointment = v.InferOutput<typeof LeadAppointment>;
 
 export const LEAD_COLUMNS =

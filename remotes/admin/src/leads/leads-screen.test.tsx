@@ -1,4 +1,5 @@
-import { getSupabase } from '@tulebyte/platform';
+import { act } from '@testing-library/react';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { fixtureCallColumns, fixtureUser, stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureLead } from './lead.fixture.ts';
@@ -23,13 +24,15 @@ const rows = [
   fixtureLead('c', { kind: 'callback', email: null, phone: '(209) 555-0199', best_time: 'morning', message: '' }),
 ];
 
-function open(at = '/admin/leads') {
+function open(at = '/admin/leads', answer: (request: Request) => Response | undefined = () => undefined) {
   const asked: Request[] = [];
   stubFetch({
     '/rest/v1/user_roles': [],
     '/rest/v1/profiles': [],
     '/rest/v1/inquiries': (request: Request) => {
       asked.push(request);
+      const special = answer(request);
+      if (special) return special;
       return request.method === 'PATCH'
         ? Response.json([{ id: 'a' }])
         : Response.json(rows, { headers: { 'content-range': '0-2/60' } });
@@ -81,10 +84,31 @@ describe('lead list', () => {
     expect(query).toMatchObject({ kind: 'eq.callback', status: 'in.(new,in_progress)', offset: '0' });
   });
 
-  it('updates a status optimistically', async () => {
+  it('updates a status optimistically, with undo', async () => {
     const { screen, asked } = open();
+    const status = () => (screen.getByLabelText('Status of Person a') as HTMLSelectElement).value;
+    const changes = () =>
+      asked.filter(({ method }) => method === 'PATCH').map(({ url }) => new URL(url).searchParams.get('status'));
     await screen.user.selectOptions(await screen.findByLabelText('Status of Person a'), 'answered');
-    expect(screen.getByLabelText('Status of Person a')).toHaveProperty('value', 'answered');
-    await expect.poll(() => asked.find(({ method }) => method === 'PATCH')?.url).toContain('id=eq.a');
+    await expect.poll(status).toBe('answered');
+    await expect.poll(changes).toEqual(['eq.new']);
+    await expect.poll(() => store.get(toastsAtom).at(-1)?.action?.label).toBe('Undo');
+    act(() => store.get(toastsAtom).at(-1)?.action?.onClick());
+    // Each only while the field is as shown.
+    await expect.poll(changes).toEqual(['eq.new', 'eq.answered']);
+    expect(status()).toBe('new');
+  });
+
+  it('shows what someone else set first', async () => {
+    const { screen } = open('/admin/leads', (request) =>
+      request.method === 'PATCH'
+        ? Response.json([])
+        : new URL(request.url).searchParams.has('id')
+          ? Response.json({ updated_at: '2026-03-03T17:00:00Z' })
+          : undefined,
+    );
+    await screen.user.selectOptions(await screen.findByLabelText('Status of Person a'), 'answered');
+    await expect.poll(() => store.get(toastsAtom).at(-1)?.title).toBe('Someone else updated this. Showing the latest version.');
+    expect(screen.getByLabelText('Status of Person a')).toHaveProperty('value', 'new');
   });
 });

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase, useSession } from '@tulebyte/platform';
-import { useSave } from '@tulebyte/platform/queries';
 import { useListPage } from '@tulebyte/lists/list-query';
 import * as v from 'valibot';
 import { searchPattern } from '../backend/search-pattern.ts';
 import type { LeadFilters } from './filters.ts';
-import { Lead, LEAD_COLUMNS, type LeadStatus } from './lead.ts';
+import { Lead, LEAD_COLUMNS } from './lead.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -38,28 +36,4 @@ export function useLeads(filters: LeadFilters) {
   const { user } = useSession();
   const assignee = filters.assignee === 'me' ? (user?.id ?? 'none') : filters.assignee;
   return useListPage(['leads', { ...filters, assignee }], () => fetchLeads({ ...filters, assignee }));
-}
-
-async function setStatus({ id, status }: { id: string; status: LeadStatus }): Promise<void> {
-  const supabase = await getSupabase();
-  parseRows(v.array(v.object({ id: v.string() })), await supabase.from('inquiries').update({ status }).eq('id', id).select('id'));
-}
-
-/** Updates the status optimistically. The row stays until the list is reloaded. */
-export function useSetLeadStatus() {
-  const queries = useQueryClient();
-  return useSave({
-    mutationFn: setStatus,
-    onMutate: ({ id, status }) => {
-      const before = queries.getQueriesData<LeadPage>({ queryKey: ['leads'] });
-      queries.setQueriesData<LeadPage>({ queryKey: ['leads'] }, (page) =>
-        page ? { ...page, leads: page.leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)) } : page,
-      );
-      return () => {
-        for (const [queryKey, page] of before) queries.setQueryData(queryKey, page);
-        void queries.invalidateQueries({ queryKey: ['leads'] });
-      };
-    },
-    invalidates: [{ queryKey: ['overview'] }, { queryKey: ['lead'] }],
-  });
 }

@@ -5,7 +5,6 @@ import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { DenseTable } from '@tulebyte/lists/dense-table';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, Link, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
@@ -99,13 +98,13 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }): Reac
   ];
   return (
     <DenseTable
+      name="orders"
       label={t`Orders`}
       rows={orders}
       rowKey={({ number }) => number}
       columns={columns}
       stackBelow={STACK_BELOW}
-      interactive
-      rowAttributes={() => rowLink}
+      opensRows
     />
   );
 }

@@ -66,7 +66,14 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
     },
   ];
   return (
-    <DenseTable label={t`Outgoing email`} rows={emails} rowKey={({ id }) => id} columns={columns} stackBelow={STACK_BELOW} />
+    <DenseTable
+      name="emails"
+      label={t`Outgoing email`}
+      rows={emails}
+      rowKey={({ id }) => id}
+      columns={columns}
+      stackBelow={STACK_BELOW}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { useSession } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { AgentStatusBadge, PriorityBadge } from '@tulebyte/tickets/badges';
@@ -98,13 +97,13 @@ function Queue({ tickets }: { tickets: readonly TicketListItem[] }): ReactNode {
   ];
   return (
     <DenseTable
+      name="due-tickets"
       label={t`Tickets due next`}
       rows={tickets}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow={STACK_BELOW}
-      interactive
-      rowAttributes={() => rowLink}
+      opensRows
     />
   );
 }

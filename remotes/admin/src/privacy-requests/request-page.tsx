@@ -4,7 +4,8 @@ import { NamedOptions } from '@tulebyte/lists/options';
 import { useParams } from '@tulebyte/router';
 import { chakra, Link, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { Field } from '@tulebyte/ui/form';
+import { SavingSelect } from '@tulebyte/workspace/saving-select';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
@@ -111,13 +112,13 @@ function RequestFacts({ request }: { request: PrivacyRequest }): ReactNode {
       {request.closed_at === null ? (
         <chakra.div maxWidth="18rem">
           <Field label={t`Handled by`}>
-            <NativeSelect
+            <SavingSelect
               value={request.owner_id ?? ''}
-              onChange={(event) => void advance.mutate({ step: 'assigned', assignee: event.currentTarget.value })}
+              onChange={(assignee) => void advance.mutate({ step: 'assigned', assignee })}
             >
               <option value="">{t`Unassigned`}</option>
               <NamedOptions items={staff} />
-            </NativeSelect>
+            </SavingSelect>
           </Field>
         </chakra.div>
       ) : null}

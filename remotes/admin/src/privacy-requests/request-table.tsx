@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Link } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
@@ -59,13 +58,13 @@ export function RequestTable({ requests }: { requests: readonly PrivacyRequest[]
   ];
   return (
     <DenseTable
+      name="privacy-requests"
       label={t`Privacy requests`}
       rows={requests}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow={STACK_BELOW}
-      interactive
-      rowAttributes={() => rowLink}
+      opensRows
     />
   );
 }

@@ -39,7 +39,7 @@ const conflict = () => Response.json({ code: 'PT409', message: 'changed', hint: 
 
 it('keeps what was typed when someone else saved, replaces theirs on the second try, and goes on from there', async () => {
   const { screen, sent, changeElsewhere } = openProduct([conflict]);
-  const price = await screen.findByLabelText('Price');
+  const price = await screen.findByLabelText('Price before tax, in dollars');
   await screen.user.clear(price);
   await screen.user.type(price, '59');
   changeElsewhere();

@@ -39,7 +39,14 @@ export function ProductTable({
     },
   ];
   return (
-    <ProductRows label={t`Products`} products={products} name={listedName} path={({ id }) => productPath(id)} columns={columns} />
+    <ProductRows
+      list="products"
+      label={t`Products`}
+      products={products}
+      name={listedName}
+      path={({ id }) => productPath(id)}
+      columns={columns}
+    />
   );
 }
 

@@ -29,8 +29,8 @@ export function SaleSection({
   const { t } = useLingui();
   return (
     <chakra.div display="grid" gap="4">
-      <FieldGrid columns={columns} alignItems="end">
-        <Field name="price" label={t`Price`} hint={t`In dollars, before sales tax.`} required>
+      <FieldGrid columns={columns}>
+        <Field name="price" label={t`Price before tax, in dollars`} required>
           <Input inputMode="decimal" autoComplete="off" />
         </Field>
         <Field name="category" label={t`Category`} required>

@@ -19,7 +19,7 @@ export function VariantFields({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))', xl: 'repeat(4, minmax(0,1fr))' }} alignItems="end">
+    <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))', xl: 'repeat(4, minmax(0,1fr))' }}>
       <Field name="variant_group" label={t`Variant group`} hint={t`Products that differ in one thing, such as size.`}>
         <NativeSelect defaultValue={initial.variant_group}>
           <option value="">{t`None`}</option>
@@ -42,7 +42,7 @@ export function VariantFields({
           <Field name="variant_label" label={t`Variant in English`} hint={t`What sets it apart, such as 2 TB.`} required>
             <Input autoComplete="off" maxLength={40} />
           </Field>
-          <Field name="variant_label_es" label={t`Variant in Spanish`} optionalLabel={t`optional`}>
+          <Field name="variant_label_es" label={t`Variant in Spanish`} hint={t`The same in Spanish.`} optionalLabel={t`optional`}>
             <Input autoComplete="off" maxLength={40} lang="es" />
           </Field>
         </>

@@ -13,11 +13,11 @@ import { refundFragment } from '../refunds/refund-fragment.ts';
 import { inNarrowRows } from './narrow-rows.ts';
 import { useInvoiceActions } from './receivables.ts';
 
-/** Reminder, payment, and void of an unpaid invoice; a paid one can be refunded, in its ticket, or marked as unpaid again. */
+/** Reminder (once it is due), payment, and void of an unpaid invoice; a paid one can be refunded, in its ticket, or marked as unpaid again. */
 export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode {
   const { t } = useLingui();
   const canRefund = usePermission('refunds');
-  const { number, ticket_number, paid_on, voided_on, is_card_payment, paid_cents, refunded_cents } = invoice;
+  const { number, ticket_number, paid_on, voided_on, is_card_payment, paid_cents, refunded_cents, days_overdue } = invoice;
   const { remind, mark, void: voidInvoice } = useInvoiceActions();
   const markPaid = (isPaid: boolean): void =>
     void mark.mutate({ invoice: number, isPaid }, () =>
@@ -50,7 +50,7 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
       }}
     >
       {refund}
-      {paid_on === null ? (
+      {paid_on === null && days_overdue >= 0 ? (
         <Button
           size="sm"
           variant="quiet"

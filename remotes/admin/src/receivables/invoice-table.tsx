@@ -3,7 +3,6 @@ import type { Receivable } from '@tulebyte/backend-api/receivables';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { DenseTable } from '@tulebyte/lists/dense-table';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Link } from '@tulebyte/ui';
@@ -84,13 +83,13 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
   ];
   return (
     <DenseTable
+      name="invoices"
       label={t`Invoices`}
       rows={invoices}
       rowKey={({ number }) => number}
       columns={columns}
       stackBelow={STACK_BELOW}
-      interactive
-      rowAttributes={() => rowLink}
+      opensRows
     />
   );
 }

@@ -1,29 +1,57 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Move } from '@tulebyte/backend-api/functions/releases';
 import { formatPercent } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
+import { filterRows } from '@tulebyte/lists/filter-rows';
+import { defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@tulebyte/lists/filters';
+import { ListResults } from '@tulebyte/lists/list-results';
+import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Badge, chakra, List, ListItem, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { ListSearch } from '../layout/list-search.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { Changes } from './version.tsx';
 
-/** The latest moves of the channel: what, who, when, why. */
+const PAGE_SIZE = 10;
+const historyFilters = defineFilters({ q: searchFilter, page: pageFilter });
+
+/** What a search looks at. */
+const textOf = ({ author, note, problem, release, changes }: Move): string =>
+  [author, note, problem, release ?? '', ...changes.flatMap(({ build, from, to }) => [build, from ?? '', to ?? ''])].join(' ');
+
+/** The latest moves of the channel: what, who, when, why; search and page in the URL. */
 export function MoveHistory({ moves }: { moves: readonly Move[] }): ReactNode {
   const { t } = useLingui();
+  const list = useFilters(historyFilters);
+  const { filters, set, clear } = list;
+  const { visible, total } = filterRows(moves, textOf, filters, PAGE_SIZE);
   return (
     <Panel title={t`History`}>
-      <List variant="ruled">
-        {moves.map((move) => (
-          <ListItem key={move.counter}>
-            <Text size="ui" overflowWrap="anywhere">
-              <What move={move} />
-            </Text>
-            <Text size="small" tone="muted" overflowWrap="anywhere">
-              {[move.author, move.time === null ? '' : formatDateTime(move.time), move.note].filter(Boolean).join(' · ')}
-            </Text>
-          </ListItem>
-        ))}
-      </List>
+      <ListSearch placeholder={t`Build, version, author, or note`} value={filters.q} onChange={(value) => set('q', value)} />
+      <ListResults
+        count={<Plural value={total} one="# move" other="# moves" />}
+        updating={false}
+        pager={{ label: t`Pages of the history`, ...pagesOf(total, PAGE_SIZE, list) }}
+      >
+        {visible.length > 0 ? (
+          <List variant="ruled">
+            {visible.map((move) => (
+              <ListItem key={move.counter}>
+                <Text size="ui" overflowWrap="anywhere">
+                  <What move={move} />
+                </Text>
+                <Text size="small" tone="muted" overflowWrap="anywhere">
+                  {[move.author, move.time === null ? '' : formatDateTime(move.time), move.note].filter(Boolean).join(' · ')}
+                </Text>
+              </ListItem>
+            ))}
+          </List>
+        ) : (
+          <NoMatches icon="drive" title={t`No moves here`} clearLabel={<Trans>Clear the search</Trans>} onClear={clear}>
+            <Trans>Nothing in the history contains these words.</Trans>
+          </NoMatches>
+        )}
+      </ListResults>
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ beforeEach(() => void signInForTest(fixtureUser({ id: crypto.randomUUID() })));
 type Answer = (request: Record<string, unknown>) => Response | undefined;
 
 /** Opens the screen. Returns it with the moves that it asked for. */
-function openScreen(shown: ReleaseOverview, answer: Answer = () => undefined) {
+function openScreen(shown: ReleaseOverview, answer: Answer = () => undefined, at = '/admin/releases') {
   const sent: Record<string, unknown>[] = [];
   stubFetch({
     '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['releases'] },
@@ -24,7 +24,7 @@ function openScreen(shown: ReleaseOverview, answer: Answer = () => undefined) {
       return answer(asked) ?? Response.json(asked['action'] === 'read' ? shown : { position: 8 });
     },
   });
-  return { ...renderScreen(<ReleasesPage />, { at: '/admin/releases' }), sent };
+  return { ...renderScreen(<ReleasesPage />, { at }), sent };
 }
 
 const failed = (status: number, code: string, fields?: Record<string, string>) =>
@@ -161,4 +161,31 @@ it('marks what grew, and counts faults by version', async () => {
   const row = (await screen.findByRole('button', { name: 'Roll back: shop' })).closest('tr');
   expect(row?.textContent).toMatch(/\/shop grew by 2 KB/);
   expect(row?.textContent).toMatch(/74 in aaaaaaa, not live/);
+});
+
+describe('the history', () => {
+  const move = (counter: number, author: string) => ({
+    counter,
+    author,
+    time: null,
+    note: '',
+    state: 'moved' as const,
+    problem: '',
+    release: counter,
+    changes: [],
+    canary: null,
+    policy: null,
+  });
+  const moves = Array.from({ length: 12 }, (_, index) => move(12 - index, index === 11 ? 'luis' : 'dana'));
+
+  it('has pages and a search', async () => {
+    const screen = openScreen(overview(siteOf({ moves })));
+    expect(await screen.findByText('12 moves')).toBeTruthy();
+    expect(screen.queryByText('Release 1 is live')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=2');
+    screen.unmount();
+    const found = openScreen(overview(siteOf({ moves })), undefined, '/admin/releases?q=luis');
+    expect(await found.findByText('1 move')).toBeTruthy();
+    expect(found.getByText('Release 1 is live')).toBeTruthy();
+  });
 });

@@ -1,6 +1,9 @@
+import { activate } from '@tulebyte/i18n';
 import { expect, it } from 'vitest';
 import { csvCell, reportCsv } from './report-csv.ts';
 import { EMPTY_METRICS } from './report.ts';
+
+activate('en', []);
 
 it('quotes what needs it and lets no text become a formula', () => {
   expect(['plain', 'a,b', 'say "hi"', 'two\nlines', -1, 0, null].map(csvCell)).toEqual([
@@ -28,7 +31,7 @@ it('has every metric of a row, in the period and in the one before', () => {
     { name: '=cmd', now: { ...EMPTY_METRICS, opened: 3 }, before: { ...EMPTY_METRICS, opened: 2 } },
   ]);
   const [head = '', row = '', end] = csv.split('\r\n');
-  expect(head).toMatch(/^\u{feff}company,opened,.*,logged_minutes,opened_before,/u);
+  expect(head).toMatch(/^\u{feff}Company,Opened,.*,Minutes logged,Opened \(period before\),/u);
   expect(row).toMatch(/^'=cmd,3,0,/);
   expect(row.split(',')[16]).toBe('2');
   expect(end).toBe('');

@@ -1,4 +1,8 @@
-import { EMPTY_METRICS, type Metrics } from './report.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { describe } from '@tulebyte/i18n';
+import { groupLabels } from './group-labels.ts';
+import type { Metrics, ReportFilters } from './report.ts';
 
 /**
  * A cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection);
@@ -11,21 +15,44 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A CSV file of these lines, the first of which is the head. */
-export function csvFile(lines: readonly (readonly (string | number | null)[])[]): string {
+/** A CSV file with a head in the reader's language. */
+export function csvFile(
+  head: readonly (MessageDescriptor | string)[],
+  lines: readonly (readonly (string | number | null)[])[],
+): string {
   // A byte order mark, because Excel reads files without one in an old encoding.
-  return `\u{feff}${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  const all = [head.map(describe), ...lines];
+  return `\u{feff}${all.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
+const metricLabels: Readonly<Record<keyof Metrics, MessageDescriptor>> = {
+  opened: msg`Opened`,
+  open: msg`Unsolved now`,
+  answered: msg`First replies`,
+  response_median: msg`First reply: median in minutes`,
+  response_p90: msg`First reply: 90th percentile in minutes`,
+  response_met: msg`First replies on time`,
+  response_missed: msg`Late replies`,
+  solved: msg`Solved`,
+  solution_median: msg`Time to solve: median in minutes`,
+  solution_p90: msg`Time to solve: 90th percentile in minutes`,
+  solution_met: msg`Solved on time`,
+  solution_missed: msg`Solved late`,
+  rated_good: msg`Rated good`,
+  rated_bad: msg`Rated bad`,
+  logged_minutes: msg`Minutes logged`,
+};
+const METRICS = Object.keys(metricLabels) as (keyof Metrics)[]; // the keys are the record's own
+
 /** The report as a CSV file: every metric of each row, for the period and the previous one. */
-export function reportCsv(dimension: string, rows: readonly { name: string; now: Metrics; before: Metrics }[]): string {
-  const metrics = Object.keys(EMPTY_METRICS) as (keyof Metrics)[]; // the keys are the schema's own
-  return csvFile([
-    [dimension, ...metrics, ...metrics.map((name) => `${name}_before`)],
-    ...rows.map(({ name, now, before }) => [
+export function reportCsv(by: ReportFilters['by'], rows: readonly { name: string; now: Metrics; before: Metrics }[]): string {
+  const labels = METRICS.map((metric) => describe(metricLabels[metric]));
+  return csvFile(
+    [groupLabels[by], ...labels, ...labels.map((label) => msg`${label} (period before)`)],
+    rows.map(({ name, now, before }) => [
       name,
-      ...metrics.map((metric) => now[metric]),
-      ...metrics.map((metric) => before[metric]),
+      ...METRICS.map((metric) => now[metric]),
+      ...METRICS.map((metric) => before[metric]),
     ]),
-  ]);
+  );
 }

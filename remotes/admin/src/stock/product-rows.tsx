@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { DenseTable } from '@tulebyte/lists/dense-table';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Link } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 
 interface ProductRowsProps<P> {
+  /** Its name among the lists of `DenseTable`. */
+  list: string;
   /** The table's name. */
   label: string;
   products: readonly P[];
@@ -17,7 +18,14 @@ interface ProductRowsProps<P> {
 }
 
 /** A row for each product, headed by its name in the reader's language, which opens its screen. */
-export function ProductRows<P extends { id: string }>({ label, products, name, path, columns }: ProductRowsProps<P>): ReactNode {
+export function ProductRows<P extends { id: string }>({
+  list,
+  label,
+  products,
+  name,
+  path,
+  columns,
+}: ProductRowsProps<P>): ReactNode {
   const { t, i18n } = useLingui();
   const nameColumn: Column<P> = {
     id: 'product',
@@ -33,13 +41,13 @@ export function ProductRows<P extends { id: string }>({ label, products, name, p
   };
   return (
     <DenseTable
+      name={list}
       label={label}
       rows={products}
       rowKey={({ id }) => id}
       columns={[nameColumn, ...columns]}
       stackBelow="40rem"
-      interactive
-      rowAttributes={() => rowLink}
+      opensRows
     />
   );
 }

@@ -40,6 +40,7 @@ export function StockTable({ products }: { products: readonly StockedProduct[] }
   ];
   return (
     <ProductRows
+      list="stock"
       label={t`Stock`}
       products={products}
       name={productName}

@@ -11,7 +11,7 @@ import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import { useState, type ReactNode } from 'react';
-import { DenseSelect } from '../layout/dense-select.tsx';
+import { DenseSavingSelect } from '../layout/dense-select.tsx';
 import { dense } from '@tulebyte/lists/dense';
 import { RemoveMember } from './remove-member.tsx';
 import { roleDescriptions, roleLabels } from './roles.ts';
@@ -92,23 +92,25 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       ),
     },
   ];
-  return <DenseTable label={t`Team`} rows={members} rowKey={({ id }) => id} columns={columns} stackBelow={STACK_BELOW} />;
+  return (
+    <DenseTable name="team" label={t`Team`} rows={members} rowKey={({ id }) => id} columns={columns} stackBelow={STACK_BELOW} />
+  );
 }
 
-/** Changes the role after a confirmation: a key press on a closed select already chooses something else. */
+/** Changes the role after a confirmation: it takes effect at once, and the person gets an email. */
 function RoleSelect({ member: { id, name, role }, actions: { setRole } }: { member: Member; actions: TeamActions }): ReactNode {
   const { t } = useLingui();
   const [wanted, setWanted] = useState<StaffRole>();
   const close = () => setWanted(undefined);
   return (
     <chakra.div maxWidth="12rem">
-      <DenseSelect
+      <DenseSavingSelect
         label={t`Role for ${name}`}
         value={role}
         onChange={(value) => setWanted(STAFF_ROLES.find((known) => known === value))}
       >
         <Options values={STAFF_ROLES} labels={roleLabels} />
-      </DenseSelect>
+      </DenseSavingSelect>
       {wanted ? (
         <Dialog
           open

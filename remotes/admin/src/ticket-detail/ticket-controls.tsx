@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Icon } from '@tulebyte/ui';
-import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { Options, NamedOptions } from '@tulebyte/lists/options';
-import { useRef, type ReactNode } from 'react';
+import { Field } from '@tulebyte/ui/form';
+import { SavingSelect } from '@tulebyte/workspace/saving-select';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
 import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
@@ -48,7 +49,7 @@ export function TicketControls({
   ]);
   return (
     <ControlsArea ref={container} data-controls="">
-      <FilterSelect
+      <Control
         label={t`Status`}
         value={status}
         disabled={NEXT_STATUSES[status].length === 0}
@@ -58,8 +59,8 @@ export function TicketControls({
         }}
       >
         <Options values={[status, ...NEXT_STATUSES[status]]} labels={agentStatusLabels} />
-      </FilterSelect>
-      <FilterSelect
+      </Control>
+      <Control
         label={t`Priority`}
         value={priority}
         onChange={(value) => {
@@ -68,14 +69,14 @@ export function TicketControls({
         }}
       >
         <Options values={TICKET_PRIORITIES} labels={priorityLabels} />
-      </FilterSelect>
-      <FilterSelect label={t`Assigned to`} value={assignee_id ?? ''} onChange={(value) => assign(value || null)}>
+      </Control>
+      <Control label={t`Assigned to`} value={assignee_id ?? ''} onChange={(value) => assign(value || null)}>
         <option value="">{t`Unassigned`}</option>
         <NamedOptions items={withAssignee(staff, assignee_id)} />
-      </FilterSelect>
+      </Control>
       {devices.length > 0 ? (
         <div data-device="">
-          <FilterSelect
+          <Control
             label={t`Device`}
             value={device_id ?? ''}
             onChange={(value) => change.mutate({ field: 'device_id', from: device_id, to: value || null })}
@@ -84,7 +85,7 @@ export function TicketControls({
             <NamedOptions
               items={devices.map(({ id, name, used_by }) => ({ id, name: used_by === '' ? name : `${name} (${used_by})` }))}
             />
-          </FilterSelect>
+          </Control>
         </div>
       ) : null}
       {assignee_id === ownId ? null : (
@@ -100,4 +101,12 @@ export function TicketControls({
 /** A former agent can still be assigned. */
 function withAssignee(staff: readonly StaffMember[], id: string | null): readonly StaffMember[] {
   return id === null || staff.some((member) => member.id === id) ? staff : [...staff, { id, name: id.slice(0, 8) }];
+}
+
+function Control({ label, ...props }: ComponentProps<typeof SavingSelect> & { label: string }): ReactNode {
+  return (
+    <Field label={label}>
+      <SavingSelect {...props} />
+    </Field>
+  );
 }

@@ -11,6 +11,7 @@ import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { TicketReplyForm } from './reply-form.tsx';
 import { useTicketDetail, type TicketDetail } from './conversation.ts';
 import { TicketHeader } from './header/ticket-header.tsx';
+import { keepToastsAbove } from './keep-toasts-above.ts';
 import { JumpToNewest } from './jump-to-newest.tsx';
 import { Messages } from './messages.tsx';
 import { Rating } from './rating.tsx';
@@ -47,7 +48,7 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
       <TicketProperties ticket={ticket} ownId={ownId} staff={staff} />
       <ConversationArea>
         <Conversation ticket={ticket} ownId={ownId} />
-        <chakra.div css={replyStyles}>
+        <chakra.div ref={keepToastsAbove} css={replyStyles}>
           {ticket.status === 'closed' ? (
             <Closed mergedInto={ticket.merged_into} />
           ) : (

@@ -1,7 +1,4 @@
-import { chakra } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
-import { oneLineRows } from '@tulebyte/lists/one-line-rows';
-import { PageTable } from '@tulebyte/lists/page-table';
 
 type Css = NonNullable<Column<unknown>['css']>;
 
@@ -26,8 +23,6 @@ export const stackedCell = (gridArea: string | null, more: Css = {}): Css =>
 /** A cell with one line that ends in an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
-
 /** Shown only where the sender column is hidden. */
 export const insteadOfSender = {
   [`@container (max-width: ${STACK_BELOW})`]: { display: 'none' },
@@ -38,20 +33,6 @@ export const insteadOfSender = {
 export const insteadOfPriority = {
   [`@container (max-width: ${STACK_BELOW})`]: { display: 'none' },
   [`@container (min-width: ${PRIORITY_FROM})`]: { display: 'none' },
-};
-
-/** Its header sticks below the bar of the list as well, where there is room. */
-export const TicketPageTable = chakra(PageTable, {
-  base: {
-    '& [role=table] thead th': { top: { base: 'auto', lg: 'calc(var(--page-top, 0px) + 2.75rem)' } },
-    '& tbody tr': { scrollMarginTop: 'calc(var(--page-top, 0px) + 6rem)' },
-  },
-});
-
-export const ticketRows: Css = {
-  ...oneLineRows(STACK_BELOW),
-  '& tbody tr': { cursor: 'pointer' },
-  '& tr[aria-current=true]': { bg: 'bg.river', '& td:first-of-type': mark },
 };
 
 export const stackedRows: Css = {
@@ -69,5 +50,4 @@ export const stackedRows: Css = {
   // On narrow screens the checkbox for all rows needs a visible label.
   '& thead label::after': { content: 'attr(data-words) / ""', textStyle: 'ui', marginInlineEnd: '3' },
   '& thead label input': { marginInline: '3.5' },
-  '& tr[aria-current=true]': { ...mark, '& td:first-of-type': { boxShadow: 'none' } },
 };

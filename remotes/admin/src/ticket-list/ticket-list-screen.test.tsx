@@ -96,34 +96,11 @@ describe('ticket list', () => {
     expect(await screen.findByText('Subject of TB-1')).toBeTruthy();
   });
 
-  it('supports keyboard navigation', async () => {
-    const { screen } = open();
-    await screen.findByText('Subject of TB-1');
-    await screen.user.keyboard('jjk');
-    expect(screen.container.querySelector('tr[aria-current=true]')?.textContent).toContain('TB-1');
-    await screen.user.keyboard('j{Enter}');
-    expect(screen.location().pathname).toBe('/admin/tickets/TB-2');
-  });
-
   it('shows when a ticket is due, and labels overdue ones', async () => {
     const { screen } = open();
     const row = async (number: string) => (await screen.findByText(`Subject of ${number}`)).closest('tr')?.textContent;
     expect(await row('TB-3')).toMatch(/late, .+ ago/);
     expect(await row('TB-1')).not.toContain('late');
-  });
-
-  it('leaves out the columns that someone turned off, and remembers it', async () => {
-    const { screen } = open();
-    await screen.findByText('Subject of TB-1');
-    const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await screen.user.click(screen.getByRole('button', { name: 'Columns' }));
-    await screen.user.click(screen.getByRole('checkbox', { name: 'Company' }));
-    expect(headers()).not.toContain('Company');
-    screen.unmount();
-    const again = open().screen;
-    await again.findByText('Subject of TB-1');
-    expect(again.queryByRole('columnheader', { name: 'Company' })).toBeNull();
-    expect(again.getByRole('columnheader', { name: 'Requester' })).toBeTruthy();
   });
 
   it('has views with counts, and marks the current one whatever the order', async () => {

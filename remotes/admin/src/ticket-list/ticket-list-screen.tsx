@@ -17,12 +17,8 @@ import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { tagsQuery } from '../ticket-detail/tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
 import type { TicketListState } from '../tickets/ticket-list-state.ts';
-import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import { ColumnChooser } from './columns/column-chooser.tsx';
-import { useHiddenColumns } from './columns/hidden-columns.ts';
-import { useCursor } from './cursor.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { ticketFilters, type TicketFilters } from './filters.ts';
+import { ticketFilters } from './filters.ts';
 import { SearchEverywhere } from './search-everywhere.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { TicketTable } from './ticket-table.tsx';
@@ -38,6 +34,7 @@ const List = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
+    '--list-bar': { lg: '2.75rem' },
     '& [data-list-bar]': {
       position: { lg: 'sticky' },
       top: 'var(--page-top, 0px)',
@@ -47,7 +44,7 @@ const List = chakra('div', {
   },
 });
 
-/** The ticket list with filters, search, sort, and page in the URL; j and k move between rows, Enter opens. */
+/** The ticket list with filters, search, sort, and page in the URL. */
 export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -58,40 +55,13 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const { data: tags = [] } = useQuery(tagsQuery);
   const companies = useCompanies(ownId, filters.company, query.data?.tickets ?? []);
   const bulk = useBulkEdit();
-  const [hiddenColumns, setHidden] = useHiddenColumns();
   const tickets = query.data?.tickets ?? [];
   // Only visible tickets can be selected; another page or filter clears the selection.
   const selectedTickets = tickets.filter(({ number }) => bulk.chosen.has(number));
-  const [current, moveTo] = useCursor(tickets);
   const { pathname, search: params } = useLocation();
   const state: TicketListState = { list: { url: `${pathname}${params}`, numbers: tickets.map(({ number }) => number) } };
 
-  const change = (name: keyof TicketFilters, value: string) => {
-    moveTo(-1);
-    set(name, value);
-  };
-  const step = (by: number) => moveTo(Math.max(0, Math.min(current + by, tickets.length - 1)));
-  const open = () => {
-    const ticket = tickets[current];
-    // A focused link or button handles Enter itself.
-    if (!ticket || document.activeElement?.closest('a, button')) return false;
-    void navigate(adminTicketPath(ticket.number), { state });
-    return true;
-  };
-  useShortcuts([
-    { keys: 'j', does: t`Next ticket`, act: () => step(1) },
-    { keys: 'k', does: t`Previous ticket`, act: () => step(-1) },
-    { keys: 'Enter', does: t`Open the ticket`, act: open },
-    {
-      keys: 'x',
-      does: t`Select the ticket`,
-      act: () => {
-        const ticket = tickets[current];
-        if (ticket) bulk.choose([ticket.number], !bulk.chosen.has(ticket.number));
-      },
-    },
-    { keys: 'c', does: t`New ticket`, act: () => void navigate('/admin/tickets/new') },
-  ]);
+  useShortcuts([{ keys: 'c', does: t`New ticket`, act: () => void navigate('/admin/tickets/new') }]);
 
   return (
     <List>
@@ -101,7 +71,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
         staff={staff.data ?? []}
         tags={tags.map(({ tag }) => tag)}
         companies={companies}
-        onChange={change}
+        onChange={set}
       />
       <QueryBoundary query={query} skeleton={<ListSkeleton rows={8} rowHeight="2.5rem" gap="3" countWidth="8rem" />}>
         {(page) => (
@@ -122,8 +92,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             updating={query.isPlaceholderData}
             toolbar={
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1">
-                <SortSelect value={filters.sort} onChange={(value) => change('sort', value)} />
-                <ColumnChooser hidden={hiddenColumns} onChange={setHidden} />
+                <SortSelect value={filters.sort} onChange={(value) => set('sort', value)} />
                 <SplitViewToggle />
               </chakra.div>
             }
@@ -141,15 +110,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             pager={{ label: t`Pages of tickets`, ...pagesOf(Math.min(page.total, MAX_COUNTED), PAGE_SIZE, list) }}
           >
             {page.tickets.length > 0 ? (
-              <TicketTable
-                tickets={page.tickets}
-                linkState={state}
-                current={current}
-                onOpen={moveTo}
-                staff={staff.data ?? []}
-                bulk={bulk}
-                hidden={hiddenColumns}
-              />
+              <TicketTable tickets={page.tickets} linkState={state} staff={staff.data ?? []} bulk={bulk} />
             ) : (
               <NoMatches
                 icon="check-circle"

@@ -3,15 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { priorityLabels } from '@tulebyte/tickets/labels';
 import { chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { Column } from '@tulebyte/ui/responsive-table';
+import type { ReactNode } from 'react';
 import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
 import { DueTime } from '../tickets/due-time.tsx';
 import type { TicketListState } from '../tickets/ticket-list-state.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import { rowLink } from '@tulebyte/lists/row-link';
+import { DenseTable } from '@tulebyte/lists/dense-table';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { RowCheckbox } from './row-checkbox.tsx';
@@ -27,36 +27,21 @@ import {
   STACK_BELOW,
   stackedCell,
   stackedRows,
-  ticketRows,
-  TicketPageTable,
 } from './table-styles.ts';
 import type { TicketListItem } from './tickets.ts';
 
 export function TicketTable({
   tickets,
   linkState,
-  current,
-  onOpen,
   staff,
   bulk,
-  hidden,
 }: {
   tickets: readonly TicketListItem[];
   linkState: TicketListState;
-  /** Row of the keyboard cursor, -1 for none. */
-  current: number;
-  /** Called with the row whose link is followed. */
-  onOpen: (row: number) => void;
   staff: readonly StaffMember[];
   bulk: BulkEdit;
-  /** Hidden columns. */
-  hidden: ReadonlySet<string>;
 }): ReactNode {
   const { t } = useLingui();
-  const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    row.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
   const numbers = tickets.map(({ number }) => number);
   const staffName = (id: string) => staff.find((member) => member.id === id)?.name ?? t`Someone`;
   const columns: Column<TicketListItem>[] = [
@@ -89,16 +74,10 @@ export function TicketTable({
     {
       id: 'subject',
       head: t`Subject`,
+      rowHead: true,
       slot: 'title',
       css: stackedCell('1 / 1 / auto / -1', oneLine),
-      render: (ticket) => (
-        <Subject
-          ticket={ticket}
-          linkState={linkState}
-          refused={bulk.failures.get(ticket.number)}
-          onOpen={() => onOpen(tickets.indexOf(ticket))}
-        />
-      ),
+      render: (ticket) => <Subject ticket={ticket} linkState={linkState} refused={bulk.failures.get(ticket.number)} />,
     },
     {
       id: 'requester',
@@ -157,19 +136,17 @@ export function TicketTable({
     },
   ];
   return (
-    <TicketPageTable>
-      <ResponsiveTable
-        label={t`Tickets`}
-        rows={tickets}
-        rowKey={({ number }) => number}
-        columns={columns.filter(({ id }) => !hidden.has(id))}
-        stackBelow={STACK_BELOW}
-        interactive
-        rowAttributes={(_, index) => ({ ...rowLink, ...(index === current ? { ref: row, 'aria-current': 'true' } : {}) })}
-        css={ticketRows}
-        stacked={stackedRows}
-      />
-    </TicketPageTable>
+    <DenseTable
+      name="tickets"
+      label={t`Tickets`}
+      rows={tickets}
+      rowKey={({ number }) => number}
+      columns={columns}
+      stackBelow={STACK_BELOW}
+      stacked={stackedRows}
+      opensRows
+      onSelect={({ number }) => bulk.choose([number], !bulk.chosen.has(number))}
+    />
   );
 }
 
@@ -177,12 +154,10 @@ function Subject({
   ticket,
   linkState,
   refused,
-  onOpen,
 }: {
   ticket: TicketListItem;
   linkState: TicketListState;
   refused: MessageDescriptor | undefined;
-  onOpen: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const isUrgent = ticket.priority === 'critical' || ticket.priority === 'high';
@@ -195,7 +170,7 @@ function Subject({
         </chakra.span>
       ) : null}
       <chakra.span fontWeight="600" css={{ '& a:hover': { color: 'fg.link', textDecoration: 'underline' } }}>
-        <RouterLink to={adminTicketPath(ticket.number)} state={linkState} onClick={onOpen} title={ticket.subject}>
+        <RouterLink to={adminTicketPath(ticket.number)} state={linkState} title={ticket.subject}>
           {ticket.subject}
         </RouterLink>
       </chakra.span>

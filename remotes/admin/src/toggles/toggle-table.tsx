@@ -3,7 +3,6 @@ import { formatDay } from '@tulebyte/i18n/dates';
 import { RelativeTime, useNow } from '@tulebyte/i18n/live-time';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
-import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Link, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
@@ -93,13 +92,13 @@ export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactN
   ];
   return (
     <DenseTable
+      name="toggles"
       label={t`Feature toggles`}
       rows={toggles}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow={STACK_BELOW}
-      interactive
-      rowAttributes={() => rowLink}
+      opensRows
     />
   );
 }

@@ -79,9 +79,10 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.featureToggles', t`Which parts of the site are turned on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, if you chose one`, untilDeleted],
         ['tulebyte.navigation', t`That you collapsed the side navigation`, untilDeleted],
-        ['tulebyte.ticketColumns', t`Which columns our staff left out of their ticket list`, untilDeleted],
+        ['tulebyte.hiddenColumns', t`Which columns you left out of a list`, untilDeleted],
         ['tulebyte.singleKeys', t`That our staff turned off single-key shortcuts`, untilDeleted],
         ['tulebyte.splitView', t`That our staff see a ticket beside its list`, untilDeleted],
+        ['tulebyte.staffPermissions', t`Which areas our staff may open, to show the navigation sooner`, t`You sign out`],
         ['tulebyte.workTimer', t`When our staff began working on a ticket`, t`The time is logged, or you sign out`],
         ['tulebyte.cart', t`What’s in your cart`, t`You sign out, or delete it`],
         [

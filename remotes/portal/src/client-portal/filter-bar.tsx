@@ -10,8 +10,8 @@ import type { ListFilters } from './list-filters.ts';
 import { ViewFilter } from './view-filter.tsx';
 import { scopeLabels, sortLabels } from './views.ts';
 
-/** At least as wide as its longest option in any language; grows to fill a row on small screens. */
-const selectWidth = { base: '1 0 auto', md: 'none' };
+/** At least as wide as its longest option in any language; a row on small screens, so that nothing moves once all options are known. */
+const selectWidth = { base: '1 0 100%', md: 'none' };
 
 /** Filters by status and scope, sort order, and search. Scope is only offered to members of a company. */
 export function FilterBar({

@@ -60,7 +60,8 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
           ) : null}
         </chakra.div>
       ) : null}
-      <ContactInfo />
+      {/* Below a list that has its height. */}
+      {list.isPending ? null : <ContactInfo />}
     </WorkspacePage>
   );
 }

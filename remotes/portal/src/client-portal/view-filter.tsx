@@ -23,7 +23,10 @@ export function ViewFilter({
         <ChoiceChip key={view.id} asChild>
           <button type="button" aria-pressed={view.id === selectedId} onClick={() => onChoose(view.id)}>
             {t(view.label)}
-            <chakra.span fontVariantNumeric="tabular-nums">{counts ? countInView(view, counts) : ''}</chakra.span>
+            {/* Room for a digit, so that nothing moves once it is known. */}
+            <chakra.span fontVariantNumeric="tabular-nums" minWidth="1ch">
+              {counts ? countInView(view, counts) : ''}
+            </chakra.span>
           </button>
         </ChoiceChip>
       ))}

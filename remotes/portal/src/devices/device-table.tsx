@@ -113,6 +113,7 @@ export function DeviceTable({ devices }: { devices: readonly Device[] }): ReactN
   ];
   return (
     <DenseTable
+      name="devices"
       label={t`Devices and backups`}
       rows={devices}
       rowKey={({ id }) => id}

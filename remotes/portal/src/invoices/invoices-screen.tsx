@@ -138,7 +138,15 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
         pager={{ label: t`Pages of invoices`, ...pagesOf(total, PAGE_SIZE, list) }}
       >
         {visible.length > 0 ? (
-          <DenseTable label={t`Invoices`} rows={visible} rowKey={({ number }) => number} columns={columns} stackBelow="36rem" />
+          <DenseTable
+            name="invoices"
+            opensRows
+            label={t`Invoices`}
+            rows={visible}
+            rowKey={({ number }) => number}
+            columns={columns}
+            stackBelow="36rem"
+          />
         ) : (
           <NoMatches icon="file" title={t`No invoices here`} clearLabel={<Trans>Show all invoices</Trans>} onClear={clear}>
             <Trans>No invoice matches the search and the filter.</Trans>

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { Field } from '@tulebyte/ui/form';
+import { SavingSelect } from '@tulebyte/workspace/saving-select';
 import { useId, type ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
@@ -57,11 +58,9 @@ function SettingsForm({ userId, settings }: { userId: string; settings: Settings
       </Text>
       <chakra.div maxWidth="16rem" marginTop="2">
         <Field label={t`Email language`}>
-          <NativeSelect
+          <SavingSelect
             value={settings.language ?? ''}
-            onChange={(event) =>
-              change({ language: event.currentTarget.value === '' ? null : event.currentTarget.value === 'es' ? 'es' : 'en' })
-            }
+            onChange={(value) => change({ language: value === '' ? null : value === 'es' ? 'es' : 'en' })}
           >
             <option value="">{t`Same as the ticket`}</option>
             <option value="en" lang="en">
@@ -70,7 +69,7 @@ function SettingsForm({ userId, settings }: { userId: string; settings: Settings
             <option value="es" lang="es">
               Español
             </option>
-          </NativeSelect>
+          </SavingSelect>
         </Field>
       </chakra.div>
     </chakra.div>

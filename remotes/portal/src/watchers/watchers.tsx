@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CtaLink } from '@tulebyte/cta/links';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
-import { NativeSelect } from '@tulebyte/ui/form';
+import { SavingSelect } from '@tulebyte/workspace/saving-select';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../tickets/conversation.ts';
 import { usePeople, useWatchers } from './people.ts';
@@ -40,10 +40,10 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
         </Text>
       )}
       {candidates.length > 0 ? (
-        <NativeSelect
+        <SavingSelect
           aria-label={t`Share with a coworker`}
           value=""
-          onChange={(event) => setWatcher.mutate({ watcher: event.currentTarget.value, watching: true })}
+          onChange={(watcher) => setWatcher.mutate({ watcher, watching: true })}
         >
           <option value="">{t`Share with a coworker`}</option>
           {candidates.map(({ user_id, name }) => (
@@ -51,7 +51,7 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
               {name}
             </option>
           ))}
-        </NativeSelect>
+        </SavingSelect>
       ) : null}
       <div>
         <CtaLink to="/video/share-with-a-coworker">

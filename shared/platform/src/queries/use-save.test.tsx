@@ -57,15 +57,18 @@ it('replaces a first load that began before the save', async () => {
 it('shows why a button failed, even after leaving the page', async () => {
   save
     .mockRejectedValueOnce(new BackendError({ message: 'no', code: 'PT409', hint: 'taken' }))
-    .mockRejectedValueOnce(new Error('offline'));
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new BackendError({ message: 'denied', code: '42501' }));
   const { result, unmount } = renderSave();
   const pending = result.current.mutate('one');
   unmount();
   await pending;
   await result.current.mutate('two');
+  await result.current.mutate('three');
   expect(toasts()).toEqual([
     { title: 'This name is taken.', status: 'error' },
     { title: 'We couldn’t save this. Please try again.', status: 'error' },
+    { title: 'This wasn’t saved.', status: 'error' },
   ]);
 });
 

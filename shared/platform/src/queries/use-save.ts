@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type InvalidateQueryFilters, type UseMutationOptions } from '@tanstack/react-query';
 import { msg } from '@lingui/core/macro';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast, type ToastRequest } from '@tulebyte/platform';
 
 interface SaveOptions<Data, Variables> extends Pick<
@@ -36,7 +37,10 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
     },
   });
   const showFailure = (error: Error): void => {
-    const failure = explainFailure?.(error) ?? { title: msg`We couldn’t save this. Please try again.` };
+    const isDenied = error instanceof BackendError && error.code === '42501';
+    // Another try wouldn't help; who may do what is explained elsewhere.
+    const unknown = isDenied ? msg`This wasn’t saved.` : msg`We couldn’t save this. Please try again.`;
+    const failure = explainFailure?.(error) ?? { title: unknown };
     toast({ ...failure, status: 'error' });
   };
   return {

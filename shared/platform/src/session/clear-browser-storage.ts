@@ -3,7 +3,7 @@ import { SESSION_KEY } from './session-atom.ts';
 
 /** Keys that belong to the device and stay. Everything else of ours in local storage belongs to a user. */
 const DEVICE_KEYS =
-  /^tulebyte\.(signOut|authAttempts|cookieConsent|colorMode|featureToggles|fonts|navigation|ticketColumns|singleKeys|splitView)$/;
+  /^tulebyte\.(signOut|authAttempts|cookieConsent|colorMode|featureToggles|fonts|navigation|hiddenColumns|singleKeys|splitView)$/;
 
 /**
  * Removes a user's data from local storage, except the session: cart, pending replies. Dispatches `storage` events, so that

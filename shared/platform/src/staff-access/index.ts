@@ -1,4 +1,4 @@
-import { getSupabase, staffAccessAtom, store, useSession, type StaffAccess } from '@tulebyte/platform';
+import { getSupabase, staffAccessAtom, store, useSession, writeStored, type StaffAccess } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import * as v from 'valibot';
@@ -33,7 +33,11 @@ async function load(userId: string): Promise<void> {
   asked = userId;
   try {
     const { data } = await (await getSupabase()).rpc('my_staff_access');
-    if (asked === userId) store.set(staffAccessAtom, { userId, access: v.parse(Response, data) });
+    if (asked !== userId) return;
+    const access = v.parse(Response, data);
+    store.set(staffAccessAtom, { userId, access });
+    // For the script before the first paint of later pages.
+    writeStored('tulebyte.staffPermissions', access.permissions);
   } catch {
     asked = undefined;
   }

@@ -10,8 +10,10 @@ const Region = chakra('section', {
     zIndex: 'toast',
     insetInlineEnd: { base: '3', md: '6' },
     insetInlineStart: { base: '3', sm: 'auto' },
-    // Below the header: the chat, the back-to-top button, and the cookie banner use the lower corners.
-    top: { base: '20', lg: '24' },
+    // On the site below the header: the chat, the back-to-top button, and the cookie banner use the lower corners. In the workspace at
+    // the bottom, since headings, actions, and the bar of selected rows are at the top.
+    top: { base: 'var(--toast-top, 5rem)', lg: 'var(--toast-top, 6rem)' },
+    bottom: 'var(--toast-bottom, auto)',
     display: 'grid',
     gap: '3',
     width: { sm: '24rem' },
@@ -88,10 +90,18 @@ function ToastCard({ toast: { id, title, description, status, action }, closeLab
       <chakra.span paddingTop="2.5" display="inline-flex">
         <Icon name={ICONS[status]} />
       </chakra.span>
-      <chakra.div paddingTop="2" display="grid" gap="1" justifyItems="start">
+      <chakra.div
+        minHeight="target"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="3"
+        rowGap="1"
+      >
         <chakra.p textStyle="label">{title}</chakra.p>
         {description ? (
-          <chakra.p textStyle="small" color="fg.muted">
+          <chakra.p textStyle="small" color="fg.muted" width="full">
             {description}
           </chakra.p>
         ) : null}

@@ -1,4 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { csvFile } from '../../reports/report-csv.ts';
+import { describe } from '@tulebyte/i18n';
+import { goalLabel } from './labels.ts';
 import type { TrafficGoal, TrafficGroup, TrafficReport } from './traffic-report.ts';
 
 export interface GoalRow extends TrafficGoal {
@@ -18,23 +21,33 @@ export function goalRows({ goals, recorded }: TrafficReport): readonly GoalRow[]
 const dollars = (cents: number) => cents / 100;
 
 export function goalCsv(rows: readonly GoalRow[]): string {
-  return csvFile([
-    ['goal', 'visitors', 'counted', 'counted_before', 'received', 'value'],
-    ...rows.map((row) => [
-      row.goal,
+  return csvFile(
+    [msg`Goal`, msg`Visitors`, msg`Counted`, msg`Counted (period before)`, msg`Received`, msg`Value in dollars`],
+    rows.map((row) => [
+      describe(goalLabel(row.goal)),
       row.conversions,
       row.completions,
       row.completions_before,
       row.recorded ?? null,
       dollars(row.value_cents),
     ]),
-  ]);
+  );
 }
 
 export function groupCsv(kind: 'page' | 'source', groups: readonly TrafficGroup[]): string {
-  return csvFile([
-    [kind, 'visitors', 'visitors_before', 'views', 'first_page', 'left_after_one_page', 'reached_goal', 'completions', 'value'],
-    ...groups.map((group) => [
+  return csvFile(
+    [
+      kind === 'page' ? msg`Page` : msg`Source`,
+      msg`Visitors`,
+      msg`Visitors (period before)`,
+      msg`Views`,
+      msg`First page of a visit`,
+      msg`Left after one page`,
+      msg`Reached the goal`,
+      msg`Times reached`,
+      msg`Value in dollars`,
+    ],
+    groups.map((group) => [
       group.name,
       group.visitors,
       group.visitors_before,
@@ -45,22 +58,25 @@ export function groupCsv(kind: 'page' | 'source', groups: readonly TrafficGroup[
       group.completions,
       dollars(group.value_cents),
     ]),
-  ]);
+  );
 }
 
 /** By hour for a single day. */
 export function trendCsv({ trend, hours }: TrafficReport): string {
   if (hours.length > 0)
-    return csvFile([['hour', 'visitors', 'views'], ...hours.map(({ hour, visitors, views }) => [hour, visitors, views])]);
-  return csvFile([
-    ['day', 'visitors', 'views', 'visitors_before'],
-    ...trend.map(({ day, visitors, views, visitors_before: before }) => [day, visitors, views, before]),
-  ]);
+    return csvFile(
+      [msg`Hour`, msg`Visitors`, msg`Views`],
+      hours.map(({ hour, visitors, views }) => [hour, visitors, views]),
+    );
+  return csvFile(
+    [msg`Day`, msg`Visitors`, msg`Views`, msg`Visitors (period before)`],
+    trend.map(({ day, visitors, views, visitors_before: before }) => [day, visitors, views, before]),
+  );
 }
 
 export function campaignCsv({ campaigns }: TrafficReport): string {
-  return csvFile([
-    ['source', 'medium', 'campaign', 'visitors', 'conversions', 'value'],
-    ...campaigns.map((row) => [row.source, row.medium, row.campaign, row.visitors, row.conversions, dollars(row.value_cents)]),
-  ]);
+  return csvFile(
+    [msg`Source`, msg`Medium`, msg`Campaign`, msg`Visitors`, msg`Reached the goal`, msg`Value in dollars`],
+    campaigns.map((row) => [row.source, row.medium, row.campaign, row.visitors, row.conversions, dollars(row.value_cents)]),
+  );
 }

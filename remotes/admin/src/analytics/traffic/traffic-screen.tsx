@@ -20,9 +20,12 @@ export function TrafficScreen(): ReactNode {
       <QueryBoundary query={query} errorTitle={t`We couldn’t load the traffic.`} skeleton={<Skeleton height="60rem" />}>
         {(report) => <TrafficBody report={report} filters={filters} urlWith={urlWith} updating={query.isPlaceholderData} />}
       </QueryBoundary>
-      <chakra.div marginTop="5">
-        <ExecutiveView days={Math.max(Number(filters.period) || 28, 7)} />
-      </chakra.div>
+      {/* Below a report that has its height. */}
+      {query.isPending ? null : (
+        <chakra.div marginTop="5">
+          <ExecutiveView days={Math.max(Number(filters.period) || 28, 7)} />
+        </chakra.div>
+      )}
     </chakra.div>
   );
 }

@@ -86,7 +86,15 @@ function Narrowed({ kind, name, clear }: { kind: string; name: string; clear: st
 function CountedAt({ at }: { at: string | null }): ReactNode {
   const refresh = useRefreshTraffic();
   return (
-    <chakra.div display="flex" alignItems="center" gap="2" marginInlineStart={{ md: 'auto' }}>
+    // The text appears where it moves nothing: at the button's free side.
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'row-reverse', md: 'row' }}
+      justifyContent="end"
+      alignItems="center"
+      gap="2"
+      flex="1 0 auto"
+    >
       <Text size="small" tone={refresh.isError ? undefined : 'muted'} role="status">
         {refresh.isError ? (
           <Trans>We couldn’t update the counts. Try again.</Trans>

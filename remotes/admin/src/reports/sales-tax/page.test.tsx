@@ -40,6 +40,6 @@ it('shows the tax due by city, and changes the grouping in the URL', async () =>
 });
 
 it('exports dollars', () => {
-  expect(salesTaxCsv([row], 'quarter').split('\r\n')[1]).toBe('2026-Q4,lodi,8.25,2,300,200,16.5,21.65,1.65,14.85');
-  expect(salesTaxCsv([{ ...row, place: null }], 'month').split('\r\n')[1]).toMatch(/^2026-10,invoices,/);
+  expect(salesTaxCsv([row], 'quarter').split('\r\n')[1]).toBe('2026-Q4,Lodi,8.25,2,300,200,16.5,21.65,1.65,14.85');
+  expect(salesTaxCsv([{ ...row, place: null }], 'month').split('\r\n')[1]).toMatch(/^2026-10,Invoices,/);
 });

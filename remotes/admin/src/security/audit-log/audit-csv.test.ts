@@ -1,6 +1,9 @@
+import { activate } from '@tulebyte/i18n';
 import { expect, it } from 'vitest';
 import { auditCsv } from './audit-csv.ts';
 import type { AuditEntry } from './entries.ts';
+
+activate('en', []);
 
 it('writes a line for each field, and no formula', () => {
   const entry: AuditEntry = {
@@ -15,7 +18,7 @@ it('writes a line for each field, and no formula', () => {
     after: { price_cents: 120, summary: '=1+1', translations: { es: 'Base' } },
   };
   const [head, ...lines] = auditCsv([entry]).trim().split('\r\n');
-  expect(head).toBe('time,person,area,action,row,field,before,after');
+  expect(head).toBe('Time,Person,Area,Action,Record,Field,Before,After');
   const start = '2026-11-23T19:00:00Z,"Dana ""D"" Okafor",products,update,dock';
   expect(lines).toEqual([
     `${start},price_cents,100,120`,

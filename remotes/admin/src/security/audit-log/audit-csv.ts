@@ -1,12 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import { csvFile } from '../../reports/report-csv.ts';
 import type { AuditEntry } from './entries.ts';
 import { changedFields } from './fields.ts';
 
 /** The entries as a CSV file, a line for each field that changed. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
-  return csvFile([
-    ['time', 'person', 'area', 'action', 'row', 'field', 'before', 'after'],
-    ...entries.flatMap((entry) =>
+  return csvFile(
+    [msg`Time`, msg`Person`, msg`Area`, msg`Action`, msg`Record`, msg`Field`, msg`Before`, msg`After`],
+    entries.flatMap((entry) =>
       changedFields(entry).map(({ name, before, after }) => [
         entry.at,
         entry.actor ?? '',
@@ -18,5 +19,5 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
         after,
       ]),
     ),
-  ]);
+  );
 }

@@ -1,14 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { chakra, Text } from '@tulebyte/ui';
+import { useDeviceName } from '@tulebyte/platform/account-labels';
+import { filterRows } from '@tulebyte/lists/filter-rows';
+import { defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@tulebyte/lists/filters';
+import { ListResults } from '@tulebyte/lists/list-results';
+import { NoMatches } from '@tulebyte/lists/no-matches';
+import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
 import { ConfirmIdentity } from '../../access/confirm-identity.tsx';
 import { AdminPage } from '../../layout/admin-page.tsx';
+import { ListSearch } from '../../layout/list-search.tsx';
 import { SessionTable } from './session-table.tsx';
-import { useEndSession, useStaffSessions } from './sessions.ts';
+import { useEndSession, useStaffSessions, type StaffSession } from './sessions.ts';
+
+const PAGE_SIZE = 50;
+const sessionFilters = defineFilters({ q: searchFilter, page: pageFilter });
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -35,17 +44,49 @@ function SessionScreen(): ReactNode {
       {isConfirming ? <ConfirmIdentity onDone={() => setConfirming(false)} /> : null}
       <QueryBoundary query={useStaffSessions()} skeleton={<Skeleton height="16rem" />}>
         {(sessions) => (
-          <>
-            <Text size="small" tone="muted" role="status">
-              <Plural value={sessions.length} one="# session" other="# sessions" />
-            </Text>
-            <SessionTable
-              sessions={sessions}
-              onEnd={({ id }) => end.mutate(id, () => toast({ title: msg`Session ended.`, status: 'success' }))}
-            />
-          </>
+          <SessionList
+            sessions={sessions}
+            onEnd={({ id }) => end.mutate(id, () => toast({ title: msg`Session ended.`, status: 'success' }))}
+          />
         )}
       </QueryBoundary>
     </chakra.div>
+  );
+}
+
+interface SessionListProps {
+  sessions: readonly StaffSession[];
+  onEnd: (session: StaffSession) => Promise<void>;
+}
+
+/** Search and page are in the URL. */
+function SessionList({ sessions, onEnd }: SessionListProps): ReactNode {
+  const { t } = useLingui();
+  const deviceName = useDeviceName();
+  const list = useFilters(sessionFilters);
+  const { filters, set, clear } = list;
+  const { visible, total } = filterRows(
+    sessions,
+    ({ name, user_agent }) => `${name} ${deviceName(user_agent).name}`,
+    filters,
+    PAGE_SIZE,
+  );
+  return (
+    <>
+      <ListSearch placeholder={t`Person or device`} value={filters.q} onChange={(value) => set('q', value)} />
+      <ListResults
+        count={<Plural value={total} one="# session" other="# sessions" />}
+        updating={false}
+        pager={{ label: t`Pages of sessions`, ...pagesOf(total, PAGE_SIZE, list) }}
+      >
+        {visible.length > 0 ? (
+          <SessionTable sessions={visible} onEnd={onEnd} />
+        ) : (
+          <NoMatches icon="shield" title={t`No sessions here`} clearLabel={<Trans>Clear the search</Trans>} onClear={clear}>
+            <Trans>No session’s person or device contains these words.</Trans>
+          </NoMatches>
+        )}
+      </ListResults>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { useDeviceName } from '@tulebyte/platform/account-labels';
-import { Badge, Icon, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { Badge, Icon } from '@tulebyte/ui';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { roleLabels } from '../../team/roles.ts';
@@ -28,25 +29,25 @@ export function SessionTable({
       head: t`Person`,
       slot: 'title',
       rowHead: true,
-      css: { overflowWrap: 'anywhere' },
-      render: ({ name, role }) => (
-        <>
-          {name}
-          <Text as="span" size="small" tone="muted" display="block" fontWeight="400">
-            {t(roleLabels[role])}
-          </Text>
-        </>
-      ),
+      css: { width: '24%' },
+      render: ({ name }) => <span title={name}>{name}</span>,
+    },
+    {
+      id: 'role',
+      head: t`Role`,
+      cellLabel: t`Role`,
+      css: { width: '7rem', ...hiddenBelow('64rem', STACK_BELOW) },
+      render: ({ role }) => t(roleLabels[role]),
     },
     {
       id: 'device',
       head: t`Device`,
-      css: { overflowWrap: 'anywhere' },
       render: ({ user_agent, is_current }) => {
         const { name, icon } = deviceName(user_agent);
         return (
           <>
-            <Icon name={icon} /> {name} {is_current ? <Badge tone="tule">{t`This device`}</Badge> : null}
+            <Icon name={icon} /> <span title={name}>{name}</span>{' '}
+            {is_current ? <Badge tone="tule">{t`This device`}</Badge> : null}
           </>
         );
       },
@@ -55,6 +56,7 @@ export function SessionTable({
       id: 'two-step',
       head: t`Two-step sign-in`,
       cellLabel: t`Two-step sign-in`,
+      css: { width: '9rem' },
       render: ({ used_second_factor }) =>
         used_second_factor ? <Badge tone="tule">{t`Used`}</Badge> : <Badge tone="dusk">{t`Not used`}</Badge>,
     },
@@ -62,14 +64,14 @@ export function SessionTable({
       id: 'last-used',
       head: t`Last seen`,
       cellLabel: t`Last seen`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '8rem' },
       render: ({ last_used_at }) => <RelativeTime at={last_used_at} />,
     },
     {
       id: 'signed-in',
       head: t`Signed in`,
       cellLabel: t`Signed in`,
-      css: { whiteSpace: 'nowrap', ...hiddenBelow('56rem', STACK_BELOW) },
+      css: { width: '12rem', ...hiddenBelow('56rem', STACK_BELOW) },
       render: ({ created_at }) => formatDateTime(created_at),
     },
     {
@@ -77,6 +79,7 @@ export function SessionTable({
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
+      css: { width: '16rem' },
       render: (session) => {
         if (session.is_current) return null;
         const { name } = session;
@@ -95,13 +98,13 @@ export function SessionTable({
     },
   ];
   return (
-    <ResponsiveTable
+    <DenseTable
+      name="sessions"
       label={t`Staff sessions`}
       rows={sessions}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow={STACK_BELOW}
-      density="comfortable"
     />
   );
 }

@@ -2,7 +2,8 @@ import { NamedOptions } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
-import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { Field } from '@tulebyte/ui/form';
+import { SavingSelect } from '@tulebyte/workspace/saving-select';
 import { useId, type ReactNode } from 'react';
 import { useTicketAction } from '../ticket-action.ts';
 import type { TicketToolProps } from '../conversation.ts';
@@ -44,12 +45,12 @@ export function StaffWatchers({ ticket, ownId, staff }: TicketToolProps): ReactN
         {candidates.length > 0 ? (
           <chakra.div width="full">
             <Field label={t`Add a coworker`}>
-              <NativeSelect value="" onChange={(event) => change(event.currentTarget.value, true)}>
+              <SavingSelect value="" onChange={(watcher) => change(watcher, true)}>
                 <option value="" disabled>
                   {t`Choose …`}
                 </option>
                 <NamedOptions items={candidates} />
-              </NativeSelect>
+              </SavingSelect>
             </Field>
           </chakra.div>
         ) : null}

@@ -1,0 +1,10 @@
+/** Keeps toasts above an element at the end of the window, whatever its height. For its `ref`. */
+export function keepToastsAbove(element: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const resized = new ResizeObserver(() => style.setProperty('--docked-height', `${element.offsetHeight}px`));
+  resized.observe(element);
+  return () => {
+    resized.disconnect();
+    style.removeProperty('--docked-height');
+  };
+}

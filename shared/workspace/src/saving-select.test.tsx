@@ -1,0 +1,78 @@
+import { fireEvent } from '@testing-library/react';
+import { renderScreen } from '@tulebyte/testing';
+import { useState, type ReactNode } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { SavingSelect } from './saving-select.tsx';
+
+const saved: string[] = [];
+beforeEach(() => void (saved.length = 0));
+
+function Status(): ReactNode {
+  const [status, setStatus] = useState('open');
+  const save = (value: string) => {
+    saved.push(value);
+    setStatus(value);
+  };
+  return (
+    <SavingSelect aria-label="Status" value={status} onChange={save}>
+      <option value="open">Open</option>
+      <option value="pending">Pending</option>
+      <option value="solved">Solved</option>
+    </SavingSelect>
+  );
+}
+
+function open() {
+  const screen = renderScreen(<Status />);
+  const select = screen.getByRole('combobox', { name: 'Status' });
+  /** What a key on the closed select does, except on a Mac. */
+  const pass = (value: string, key = 'ArrowDown') => {
+    fireEvent.keyDown(select, { key });
+    fireEvent.change(select, { target: { value } });
+  };
+  return { ...screen, select, pass };
+}
+
+it('saves what Enter chooses, not what keys pass on the way', () => {
+  const { select, pass, getByRole } = open();
+  pass('pending');
+  pass('solved', 's');
+  expect(select).toHaveProperty('value', 'solved');
+  expect([saved, getByRole('status').textContent]).toEqual([[], 'Press Enter to save, or Escape to go back.']);
+  expect(fireEvent.keyDown(select, { key: 'Enter' }), 'doesn’t open the list').toBe(false);
+  expect([saved, getByRole('status').textContent]).toEqual([['solved'], '']);
+});
+
+it('goes back by Escape, and leaves the next one to a dialog', () => {
+  const { select, pass } = open();
+  pass('pending');
+  expect(fireEvent.keyDown(select, { key: 'Escape' })).toBe(false);
+  expect(select).toHaveProperty('value', 'open');
+  fireEvent.blur(select);
+  expect(saved).toEqual([]);
+  expect(fireEvent.keyDown(select, { key: 'Escape' })).toBe(true);
+});
+
+it('saves what keys have reached when it is left, and nothing when that is the old value', () => {
+  const { select, pass } = open();
+  pass('pending');
+  fireEvent.blur(select);
+  expect(saved).toEqual(['pending']);
+  pass('solved');
+  pass('pending', 'ArrowUp');
+  fireEvent.blur(select);
+  expect(saved).toEqual(['pending']);
+});
+
+it('saves at once what is chosen from the open list, also with keys', async () => {
+  const { select, user } = open();
+  await user.selectOptions(select, 'pending');
+  expect(saved).toEqual(['pending']);
+  // The arrow key opens the list on a Mac, and Alt with it everywhere.
+  fireEvent.keyDown(select, { key: 'ArrowDown', altKey: true });
+  fireEvent.change(select, { target: { value: 'solved' } });
+  fireEvent.keyDown(select, { key: 'ArrowDown' });
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  fireEvent.change(select, { target: { value: 'open' } });
+  expect(saved).toEqual(['pending', 'solved', 'open']);
+});
