@@ -22,6 +22,7 @@ test('an agent replies to a lead, takes a note, invites the sender, and opens a 
   await main.getByRole('link', { name: `Open the lead of Rosa ${id}` }).click();
   await expect(main.getByText('The backup of June is gone.')).toBeVisible();
   await main.getByRole('textbox', { name: 'Reply' }).fill('**Stop** the job:\n- open the console\n- `pause`');
+  await main.getByLabel('Mark the lead as done').check();
   await main.getByRole('button', { name: 'Send reply' }).click();
   const thread = main.getByRole('log');
   await expect(thread.locator('strong', { hasText: 'Stop' })).toBeVisible();
