@@ -21,8 +21,6 @@ export function TeamList({ members, nameAs }: { members: readonly TeamMember[]; 
         </Badge>
       ) : null}
       <chakra.ul
-        // Sample people aren't quoted by search engines or the assistant.
-        data-nosnippet={company.isSample ? '' : undefined}
         display="grid"
         gap="6"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' }}
