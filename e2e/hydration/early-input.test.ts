@@ -76,7 +76,7 @@ test('opens the ticket of a signed-in client, whose page then gets another layou
 
 test('follows a link', async ({ page }) => {
   await openOnSlowDevice(page, '/');
-  await page.getByRole('main').getByRole('link', { name: 'Book', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Book', exact: true }).first().click();
   await expect(page).toHaveURL(/\/get-started$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('an estimate can be shared as a link and attached to a message', async ({ p
   await open(other, link);
   await expect(other.getByLabel('People who use a computer')).toHaveValue('9');
   await expect(other.getByRole('main').locator('output')).toContainText('$638');
-  await other.getByRole('link', { name: 'Message us' }).click();
+  await other.locator('#calculator').getByRole('link', { name: 'Message us' }).click();
   await expect(other.getByText('Your estimate: $638 per month, $7,656 per year')).toBeVisible();
   const email = `estimate-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   const form = other.locator('form#contact');

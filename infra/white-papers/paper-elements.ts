@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import { createElement as h, type ReactNode } from 'react';
+import { createElement as h, Fragment, type ReactNode } from 'react';
 
 interface BarProps {
   label: string;
@@ -21,5 +21,6 @@ export const paperElements = {
       h('strong', null, text),
       h('svg', { viewBox: '0 0 100 4', preserveAspectRatio: 'none' }, h('rect', { width: share, height: 4, className: tone })),
     ),
+  Sample: ({ children }: { children?: ReactNode }) => h(Fragment, null, children),
   input: () => h('span', { className: 'box' }),
 };

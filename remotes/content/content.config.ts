@@ -35,6 +35,7 @@ export default defineContent({
     Figure: './src/tags/figure.tsx',
     Chart: './src/tags/chart.tsx',
     Bar: './src/tags/chart.tsx',
+    Sample: './src/tags/sample.tsx',
     Details: './src/tags/details.tsx',
     BatteryTimes: './src/blog/illustrations/battery-times.tsx',
     DriveTimes: './src/blog/illustrations/drive-times.tsx',

@@ -97,8 +97,8 @@ export class ChunkReader {
     this.#readChildren(element, { anchor, language, item });
     if (name === 'dt' || name === 'th') this.#add(': ');
     else if (!outer.item && (item || BLOCKS.has(name))) this.#endLine();
-    // After a collapsed question, or text in another language, the section continues.
-    if (name === 'details' || language !== outer.language) this.#current = before;
+    // After a collapsed question, or text in another language, the section continues; after a section, what was before it.
+    if (name === 'details' || name === 'section' || language !== outer.language) this.#current = before;
   }
 
   #readChildren(element: Element, place: Place): void {

@@ -29,6 +29,15 @@ describe('a page is split', () => {
     ]);
   });
 
+  test('and text between sections belongs to the page', () => {
+    expect(
+      read('<h1>We repair</h1><section id="demo"><h2>Try it</h2><p>Five questions.</p></section><p>In three days.</p>'),
+    ).toEqual([
+      { heading: 'Repair', url: '/repair', body: 'In three days.' },
+      { heading: 'Repair: Try it', url: '/repair#demo', body: 'Five questions.' },
+    ]);
+  });
+
   test('without samples and simulations, which are marked for search engines as well', () => {
     expect(read('<h1>We repair</h1><p>In three days.</p><div data-nosnippet=""><p>Send us gift cards.</p></div>')).toEqual([
       { heading: 'Repair', url: '/repair', body: 'In three days.' },

@@ -7,12 +7,13 @@ const Body = chakra(Prose, {
   base: {
     // Text has a maximum width; tables and figures use the full column.
     maxWidth: 'none',
-    '& > *': { maxWidth: 'prose' },
-    '& > table': { maxWidth: 'full' },
-    '& > figure': { maxWidth: 'narrow' },
+    // Also inside a sample.
+    '& > *, & > div > *': { maxWidth: 'prose' },
+    '& > div, & > table, & > div > table': { maxWidth: 'full' },
+    '& > figure, & > div > figure': { maxWidth: 'narrow' },
     '& > h2': { textStyle: 'h3', marginTop: '2.2em' },
     '& > h2:first-of-type': { marginTop: '0' },
-    '& > figure, & > table': { marginBlock: '2em' },
+    '& > figure, & > table, & > div > :is(figure, table)': { marginBlock: '2em' },
     '& > .contains-task-list': { listStyle: 'none' },
     '& figcaption': { textStyle: 'small', color: 'fg.muted', marginTop: '3' },
   },

@@ -29,13 +29,13 @@ export function DemoSection({
   const headingId = `${id}-title`;
   return (
     <Root id={id} aria-labelledby={headingId}>
-      <Heading as="h2" size="h3" id={headingId} order={{ lg: '-2' }}>
+      <Heading as="h2" size="h3" id={headingId}>
         {title}
       </Heading>
-      {children}
-      <Text tone="muted" maxWidth="prose" order={{ lg: '-1' }}>
+      <Text tone="muted" maxWidth="prose" order={{ base: '1', lg: '0' }}>
         {lede}
       </Text>
+      {children}
     </Root>
   );
 }
