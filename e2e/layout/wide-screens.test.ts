@@ -37,8 +37,8 @@ test('large screens get wider pages, and lines that stay readable', async ({ pag
   const widths = async (width: number) => {
     await page.setViewportSize({ width, height: 1200 });
     return page.evaluate(() => {
-      const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
-      return { section: width('#prices > div'), text: width('#race > p') };
+      const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+      return { section: widthOf('#prices > div'), text: widthOf('#race > p') };
     });
   };
   expect((await widths(1440)).section).toBe(1216);

@@ -8,8 +8,8 @@ const maps = Object.entries(neighborhoodPins).map(([page, map]) => ({ page, ...m
 
 // A new page is published without a map until its pins are drawn.
 it('has pins of pages that exist', () => {
-  const pages = remote.routes.map(({ path }) => path.slice(1));
-  expect(Object.keys(neighborhoodPins).filter((page) => !pages.includes(page))).toEqual([]);
+  const pages = new Set(remote.routes.map(({ path }) => path.slice(1)));
+  expect(Object.keys(neighborhoodPins).filter((page) => !pages.has(page))).toEqual([]);
 });
 
 it.each(maps)('$page has the pins of the places that it lists, by number and in its label', async ({ page, pins }) => {
