@@ -77,7 +77,7 @@ export function Component({ dock }: WidgetProps): ReactNode {
   const [config, setConfig] = useState(cachedConfig);
   const conversation = useConversation();
   const launcher = useRef<HTMLButtonElement>(null);
-  const isAway = useScrolledAway();
+  const isScrolledAway = useScrolledAway();
   const id = useId();
 
   useEffect(() => {
@@ -139,7 +139,7 @@ export function Component({ dock }: WidgetProps): ReactNode {
         <Launcher
           type="button"
           position={position}
-          away={isAway && !open}
+          away={isScrolledAway && !open}
           style={primaryColor === defaultConfig.theme.primaryColor ? undefined : { background: primaryColor }}
           aria-label={label}
           {...shared}
