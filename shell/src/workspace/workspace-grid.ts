@@ -14,6 +14,7 @@ const pageVariables = {
   '--page-top': BAR_HEIGHT,
   '--bottom-bar': '0px',
   '--toast-top': 'auto',
+  '--toast-start': 'calc(50% - 12rem)',
   // A page can have a form at its end, such as a reply, that toasts don't cover.
   '--toast-bottom': 'calc(var(--bottom-bar) + var(--docked-height, 0px) + 1rem)',
   '@media (height < 30rem)': { '--toast-bottom': 'calc(var(--bottom-bar) + 1rem)' },

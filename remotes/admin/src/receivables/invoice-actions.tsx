@@ -80,7 +80,7 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
       </Button>
       {paid_on === null ? (
         <ConfirmButton
-          name={t({ message: `Void: ${number}`, context: 'button' })}
+          name={t`Void: ${number}`}
           confirmLabel={<Trans>Void it</Trans>}
           confirmName={t`Void it: ${number}`}
           keepLabel={<Trans>Keep it</Trans>}

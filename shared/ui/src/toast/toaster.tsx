@@ -9,9 +9,9 @@ const Region = chakra('section', {
     position: 'fixed',
     zIndex: 'toast',
     insetInlineEnd: { base: '3', md: '6' },
-    insetInlineStart: { base: '3', sm: 'auto' },
+    insetInlineStart: { base: '3', sm: 'var(--toast-start, auto)' },
     // On the site below the header: the chat, the back-to-top button, and the cookie banner use the lower corners. In the workspace at
-    // the bottom, since headings, actions, and the bar of selected rows are at the top.
+    // the bottom, in the middle: headings and the bar of selected rows are at the top, actions of rows at the end.
     top: { base: 'var(--toast-top, 5rem)', lg: 'var(--toast-top, 6rem)' },
     bottom: 'var(--toast-bottom, auto)',
     display: 'grid',
