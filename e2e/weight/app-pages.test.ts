@@ -24,7 +24,7 @@ for (const { path, account, most, usable } of [
   {
     path: '/client-portal',
     account: client,
-    most: 198,
+    most: 199,
     usable: (page: Page) => page.getByRole('link', { name: 'Sample: New employee starts Monday' }),
   },
   { path: '/support/ticket/TB-10002', account: client, most: 183, usable: (page: Page) => page.getByLabel('Your reply') },
