@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright';
 import { browserStorage } from './browser-storage.ts';
 import { installProbe } from './page-probe.ts';
 import type { Role } from './roles.ts';
 import type { Sessions } from './sessions.ts';
 import { openTab, READY_TIMEOUT_MS } from './visit.ts';
+
+/** A tab that hangs in a navigation may never close; it ends with the browser. */
+const CLOSE_LIMIT_MS = 5000;
 
 /** Whose cache and session a tab has. */
 export type ContextKind = Role | 'development';
@@ -35,8 +39,9 @@ export class BrowserContexts {
   }
 
   async close(): Promise<void> {
-    for (const context of this.#contexts.values()) await (await context).close();
+    const closing = Promise.all([...this.#contexts.values()].map(async (context) => (await context).close()));
     this.#contexts.clear();
+    await Promise.race([closing, wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
   }
 
   async #create(kind: ContextKind): Promise<BrowserContext> {

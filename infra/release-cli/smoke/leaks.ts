@@ -35,7 +35,7 @@ export async function leakFindings(
   await session.send('Performance.enable');
   const neutral = (await page.locator('#main h1').first().textContent()) ?? '';
   const goBack = await enterFromNeutral(page, path);
-  await settled(0);
+  await settled();
   // A page that leads elsewhere can't be followed.
   if (new URL(page.url()).pathname !== path) return [];
   await goBack();

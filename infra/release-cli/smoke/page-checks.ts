@@ -121,7 +121,7 @@ export class PageChecks {
     const { owner, path } = planned;
     isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})` });
     await followLink(page, NEUTRAL_PATH);
-    await settled(0);
+    await settled();
     findings.push(...(await leakFindings(page, planned, visits, settled)));
     await settled();
   }

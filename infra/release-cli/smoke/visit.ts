@@ -85,7 +85,8 @@ export async function visit(
     findings.push({ build: at.owner, path: at.path, what: `${at.fails}: ${message}` });
   }
   page.removeAllListeners();
-  if (findings.length > 0) await page.close();
+  // Not awaited: a tab that hangs in a navigation never answers.
+  if (findings.length > 0) page.close().catch(() => {});
   else keep(context, page);
   return findings;
 }
