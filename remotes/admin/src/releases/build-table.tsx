@@ -94,7 +94,7 @@ export function BuildTable({
             size="sm"
             variant="quiet"
             paddingInline="0"
-            aria-label={t`How to roll back ${build.name}`}
+            aria-label={t`Needs a publisher: ${build.name}`}
             onClick={() => onRollBack(build)}
           >
             <Trans>Needs a publisher</Trans>
