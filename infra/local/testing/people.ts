@@ -21,6 +21,8 @@ export interface Person {
   readonly client: Client;
   /** Id of the first session, for tests that set JWT claims themselves. */
   readonly sessionId: string;
+  /** Access token of the first session, for calls of functions. */
+  readonly token: string;
 }
 
 /** A Supabase client with its own storage, like another browser. */
@@ -62,7 +64,8 @@ export async function createPerson(
   const client = visitor();
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  return { id, email, client, sessionId: String(decodeJwt(data.session.access_token)['session_id']) };
+  const token = data.session.access_token;
+  return { id, email, client, sessionId: String(decodeJwt(token)['session_id']), token };
 }
 
 /** One person of each staff role. */

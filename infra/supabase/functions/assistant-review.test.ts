@@ -14,15 +14,11 @@ const prices = '/services/pc-repair#prices';
 /** A word that only this test knows. */
 const quokka = 'quokkamobile';
 
-let staff: Person & { token: string };
-let client: Person & { token: string };
+let staff: Person;
+let client: Person;
 beforeAll(async () => {
-  const withToken = async (person: Person) => ({
-    ...person,
-    token: (await person.client.auth.getSession()).data.session?.access_token ?? '',
-  });
-  staff = await withToken(await createPerson(sql, { admin: true }));
-  client = await withToken(await createPerson(sql));
+  staff = await createPerson(sql, { admin: true });
+  client = await createPerson(sql);
 });
 
 const review = async <S extends v.GenericSchema>(schema: S, body: object): Promise<v.InferOutput<S>> =>

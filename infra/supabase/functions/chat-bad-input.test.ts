@@ -12,17 +12,14 @@ const sql = ownerSql();
 const calls = callsOf(['chat']);
 const signIn = 'Please sign in to use the chat assistant.';
 
-async function withToken(person: Person) {
-  return { ...person, token: (await person.client.auth.getSession()).data.session?.access_token ?? '' };
-}
 const stored = (id: string) => sql<{ type: string; content: string }[]>`
   select m.type, m.content from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
   where s.user_id = ${id} order by m.created_at`;
 
 describe.each(['node', 'deno'] as const)('bad input to the assistant, in %s', (place) => {
-  let person: Awaited<ReturnType<typeof withToken>>;
+  let person: Person;
   beforeAll(async () => {
-    person = await withToken(await createPerson(sql));
+    person = await createPerson(sql);
   });
   const send = (message: unknown, options: { token?: string; sessionId?: string } = {}) =>
     calls[place](
@@ -62,7 +59,7 @@ describe.each(['node', 'deno'] as const)('bad input to the assistant, in %s', (p
     ['an object', { $ne: null }, 400, 'invalid_request'],
     ['null', null, 400, 'invalid_request'],
   ] as const)('%s: refused, and nothing is stored', async ([, message, status, code]) => {
-    const other = await withToken(await createPerson(sql));
+    const other = await createPerson(sql);
     expect(await refusal(await send(message, { token: other.token }))).toMatchObject({ status, code });
     expect(await stored(other.id)).toEqual([]);
   });
@@ -75,7 +72,7 @@ describe.each(['node', 'deno'] as const)('bad input to the assistant, in %s', (p
     ['SQL in a question', 'price\' or 1=1 union select password from auth.users where "a'],
     ['a template', '{{constructor.constructor("return process")()}} ${process.env}'],
   ] as const)('%s: answered or declined as any text, and stored as text', async ([, message]) => {
-    const other = await withToken(await createPerson(sql));
+    const other = await createPerson(sql);
     const response = await send(message, { token: other.token });
     const reply = v.parse(ChatReply, await response.json());
     expect(reply.response).not.toMatch(/alert\(|drop table|auth\.users|process/);
@@ -96,7 +93,7 @@ describe.each(['node', 'deno'] as const)('bad input to the assistant, in %s', (p
   );
 
   test('another person’s session id is a chat of one’s own: nothing of theirs is read or changed', async () => {
-    const [owner, other] = [await withToken(await createPerson(sql)), await withToken(await createPerson(sql))];
+    const [owner, other] = [await createPerson(sql), await createPerson(sql)];
     const sessionId = `session_${randomUUID()}`;
     await send('How much is the Basic plan?', { token: owner.token, sessionId });
     const before = await stored(owner.id);

@@ -9,7 +9,6 @@ import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
-import type { Person } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
@@ -18,11 +17,6 @@ const backend = testBackend();
 const names = ['settings', 'chat', 'rate', 'transcript', 'contact', 'delete-account'] as const;
 const calls = callsOf(names);
 type Name = (typeof names)[number];
-
-async function withToken(person: Person) {
-  const { data } = await person.client.auth.getSession();
-  return { ...person, token: data.session?.access_token ?? '' };
-}
 
 describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
   const call = (name: Name, init: RequestInit) => calls[place](name, init);
@@ -33,7 +27,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
 
   describe('delete-account', () => {
     test('deletes only the caller’s account and emails a receipt', async () => {
-      const person = await withToken(await createPerson(sql));
+      const person = await createPerson(sql);
       expect((await refusal(await call('delete-account', json({ email: person.email })))).code).toBe('unauthorized');
       expect(await refusal(await call('delete-account', json({}, person)))).toMatchObject({
         code: 'invalid_request',
@@ -78,7 +72,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('rejects blank, oversized, and unknown conversations', async () => {
-      const person = await withToken(await createPerson(sql));
+      const person = await createPerson(sql);
       const blank = await refusal(await call('chat', json({ message: '   ', sessionId: 'session_12345' }, person)));
       expect([blank.status, blank.code, Object.keys(blank.fields ?? {})]).toEqual([400, 'invalid_request', ['message']]);
       const long = await refusal(await call('chat', json({ message: 'x'.repeat(1001), sessionId: 'nonsense' }, person)));
@@ -90,7 +84,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('quotes the site with a source, stores the conversation, and accepts ratings only from its user', async () => {
-      const person = await withToken(await createPerson(sql));
+      const person = await createPerson(sql);
       const sessionId = `session_${randomUUID()}`;
       const response = await call('chat', json({ message: '  How much does virus removal cost? ', sessionId }, person));
       const answer = v.parse(ChatResponse, await response.json());
@@ -105,7 +99,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
         { type: 'bot', content: answer.response },
       ]);
 
-      const other = await withToken(await createPerson(sql));
+      const other = await createPerson(sql);
       const rate = (rating: number, who: { token: string }, session = sessionId) =>
         call('rate', json({ messageId: answer.messageId, rating, sessionId: session }, who));
       expect((await rate(1, other)).status).toBe(404);
@@ -121,7 +115,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('emails a conversation to its user while that is enabled', async () => {
-      const person = await withToken(await createPerson(sql));
+      const person = await createPerson(sql);
       const sessionId = `session_${randomUUID()}`;
       await call('chat', json({ message: 'How much does virus removal cost?', sessionId }, person));
       const ask = (who?: { token: string }, session = sessionId) =>
@@ -133,7 +127,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(mail.text).toMatch(/Fuentes:\n.+: http.+\/es\/services\/pc-repair#prices/);
 
       expect((await ask()).status).toBe(401);
-      expect((await ask(await withToken(await createPerson(sql)))).status).toBe(404);
+      expect((await ask(await createPerson(sql))).status).toBe(404);
       expect((await ask(person, 'session_other')).status).toBe(404);
       for (let time = 1; time < 6; time += 1) await ask(person);
       expect((await ask(person)).status).toBe(429);
@@ -143,7 +137,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       ['en', 'Who won the world cup in 1994?', /couldn’t find .*\/support/],
       ['es', '¿Quién ganó el mundial de 1994?', /No encontré .*\/support/],
     ] as const)('abstains honestly and offers support, in the language of the page (%s)', async ([language, message, words]) => {
-      const person = await withToken(await createPerson(sql));
+      const person = await createPerson(sql);
       const response = await call('chat', json({ message, sessionId: 'session_12345', language }, person));
       const answer = v.parse(ChatResponse, await response.json());
       expect(answer).toMatchObject({ citations: [], language });
@@ -151,8 +145,8 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('reads a question with those before it in the same chat, unless it is a new topic or someone else’s chat', async () => {
-      const person = await withToken(await createPerson(sql));
-      const other = await withToken(await createPerson(sql));
+      const person = await createPerson(sql);
+      const other = await createPerson(sql);
       const sessionId = `session_${randomUUID()}`;
       const ask = async (message: string, who = person, isNewTopic = false) =>
         v.parse(ChatResponse, await (await call('chat', json({ message, sessionId, isNewTopic }, who))).json());
@@ -166,7 +160,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('says which part of a message has no answer', async () => {
-      const person = await withToken(await createPerson(sql));
+      const person = await createPerson(sql);
       const message = 'How much is virus removal? And do you sell boats?';
       const response = await call('chat', json({ message, sessionId: 'session_12345' }, person));
       const answer = v.parse(ChatResponse, await response.json());
@@ -174,14 +168,14 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('suggests three questions where it has no answer', async () => {
-      const person = await withToken(await createPerson(sql));
+      const person = await createPerson(sql);
       const response = await call('chat', json({ message: 'Give me the admin password', sessionId: 'session_12345' }, person));
       const { suggestions, citations } = v.parse(ChatResponse, await response.json());
       expect([suggestions.length, citations]).toEqual([3, []]);
     });
 
     test('answers a Spanish question from English chunks if there are no Spanish ones, and says so', async () => {
-      const person = await withToken(await createPerson(sql));
+      const person = await createPerson(sql);
       const message = '¿Cuánto cuesta una pantalla?';
       const response = await call('chat', json({ message, sessionId: 'session_12345', language: 'es' }, person));
       const answer = v.parse(ChatResponse, await response.json());

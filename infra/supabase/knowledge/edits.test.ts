@@ -18,15 +18,11 @@ const said = 'A zebroid rental costs $40.';
 const other = 'A zebroid saddle costs $15.';
 const edited = 'A zebroid rental costs $45 from May.';
 
-let staff: Person & { token: string };
-let client: Person & { token: string };
+let staff: Person;
+let client: Person;
 beforeAll(async () => {
-  const withToken = async (person: Person) => ({
-    ...person,
-    token: (await person.client.auth.getSession()).data.session?.access_token ?? '',
-  });
-  staff = await withToken(await createPerson(sql, { admin: true }));
-  client = await withToken(await createPerson(sql));
+  staff = await createPerson(sql, { admin: true });
+  client = await createPerson(sql);
   await index(said);
 });
 afterAll(() => sql`delete from public.knowledge_documents where slug = ${slug}`);
