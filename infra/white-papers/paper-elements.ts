@@ -8,7 +8,7 @@ interface BarProps {
   tone?: string;
 }
 
-/** What the tags and boxes of a white paper are on paper. */
+/** How the printed white paper renders the content tags and checkboxes. */
 export const paperElements = {
   Phone: () => h('strong', null, company.phone.display),
   Chart: ({ caption, children }: { caption: string; children?: ReactNode }) =>

@@ -61,7 +61,7 @@ const languages = [
  */
 export async function seedDemoTraffic(sql: Sql): Promise<void> {
   await sql.begin(async (transaction) => {
-    // The job that counts visits leaves the days alone meanwhile.
+    // Keeps the job that counts visits from touching these days until this is done.
     await transaction`select pg_advisory_xact_lock(hashtext('private.roll_up_traffic'))`;
     const days = await transaction<{ day: string; starts: Date; index: number; weekday: number }[]>`
       select to_char(d, 'YYYY-MM-DD') as day, private.start_of_day(d::date) as starts, (d::date - date '2026-01-01') as index, extract(isodow from d)::integer as weekday

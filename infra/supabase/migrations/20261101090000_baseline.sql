@@ -1734,7 +1734,7 @@ begin
   is_colleague := private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
     <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone);
   if is_colleague then
-    -- Whoever has left the company sees no more of it, and shows it no more of theirs.
+    -- A former member neither sees new messages of the company nor shows it their own.
     if gone.organization_id is distinct from kept.organization_id or (
       select count(*) from public.organization_members m
       where m.organization_id = kept.organization_id and m.user_id in (gone.requester_id, kept.requester_id)) <> 2 then
@@ -7771,8 +7771,8 @@ create index organizations_search on public.organizations using gin (private.nor
 create index profiles_search on public.profiles using gin (private.normalize_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 create index invoices_search on public.invoices using gin (private.normalize_text(number) extensions.gin_trgm_ops);
 
--- What someone's order or lead is found by. Indexes evaluate it as whoever writes the row. Without a search path, which would keep it from
--- being inlined; every name has its schema.
+-- The text that orders and leads are searched by. Indexes evaluate it with the rights of the role that writes the row. It sets no search
+-- path, so that it can be inlined; every name has its schema.
 create function private.contact_search_text(name text, email text, company text, phone text) returns text
 language sql immutable as $$
   select private.normalize_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))
@@ -9472,7 +9472,7 @@ create policy "staff read page metadata" on public.page_metadata_versions for se
 -- optimizer, in their browser; both with the same rules (shared/site-crawl).
 
 create table public.site_crawls (
-  -- Chosen by whoever crawls, so that a crawl sent twice is one.
+  -- Chosen by the crawler, so that a crawl sent twice is stored once.
   id uuid primary key,
   checked_at timestamptz not null,
   run_by uuid references auth.users (id) on delete set null,

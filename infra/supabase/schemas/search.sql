@@ -5,8 +5,8 @@ create index organizations_search on public.organizations using gin (private.nor
 create index profiles_search on public.profiles using gin (private.normalize_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 create index invoices_search on public.invoices using gin (private.normalize_text(number) extensions.gin_trgm_ops);
 
--- What someone's order or lead is found by. Indexes evaluate it as whoever writes the row. Without a search path, which would keep it from
--- being inlined; every name has its schema.
+-- The text that orders and leads are searched by. Indexes evaluate it with the rights of the role that writes the row. It sets no search
+-- path, so that it can be inlined; every name has its schema.
 create function private.contact_search_text(name text, email text, company text, phone text) returns text
 language sql immutable as $$
   select private.normalize_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'))

@@ -2,7 +2,7 @@
 -- optimizer, in their browser; both with the same rules (shared/site-crawl).
 
 create table public.site_crawls (
-  -- Chosen by whoever crawls, so that a crawl sent twice is one.
+  -- Chosen by the crawler, so that a crawl sent twice is stored once.
   id uuid primary key,
   checked_at timestamptz not null,
   run_by uuid references auth.users (id) on delete set null,

@@ -668,7 +668,7 @@ begin
   is_colleague := private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
     <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone);
   if is_colleague then
-    -- Whoever has left the company sees no more of it, and shows it no more of theirs.
+    -- A former member neither sees new messages of the company nor shows it their own.
     if gone.organization_id is distinct from kept.organization_id or (
       select count(*) from public.organization_members m
       where m.organization_id = kept.organization_id and m.user_id in (gone.requester_id, kept.requester_id)) <> 2 then
