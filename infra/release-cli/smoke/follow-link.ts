@@ -3,25 +3,40 @@ import type { Page } from 'playwright';
 /** A page of the host that shows nothing but text, opened between two visits of the page under test. */
 export const NEUTRAL_PATH = '/offline';
 
-/** Follows a link as a visitor does, until the page that it leads to has a heading. That must be at this path. */
+/** Follows a link as a visitor does, until the heading of the page that it leads to is there. That must be at this path. */
 export async function followLink(page: Page, path: string): Promise<void> {
-  await page.evaluate(clickLink, path);
-  await page.waitForFunction((to) => location.pathname === to && document.querySelector('#main h1') !== null, path);
+  await clickThrough(page, path);
+  await page.waitForFunction((to) => location.pathname === to, path);
 }
 
 /**
- * Follows a link from the neutral page, until the page that it leads to, or is redirected to, has a heading.
+ * Follows a link from the neutral page, until the heading of the page that it leads to, or is redirected to, is there.
  * @returns goes back to the neutral page
  */
 export async function enterFromNeutral(page: Page, path: string): Promise<() => Promise<void>> {
   const neutral = (await page.locator('#main h1').first().textContent()) ?? '';
-  const entry = await page.evaluate(clickLink, path);
-  await page.waitForFunction((text) => (document.querySelector('#main h1')?.textContent ?? text) !== text, neutral);
+  const entry = await clickThrough(page, path);
   return async () => {
     // A page can add entries to the history, so one step back may not be enough.
     await page.evaluate((key) => void navigation.traverseTo(key), entry);
     await page.waitForFunction((text) => document.querySelector('#main h1')?.textContent === text, neutral);
   };
+}
+
+/** Waits for the new page's heading: the address changes while the old page is still there. @returns the key of the history's entry before */
+async function clickThrough(page: Page, path: string): Promise<string> {
+  const before = await page.evaluateHandle(() => {
+    const heading = document.querySelector('#main h1');
+    return { heading, text: heading?.textContent };
+  });
+  const entry = await page.evaluate(clickLink, path);
+  await page.waitForFunction(({ heading, text }) => {
+    const now = document.querySelector('#main h1');
+    // React can keep the element, with another text.
+    return now !== null && (now !== heading || now.textContent !== text);
+  }, before);
+  await before.dispose();
+  return entry;
 }
 
 /** Runs in the browser. @returns the key of the history's entry before */
