@@ -19,6 +19,9 @@ export function defineTests(workspaces: readonly string[] = ['.']): ViteUserConf
             include: workspaces.map((workspace) => `${workspace}/src/**/*.test.ts`),
             exclude: ['**/*.dom.test.ts'],
             environment: 'node',
+            // A worker for each file takes longer than most of them.
+            isolate: false,
+            setupFiles: ['@tulebyte/testing/fresh-modules'],
           },
         },
         {
@@ -30,7 +33,7 @@ export function defineTests(workspaces: readonly string[] = ['.']): ViteUserConf
             environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
             // Starting a DOM takes longer than most tests, so files share one; the setup clears what they leave.
             isolate: false,
-            setupFiles: ['@tulebyte/testing/setup'],
+            setupFiles: ['@tulebyte/testing/fresh-modules', '@tulebyte/testing/setup'],
           },
         },
       ],

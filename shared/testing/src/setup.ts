@@ -48,15 +48,13 @@ globalThis.BroadcastChannel = class extends SharedChannel {
   }
 };
 
-// Files share a worker and its DOM, but none of the workspaces' modules: caches and stores start empty in each, and no Supabase client
-// of an earlier file looks every 30 seconds at what later ones store.
+// Files share a worker and its DOM: no Supabase client of an earlier file may look every 30 seconds at what later ones store.
 afterAll(() => {
   for (const interval of intervals) clearInterval(interval);
   globalThis.setInterval = startInterval;
   globalThis.BroadcastChannel = SharedChannel;
   pageListeners.abort();
   window.addEventListener = listen;
-  vi.resetModules();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
   document.adoptedStyleSheets = [];
