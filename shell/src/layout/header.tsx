@@ -3,7 +3,7 @@ import { company } from '@tulebyte/brand';
 import { describe } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Container, Icon, Logo, PhoneLink } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AccountMenu } from '../bar/account-menu.tsx';
 import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
 import { BarIcon, BarLink } from '../bar/bar-parts.ts';
@@ -24,8 +24,8 @@ const HeaderBar = chakra('header', {
   },
 });
 
-/** The header of every page: navigation, phone number, and account. */
-export function Header(): ReactNode {
+/** The header of every page: navigation, phone number, and account. A navigation renders only the parts that depend on the location. */
+export const Header = memo(function Header(): ReactNode {
   const { t } = useLingui();
   const name = company.shortName;
   return (
@@ -89,7 +89,7 @@ export function Header(): ReactNode {
       </Container>
     </HeaderBar>
   );
-}
+});
 
 /** The phone number where there is room for it, an icon elsewhere. */
 function CallUs(): ReactNode {
