@@ -25,18 +25,22 @@ export async function enterFromNeutral(page: Page, path: string): Promise<() => 
 
 /** Waits for the new page's heading: the address changes while the old page is still there. @returns the key of the history's entry before */
 async function clickThrough(page: Page, path: string): Promise<string> {
-  const before = await page.evaluateHandle(() => {
-    const heading = document.querySelector('#main h1');
-    return { heading, text: heading?.textContent };
-  });
+  await page.evaluate(markHeading);
   const entry = await page.evaluate(clickLink, path);
-  await page.waitForFunction(({ heading, text }) => {
-    const now = document.querySelector('#main h1');
-    // React can keep the element, with another text.
-    return now !== null && (now !== heading || now.textContent !== text);
-  }, before);
-  await before.dispose();
+  await page.waitForFunction(hasOtherHeading);
   return entry;
+}
+
+/** Runs in the browser. In the document, so that it is gone where a link opens another one. */
+function markHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  if (heading) heading.dataset['before'] = heading.textContent;
+}
+
+/** Runs in the browser. React can keep the element, with another text. */
+function hasOtherHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  return heading !== null && heading.dataset['before'] !== heading.textContent;
 }
 
 /** Runs in the browser. @returns the key of the history's entry before */
