@@ -73,14 +73,14 @@ export function Component(): ReactNode {
           <Text>
             <Trans>
               No client logos, no star ratings, no awards: we don’t publish anything you can’t verify. The case studies on this
-              site are illustrative scenarios, and they say so.
+              site are illustrative scenarios, and they say so. Here’s what you can check instead:
             </Trans>
           </Text>
           <CtaLink to="/pricing">
-            <Trans>Here’s what you can check instead: every price</Trans>
+            <Trans>Every price we charge</Trans>
           </CtaLink>
           <CtaLink to="/response-times">
-            <Trans>And how fast we reply, month by month</Trans>
+            <Trans>How fast we actually reply, month by month</Trans>
           </CtaLink>
         </Paragraphs>
       </Section>
