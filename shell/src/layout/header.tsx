@@ -24,6 +24,11 @@ const HeaderBar = chakra('header', {
   },
 });
 
+const WITHOUT_NAME = { '& span span': { display: 'none' } };
+
+/** Where the phone number has room. */
+const NUMBER_FITS = '@media (33em<=width<64em), (width>=80em)';
+
 /** The header of every page: navigation, phone number, and account. */
 export function Header(): ReactNode {
   const { t } = useLingui();
@@ -44,12 +49,23 @@ export function Header(): ReactNode {
           alignItems="center"
           minHeight="target"
           marginInlineEnd={{ base: 'auto', lg: '4' }}
+          css={{
+            // The name leaves its room to Book.
+            '@media (width<23.4em)': WITHOUT_NAME,
+            '@media (width<25em)': { 'html:lang(es) &': WITHOUT_NAME },
+          }}
         >
           <RouterLink to="/" aria-label={t`${name}, home`}>
             <Logo />
           </RouterLink>
         </chakra.a>
-        <chakra.nav aria-label={t`Main`} display={{ base: 'none', lg: 'flex' }} alignItems="center" marginInlineEnd="auto">
+        <chakra.nav
+          aria-label={t`Main`}
+          display={{ base: 'none', lg: 'flex' }}
+          alignItems="center"
+          marginInlineEnd="auto"
+          css={{ '@media (width<72em)': { '& > *': { marginInline: '-1' } } }}
+        >
           <ServicesMenu />
           {mainLinks.map(({ to, label }) => (
             <BarLink key={to} to={to}>
@@ -58,14 +74,14 @@ export function Header(): ReactNode {
           ))}
         </chakra.nav>
         <CallUs />
-        {/* Where the Spanish labels leave no room, it isn't there. */}
+        {/* Where the Spanish navigation leaves no room, it isn't there. */}
         <Button
           asChild
           variant="solid"
           size="sm"
           css={{
             '@media (width<26em)': { paddingInline: '1.5' },
-            '@media (width<24.375em), (30em<=width<33em), (64em<=width<72em)': { display: 'none' },
+            '@media (64em<=width<72em)': { 'html:lang(es) &': { display: 'none' } },
             '@media (width>=90em)': { marginInlineEnd: '2' },
           }}
         >
@@ -98,14 +114,10 @@ function CallUs(): ReactNode {
   const { t } = useLingui();
   return (
     <>
-      <BarIcon
-        href={`tel:${phone.e164}`}
-        aria-label={t`Call ${number}`}
-        display={{ base: 'inline-flex', sm: 'none', lg: 'inline-flex', xl: 'none' }}
-      >
+      <BarIcon href={`tel:${phone.e164}`} aria-label={t`Call ${number}`} css={{ [NUMBER_FITS]: { display: 'none' } }}>
         <Icon name="phone" />
       </BarIcon>
-      <chakra.span display={{ base: 'none', sm: 'inline-flex', lg: 'none', xl: 'inline-flex' }} marginInlineEnd="2">
+      <chakra.span display="none" marginInlineEnd="2" css={{ [NUMBER_FITS]: { display: 'inline-flex' } }}>
         <PhoneLink />
       </chakra.span>
     </>
