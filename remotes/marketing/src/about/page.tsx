@@ -73,8 +73,11 @@ export function Component(): ReactNode {
           <Text>
             <Trans>
               No client logos, no star ratings, no awards: we don’t publish anything you can’t verify. The case studies on this
-              site are illustrative scenarios, and they say so. Here’s what you can check instead:
+              site are illustrative scenarios, and they say so.
             </Trans>
+          </Text>
+          <Text>
+            <Trans>Here’s what you can check instead:</Trans>
           </Text>
           <CtaLink to="/pricing">
             <Trans>Every price we charge</Trans>
