@@ -33,7 +33,7 @@ export function WhoAnswers(): ReactNode {
       alignItems="center"
       marginBottom="block"
     >
-      <Poster to="/video/what-happens-when-you-call">
+      <Poster to="/video/what-happens-when-you-call?play">
         <svg viewBox="0 0 320 150" className="dark" aria-hidden="true">
           <SvgSprite file={poster} part="poster" />
           <g transform="translate(190 26) scale(1.2)">
