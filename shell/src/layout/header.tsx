@@ -24,8 +24,6 @@ const HeaderBar = chakra('header', {
   },
 });
 
-const WITHOUT_NAME = { '& span span': { display: 'none' } };
-
 /** Where the phone number has room. */
 const NUMBER_FITS = '@media (33em<=width<64em), (width>=80em)';
 
@@ -49,23 +47,14 @@ export function Header(): ReactNode {
           alignItems="center"
           minHeight="target"
           marginInlineEnd={{ base: 'auto', lg: '4' }}
-          css={{
-            // The name leaves its room to Book.
-            '@media (width<23.4em)': WITHOUT_NAME,
-            '@media (width<25em)': { 'html:lang(es) &': WITHOUT_NAME },
-          }}
+          // Where there is no room for it, the name wraps out of sight.
+          css={{ '&, & > span': { minWidth: '2rem' }, '& > span': { flexWrap: 'wrap', height: '2rem', overflow: 'hidden' } }}
         >
           <RouterLink to="/" aria-label={t`${name}, home`}>
             <Logo />
           </RouterLink>
         </chakra.a>
-        <chakra.nav
-          aria-label={t`Main`}
-          display={{ base: 'none', lg: 'flex' }}
-          alignItems="center"
-          marginInlineEnd="auto"
-          css={{ '@media (width<72em)': { '& > *': { marginInline: '-1' } } }}
-        >
+        <chakra.nav aria-label={t`Main`} display={{ base: 'none', lg: 'flex' }} alignItems="center" marginInlineEnd="auto">
           <ServicesMenu />
           {mainLinks.map(({ to, label }) => (
             <BarLink key={to} to={to}>
@@ -74,14 +63,12 @@ export function Header(): ReactNode {
           ))}
         </chakra.nav>
         <CallUs />
-        {/* Where the Spanish navigation leaves no room, it isn't there. */}
         <Button
           asChild
           variant="solid"
           size="sm"
           css={{
             '@media (width<26em)': { paddingInline: '1.5' },
-            '@media (64em<=width<72em)': { 'html:lang(es) &': { display: 'none' } },
             '@media (width>=90em)': { marginInlineEnd: '2' },
           }}
         >
