@@ -6,7 +6,7 @@ import { company } from '@tulebyte/brand';
 //   npx node infra/supabase/templates/build.ts --check   fails when a file is stale
 
 /** Emails come in both languages, since the reader's is unknown here. */
-type Bilingual<Texts> = { readonly name: string } & Readonly<Record<'en' | 'es', Texts>>;
+type Bilingual<T> = { readonly name: string } & Readonly<Record<'en' | 'es', T>>;
 
 interface Texts {
   readonly title: string;
