@@ -69,7 +69,9 @@ test('an email link signs in once, without a password, and returns to the page',
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click();
   await expect(page.getByText(`If there’s an account for ${person.email}`)).toBeVisible();
-  await expect.poll(async () => (await latestEmail(page, person.email)).subject).toBe('Your sign-in link');
+  await expect
+    .poll(async () => (await latestEmail(page, person.email)).subject)
+    .toBe('Your sign-in link / Su enlace para iniciar sesión');
   const link = linkIn(await latestEmail(page, person.email));
   await open(page, link);
   await expect(page).toHaveURL(/\/client-portal$/);

@@ -52,7 +52,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await enableConfigurator(friend);
   await open(friend, page.url());
   await expect(friend.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
-  await expect(friend.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute(
+  await expect(friend.getByRole('link', { name: 'Message us' })).toHaveAttribute(
     'href',
     /topic=gaming-pc-builds&about=Processor/,
   );

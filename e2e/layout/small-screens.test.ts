@@ -40,6 +40,20 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the header has Book beside cart and account on every screen, side by side', async ({ page }) => {
+  await declineConsent(page);
+  await open(page, '/terms');
+  const header = page.getByRole('banner');
+  const book = header.getByRole('link', { name: 'Book', exact: true });
+  for (const width of [320, 360, 375, 390, 500, 768, 1024, 1152, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const [left, right] = [await book.boundingBox(), await header.getByRole('link', { name: 'Cart' }).boundingBox()];
+    expect(left?.width, `at ${width} px`).toBeGreaterThanOrEqual(44);
+    expect((left?.x ?? 0) + (left?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual((right?.x ?? 0) + 0.5);
+    expect(await header.evaluate((bar) => bar.scrollWidth), `at ${width} px`).toBe(width);
+  }
+});
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 

@@ -277,6 +277,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/get-started');
     await expect(page.locator('main noscript p').first()).toHaveText('Online booking needs JavaScript');
     await expect(page.locator('main noscript a[href="tel:+12095550142"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   });
 });
 

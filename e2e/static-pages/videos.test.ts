@@ -76,3 +76,11 @@ test('on a phone, captions are below the video, in the size of text', async ({ p
     .evaluate((video: HTMLVideoElement) => [...video.textTracks].filter(({ mode }) => mode === 'showing').length);
   expect(showing).toBe(0);
 });
+
+test('the video on the home page plays once chosen', async ({ page }) => {
+  await declineConsent(page);
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Watch: what happens when you call' }).click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => !each.paused && each.currentTime > 0)).toBe(true);
+});

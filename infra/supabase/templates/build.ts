@@ -5,73 +5,134 @@ import { company } from '@tulebyte/brand';
 //   npx node infra/supabase/templates/build.ts           writes the templates
 //   npx node infra/supabase/templates/build.ts --check   fails when a file is stale
 
-interface Template {
-  readonly name: string;
+/** Emails come in both languages, since the reader's is unknown here. */
+type Bilingual<T> = { readonly name: string } & Readonly<Record<'en' | 'es', T>>;
+
+interface Texts {
   readonly title: string;
   readonly lead: string;
-  /** GoTrue's token type; empty for an email with only a code. */
-  readonly type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite' | '';
+}
+
+interface LinkTexts extends Texts {
+  /** Empty for an email with only a code. */
   readonly action: string;
   readonly after: string;
 }
 
+type Template = Bilingual<LinkTexts> & {
+  /** GoTrue's token type; empty for an email with only a code. */
+  readonly type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite' | '';
+};
+
 const templates: readonly Template[] = [
   {
     name: 'confirmation',
-    title: 'Confirm your email address',
-    lead: `You’re one step from your ${company.shortName} account. Confirm this is your address, and you can open tickets and follow your repairs.`,
     type: 'email',
-    action: 'Confirm my address',
-    after: 'Didn’t sign up? Ignore this email: without confirmation there’s no account.',
+    en: {
+      title: 'Confirm your email address',
+      lead: `You’re one step from your ${company.shortName} account. Confirm this is your address, and you can open tickets and follow your repairs.`,
+      action: 'Confirm my address',
+      after: 'Didn’t sign up? Ignore this email: without confirmation there’s no account.',
+    },
+    es: {
+      title: 'Confirme su correo electrónico',
+      lead: `Le falta un paso para su cuenta de ${company.shortName}. Confirme que esta es su dirección y podrá abrir tickets y seguir sus reparaciones.`,
+      action: 'Confirmar mi dirección',
+      after: '¿No se registró? Ignore este correo: sin confirmación no hay cuenta.',
+    },
   },
   {
     name: 'recovery',
-    title: 'Reset your password',
-    lead: 'Someone, hopefully you, asked to set a new password for this account.',
     type: 'recovery',
-    action: 'Choose a new password',
-    after: 'Wasn’t you? Ignore this email and your password stays the same.',
+    en: {
+      title: 'Reset your password',
+      lead: 'Someone, hopefully you, asked to set a new password for this account.',
+      action: 'Choose a new password',
+      after: 'Wasn’t you? Ignore this email and your password stays the same.',
+    },
+    es: {
+      title: 'Restablezca su contraseña',
+      lead: 'Alguien, esperamos que usted, pidió una contraseña nueva para esta cuenta.',
+      action: 'Elegir una contraseña nueva',
+      after: '¿No fue usted? Ignore este correo y su contraseña seguirá igual.',
+    },
   },
   {
     name: 'magic_link',
-    title: 'Your sign-in link',
-    lead: 'This link signs you in once, without a password.',
     type: 'magiclink',
-    action: 'Sign in',
-    after: 'Didn’t ask for it? Ignore this email: nobody gets in without it.',
+    en: {
+      title: 'Your sign-in link',
+      lead: 'This link signs you in once, without a password.',
+      action: 'Sign in',
+      after: 'Didn’t ask for it? Ignore this email: nobody gets in without it.',
+    },
+    es: {
+      title: 'Su enlace para iniciar sesión',
+      lead: 'Con este enlace inicia sesión una vez, sin contraseña.',
+      action: 'Iniciar sesión',
+      after: '¿No lo pidió? Ignore este correo: sin él nadie puede entrar.',
+    },
   },
   {
     name: 'email_change',
-    title: 'Confirm your new email address',
-    lead: 'You asked to change your account’s address from {{ .Email }} to {{ .NewEmail }}. We sent this email to both, and both need to confirm.',
     type: 'email_change',
-    action: 'Confirm the change',
-    after: `Didn’t ask for it? Don’t confirm, and call us: ${company.phone.display}.`,
+    en: {
+      title: 'Confirm your new email address',
+      lead: 'You asked to change your account’s address from {{ .Email }} to {{ .NewEmail }}. We sent this email to both, and both need to confirm.',
+      action: 'Confirm the change',
+      after: `Didn’t ask for it? Don’t confirm, and call us: ${company.phone.display}.`,
+    },
+    es: {
+      title: 'Confirme su nuevo correo electrónico',
+      lead: 'Pidió cambiar el correo de su cuenta de {{ .Email }} a {{ .NewEmail }}. Enviamos este mensaje a los dos, y hay que confirmar en ambos.',
+      action: 'Confirmar el cambio',
+      after: `¿No lo pidió? No confirme y llámenos: ${company.phone.display}.`,
+    },
   },
   {
     name: 'invite',
-    title: 'You’re invited',
-    lead: `${company.legalName} has invited you to create an account, where you can open tickets and follow their progress.`,
     type: 'invite',
-    action: 'Accept the invitation',
-    after: 'Don’t know us? Ignore this email: without your confirmation there’s no account.',
+    en: {
+      title: 'You’re invited',
+      lead: `${company.legalName} has invited you to create an account, where you can open tickets and follow their progress.`,
+      action: 'Accept the invitation',
+      after: 'Don’t know us? Ignore this email: without your confirmation there’s no account.',
+    },
+    es: {
+      title: 'Tiene una invitación',
+      lead: `${company.legalName} le invita a crear una cuenta, donde puede abrir tickets y ver cómo avanzan.`,
+      action: 'Aceptar la invitación',
+      after: '¿No nos conoce? Ignore este correo: sin su confirmación no hay cuenta.',
+    },
   },
   {
     name: 'reauthentication',
-    title: 'Your confirmation code',
-    lead: 'Enter this code to continue.',
     type: '',
-    action: '',
-    after: `Didn’t ask for it? Change your password, and call us: ${company.phone.display}.`,
+    en: {
+      title: 'Your confirmation code',
+      lead: 'Enter this code to continue.',
+      action: '',
+      after: `Didn’t ask for it? Change your password, and call us: ${company.phone.display}.`,
+    },
+    es: {
+      title: 'Su código de confirmación',
+      lead: 'Escriba este código para continuar.',
+      action: '',
+      after: `¿No lo pidió? Cambie su contraseña y llámenos: ${company.phone.display}.`,
+    },
   },
 ];
+const openLink = {
+  en: 'Open this link. It works once, for one hour:',
+  es: 'Abra este enlace. Sirve una sola vez, durante una hora:',
+};
+const copyLink = {
+  en: 'Or copy this address into your browser. It works once, for one hour:',
+  es: 'O copie esta dirección en su navegador. Sirve una sola vez, durante una hora:',
+};
 
-/** Security notices, in both languages, since the owner's language is unknown here. */
-interface Notice {
-  readonly name: string;
-  readonly en: { readonly title: string; readonly lead: string };
-  readonly es: { readonly title: string; readonly lead: string };
-}
+/** Security notices. */
+type Notice = Bilingual<Texts>;
 
 const notices: readonly Notice[] = [
   {
@@ -120,22 +181,28 @@ const link = (type: string) => `{{ .SiteURL }}/auth/confirm?token_hash={{ .Token
 const footer = `${company.legalName} · ${company.base.city}, ${company.base.region} · ${company.phone.display}`;
 const font = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
 
+const LANGUAGES = ['en', 'es'] as const;
+
+const part = (language: 'en' | 'es', { title, lead }: Texts, content: string) =>
+  `<div lang="${language}"><h1 style="margin:0 0 16px;font-size:${language === 'en' ? 26 : 20}px;line-height:1.2;letter-spacing:-.015em">${title}</h1>
+            <p style="margin:0 0 16px">${lead}</p>
+            ${content}</div>`;
+
 // Mail clients support tables and inline styles. The dark palette is in a media query for those that support it.
-function html({ title, lead, type, action, after }: Template): string {
-  const button =
+function html({ type, en, es }: Template): string {
+  const href = link(type).replaceAll('&', '&amp;');
+  const next = (action: string) =>
     type === ''
       ? `<p style="margin:0 0 24px;font-size:32px;font-weight:700;letter-spacing:.2em">{{ .Token }}</p>`
-      : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 24px"><tr><td style="border-radius:8px;background:${company.primaryColor}"><a class="button" href="${link(type).replaceAll('&', '&amp;')}" style="display:inline-block;padding:14px 28px;${font};font-size:18px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:8px">${action}</a></td></tr></table>
-            <p class="quiet" style="margin:0 0 8px;font-size:15px;color:#55646e">Or copy this address into your browser. It works for one hour, and once:</p>
-            <p class="quiet" style="margin:0 0 24px;font-size:14px;line-height:1.4;color:#55646e;word-break:break-all">${link(type).replaceAll('&', '&amp;')}</p>`;
-  return page(
-    title,
-    lead.split('. ')[0] ?? lead,
-    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-.015em">${title}</h1>
-            <p style="margin:0 0 24px">${lead}</p>
-            ${button}
-            <p style="margin:0 0 24px">${after}</p>`,
-  );
+      : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${company.primaryColor}"><a class="button" href="${href}" style="display:inline-block;padding:14px 28px;${font};font-size:18px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:8px">${action}</a></td></tr></table>`;
+  const parts = LANGUAGES.map((language) => {
+    const texts = { en, es }[language];
+    return part(language, texts, `${next(texts.action)}<p style="margin:0 0 24px">${texts.after}</p>`);
+  });
+  const quiet = 'class="quiet" style="margin:0 0 8px;font-size:15px;color:#55646e"';
+  const copy = `<p ${quiet}>${copyLink.en}</p><p ${quiet} lang="es">${copyLink.es}</p>
+            <p class="quiet" style="margin:0 0 24px;font-size:14px;line-height:1.4;color:#55646e;word-break:break-all">${href}</p>`;
+  return page(en.title, en.lead.split('. ')[0] ?? en.lead, `${parts.join('')}${type === '' ? '' : copy}`);
 }
 
 function page(title: string, preview: string, content: string): string {
@@ -173,16 +240,20 @@ function page(title: string, preview: string, content: string): string {
   return `${indented.replaceAll(/\n */g, '').replace('<body', '\n<body')}\n`;
 }
 
-function text({ title, lead, type, after }: Template): string {
-  return `${title}\n\n${lead}\n\n${type === '' ? '{{ .Token }}' : `${link(type)}\n\nThe link works for one hour, and once.`}\n\n${after}\n\n${footer}\n`;
+function text({ type, en, es }: Template): string {
+  const parts = LANGUAGES.map((language) => {
+    const { title, lead, after } = { en, es }[language];
+    const next = type === '' ? '{{ .Token }}' : `${openLink[language]}\n${link(type)}`;
+    return `${title}\n\n${lead}\n\n${next}\n\n${after}\n\n`;
+  });
+  return `${parts.join('--\n\n')}${footer}\n`;
 }
 
 function noticeHtml({ en, es }: Notice): string {
-  const part = (language: 'en' | 'es', { title, lead }: Notice['en'], size: number) =>
-    `<div lang="${language}"><h1 style="margin:0 0 16px;font-size:${size}px;line-height:1.2;letter-spacing:-.015em">${title}</h1>
-            <p style="margin:0 0 16px">${lead}</p>
-            <p style="margin:0 0 24px">${notYou[language]}</p></div>`;
-  return page(en.title, en.lead, `${part('en', en, 26)}\n            ${part('es', es, 20)}`);
+  const parts = LANGUAGES.map((language) =>
+    part(language, { en, es }[language], `<p style="margin:0 0 24px">${notYou[language]}</p>`),
+  );
+  return page(en.title, en.lead, parts.join(''));
 }
 
 function noticeText({ en, es }: Notice): string {

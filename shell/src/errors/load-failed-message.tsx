@@ -11,7 +11,7 @@ export function LoadFailedMessage({ retry }: { retry: ReactNode }): ReactNode {
       </Heading>
       <Text>
         <Trans>
-          Our team has been notified. The rest of the site still works: try again, or call or email us and we'll help you right
+          Our team has been notified. The rest of the site still works: try again, or call or email us and we’ll help you right
           away.
         </Trans>
       </Text>

@@ -61,7 +61,7 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
       <Surface variant="error" pad="md" role="status">
         <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
           <Text size="small">
-            <Trans>You can read this page, but parts of it aren't working right now. Try again, or call us.</Trans>
+            <Trans>You can read this page, but parts of it aren’t working right now. Try again, or call us.</Trans>
           </Text>
           <Button variant="quiet" paddingInline="0" onClick={() => void retry()}>
             <Icon name="retry" />

@@ -24,6 +24,9 @@ const HeaderBar = chakra('header', {
   },
 });
 
+/** Where the phone number has room. */
+const NUMBER_FITS = '@media (33em<=width<64em), (width>=80em)';
+
 /** The header of every page: navigation, phone number, and account. A navigation renders only the parts that depend on the location. */
 export const Header = memo(function Header(): ReactNode {
   const { t } = useLingui();
@@ -44,6 +47,8 @@ export const Header = memo(function Header(): ReactNode {
           alignItems="center"
           minHeight="target"
           marginInlineEnd={{ base: 'auto', lg: '4' }}
+          // Where there is no room for it, the name wraps out of sight.
+          css={{ '&, & > span': { minWidth: '2rem' }, '& > span': { flexWrap: 'wrap', height: '2rem', overflow: 'hidden' } }}
         >
           <RouterLink to="/" aria-label={t`${name}, home`}>
             <Logo />
@@ -58,14 +63,12 @@ export const Header = memo(function Header(): ReactNode {
           ))}
         </chakra.nav>
         <CallUs />
-        {/* Where the Spanish labels leave no room, it isn't there. */}
         <Button
           asChild
           variant="solid"
           size="sm"
           css={{
             '@media (width<26em)': { paddingInline: '1.5' },
-            '@media (width<24.375em), (30em<=width<33em), (64em<=width<72em)': { display: 'none' },
             '@media (width>=90em)': { marginInlineEnd: '2' },
           }}
         >
@@ -98,14 +101,10 @@ function CallUs(): ReactNode {
   const { t } = useLingui();
   return (
     <>
-      <BarIcon
-        href={`tel:${phone.e164}`}
-        aria-label={t`Call ${number}`}
-        display={{ base: 'inline-flex', sm: 'none', lg: 'inline-flex', xl: 'none' }}
-      >
+      <BarIcon href={`tel:${phone.e164}`} aria-label={t`Call ${number}`} css={{ [NUMBER_FITS]: { display: 'none' } }}>
         <Icon name="phone" />
       </BarIcon>
-      <chakra.span display={{ base: 'none', sm: 'inline-flex', lg: 'none', xl: 'inline-flex' }} marginInlineEnd="2">
+      <chakra.span display="none" marginInlineEnd="2" css={{ [NUMBER_FITS]: { display: 'inline-flex' } }}>
         <PhoneLink />
       </chakra.span>
     </>

@@ -12,7 +12,7 @@ const texts = {
     total: 'Total',
     date: 'Date',
     time: 'Built in 7 to 10 business days once all parts are here. 24-hour burn-in report and 2 years on labor included.',
-    validity: 'Prices and stock are those of this date; what counts is what you see when you order.',
+    validity: 'Prices and stock as of this date. The price you see at checkout applies.',
     sample: 'Sample company: phone number, addresses and people are fictional.',
   },
   es: {
@@ -24,7 +24,7 @@ const texts = {
     total: 'Total',
     date: 'Fecha',
     time: 'Armado en 7 a 10 días hábiles cuando estén todas las piezas. Incluye informe de la prueba de 24 horas y 2 años en la mano de obra.',
-    validity: 'Precios y existencias son los de esta fecha; vale lo que usted vea al hacer el pedido.',
+    validity: 'Precios y existencias a la fecha indicada. Se aplica el precio que vea al hacer el pedido.',
     sample: 'Empresa de muestra: teléfono, direcciones y personas son ficticios.',
   },
 } as const;

@@ -43,11 +43,11 @@ const pages: readonly NamedPage[] = [
     to: '/get-started',
     label: msg`Book an appointment`,
     what: msg`Choose a time; it takes a minute`,
-    names: msg`book, booking, appointment, appointments, schedule, consultation, demo`,
+    names: msg`book, booking, appointment, appointments, schedule, consultation, demo, drop off, dropoff, drop it off, bring it in`,
   },
   {
     to: '/locations',
-    label: msg`Places we serve`,
+    label: msg`Service area`,
     what: msg`Map, distances, travel fee`,
     names: msg`city, cities, locations, service area, area, near me, map, travel fee, Fresno, Merced, Turlock, Visalia, Oakland, San Jose`,
   },
@@ -62,6 +62,18 @@ const pages: readonly NamedPage[] = [
     label: msg`The newsletter`,
     what: msg`One email a month`,
     names: msg`newsletter, mailing list, subscribe, unsubscribe`,
+  },
+  {
+    to: '/docs/two-step-sign-in',
+    label: msg`Set up two-step sign-in on your phone`,
+    what: msg`Ten minutes, with any authenticator app`,
+    names: msg`2fa, mfa, two factor, two step, multi factor, second factor, authenticator, one-time code`,
+  },
+  {
+    to: '/whitepapers/ransomware-plan',
+    label: msg`A ransomware plan for a 20-person office`,
+    what: msg`Who does what in the first hour, day, and week`,
+    names: msg`ransomware`,
   },
   {
     to: '/videos',

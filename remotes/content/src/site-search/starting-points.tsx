@@ -10,7 +10,7 @@ const points = [
   { to: '/faq', label: msg`Questions people ask us`, what: msg`Times, warranty, payment, data` },
   { to: '/docs', label: msg`Guides`, what: msg`A suspicious email, two-step sign-in, a restore test` },
   { to: '/blog', label: msg`Articles`, what: msg`Heat, fraud, old computers` },
-  { to: '/locations', label: msg`Places we serve`, what: msg`Map, distances, travel fee` },
+  { to: '/locations', label: msg`Service area`, what: msg`Map, distances, travel fee` },
   { to: '/shop', label: msg`Shop`, what: msg`Computers and parts with their prices` },
   { to: '/support', label: msg`Support`, what: msg`Open a ticket, or find yours` },
 ] as const;

@@ -36,3 +36,10 @@ it('begins where the URL says', () => {
   connectChapters(region);
   expect([video.currentTime, play.mock.calls.length]).toEqual([12, 0]);
 });
+
+it('plays when the link said "Watch"', () => {
+  window.history.replaceState(null, '', '/video/tour?play');
+  const { region, play } = open();
+  connectChapters(region);
+  expect(play).toHaveBeenCalledOnce();
+});

@@ -1,6 +1,6 @@
 /**
  * Makes the chapters in a region start its video, and marks the current one. `?t=30` in the URL, as search engines link to chapters,
- * sets where the video begins. @returns a function that undoes it
+ * sets where the video begins; `?play`, for links that say "Watch", starts it. @returns a function that undoes it
  */
 export function connectChapters(region: HTMLElement): () => void {
   const video = region.querySelector('video');
@@ -10,13 +10,14 @@ export function connectChapters(region: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
 
+  // Browsers may refuse, such as to save data; the controls are there.
+  const play = () => void video.play().catch(() => {});
   for (const chapter of chapters) {
-    const play = () => {
+    const playChapter = () => {
       video.currentTime = startOf(chapter);
-      // Browsers may refuse, such as to save data; the controls are there.
-      video.play().catch(() => {});
+      play();
     };
-    chapter.addEventListener('click', play, { signal });
+    chapter.addEventListener('click', playChapter, { signal });
   }
   const mark = () => {
     const current = chapters.findLast((chapter) => startOf(chapter) <= video.currentTime);
@@ -27,7 +28,9 @@ export function connectChapters(region: HTMLElement): () => void {
   };
   for (const type of ['timeupdate', 'seeked']) video.addEventListener(type, mark, { signal });
 
-  const wanted = Number(new URLSearchParams(window.location.search).get('t'));
+  const query = new URLSearchParams(window.location.search);
+  const wanted = Number(query.get('t'));
   if (wanted > 0) video.currentTime = wanted;
+  if (query.has('play')) play();
   return () => stop.abort();
 }

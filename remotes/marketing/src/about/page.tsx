@@ -76,11 +76,14 @@ export function Component(): ReactNode {
               site are illustrative scenarios, and they say so.
             </Trans>
           </Text>
+          <Text>
+            <Trans>Here’s what you can check instead:</Trans>
+          </Text>
           <CtaLink to="/pricing">
-            <Trans>Here’s what you can check instead: every price</Trans>
+            <Trans>Every price we charge</Trans>
           </CtaLink>
           <CtaLink to="/response-times">
-            <Trans>And how fast we reply, month by month</Trans>
+            <Trans>How fast we actually reply, month by month</Trans>
           </CtaLink>
         </Paragraphs>
       </Section>

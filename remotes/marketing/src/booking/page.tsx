@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
+import { ScriptOnly } from '../demos/controls/script-only.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { BookingChoice } from './booking-kind.ts';
 import { readBookingTopic, type BookingTopic } from './labels.ts';
@@ -39,13 +40,15 @@ export function Component(): ReactNode {
                 <Trans>Without it, call us during business hours and we’ll find a time together.</Trans>
               </Alert>
             </noscript>
-            <BookingForm
-              topic={useTopic()}
-              initialChannel={APPOINTMENT_CHANNELS.find((channel) => channel === search.get('channel'))}
-              topicAnswered={readBookingTopic(search.get('topic')) !== undefined}
-              onChoice={setChoice}
-              initialMessage={plan ? t`We’re interested in the ${planName} plan.` : undefined}
-            />
+            <ScriptOnly>
+              <BookingForm
+                topic={useTopic()}
+                initialChannel={APPOINTMENT_CHANNELS.find((channel) => channel === search.get('channel'))}
+                topicAnswered={readBookingTopic(search.get('topic')) !== undefined}
+                onChoice={setChoice}
+                initialMessage={plan ? t`We’re interested in the ${planName} plan.` : undefined}
+              />
+            </ScriptOnly>
           </Surface>
           <Box display="grid" gap="6" alignContent="start" paddingTop={{ base: '0', lg: '4' }}>
             <Heading as="h2" size="h3">

@@ -67,7 +67,7 @@ export function Component(): ReactNode {
       <ContactSection
         title={t`Urgent? Call first, then write.`}
         contactUrl="/contact-us?topic=other"
-        links={[{ to: '/locations', label: t`Places we serve` }]}
+        links={[{ to: '/locations', label: t`Service area` }]}
       />
     </>
   );

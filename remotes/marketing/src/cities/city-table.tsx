@@ -12,7 +12,7 @@ function Fee({ city }: { city: City }): ReactNode {
   const { free } = travelTo(city);
   return (
     <Text as="span" size="ui" tone={free ? 'tule' : 'default'} fontWeight="600">
-      {free ? t`none` : formatUsd(travelFee(city), 'always')}
+      {free ? t`No fee` : formatUsd(travelFee(city), 'always')}
     </Text>
   );
 }
@@ -32,7 +32,7 @@ function Pages({ city }: { city: City }): ReactNode {
 /** The map's data as a table: each city with its distance, travel fee, and pages. */
 export function CityTable(): ReactNode {
   const { t } = useLingui();
-  const milesHead = t`Miles, straight line`;
+  const milesHead = t`Straight line`;
   const feeHead = t`Travel fee`;
   const columns: readonly Column<City>[] = [
     {
@@ -49,7 +49,7 @@ export function CityTable(): ReactNode {
       render: (city) => {
         const { hub, miles } = travelTo(city);
         const hubName = hub.name;
-        return miles === 0 ? t`we start here` : t`${miles} from ${hubName}`;
+        return miles === 0 ? t`We start here` : t`${miles} miles from ${hubName}`;
       },
     },
     { id: 'fee', head: feeHead, cellLabel: feeHead, render: (city) => <Fee city={city} /> },
@@ -57,7 +57,7 @@ export function CityTable(): ReactNode {
   ];
   return (
     <ResponsiveTable
-      label={t`Miles, fees and pages for each city`}
+      label={t`Distances, fees and pages for each city`}
       rows={cities}
       rowKey={({ id }) => id}
       columns={columns}

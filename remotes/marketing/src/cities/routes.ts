@@ -9,7 +9,7 @@ export const cityRoutes: readonly RemoteRoute[] = [
     path: '/locations',
     handle: {
       title: msg`Places we serve in the Central Valley`,
-      breadcrumb: msg`Places`,
+      breadcrumb: msg`Service area`,
     },
     lazy: () => import(/* webpackChunkName: "locations" */ './locations-page.tsx'),
   },

@@ -67,7 +67,7 @@ export function CallbackForm({ topic }: { topic?: MessageTopic | undefined }): R
         />
         <TopicField topics={callTopics} />
       </FieldGrid>
-      <EmailField optionalLabel={t`Optional, for a confirmation`} />
+      <EmailField optionalLabel={t`optional, for a confirmation`} />
       {hiddenFields}
       <SubmitButton variant="solid" justifySelf="start">
         <Trans>Call me</Trans>

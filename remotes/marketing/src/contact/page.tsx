@@ -16,7 +16,8 @@ function ContactDetails(): ReactNode {
   const { t } = useLingui();
   const { city, region } = company.base;
   return (
-    <Box display="grid" gap="6" alignContent="start">
+    // The footer leaves out what is here.
+    <Box display="grid" gap="6" alignContent="start" data-contact="">
       <Box display="grid" justifyItems="start">
         <Heading as="h2" size="h3">
           <Trans>Faster by phone</Trans>

@@ -5,6 +5,7 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Grid, Heading, SvgSprite, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import portraits from '../team/portraits.svg';
 import { roles } from '../team/roles.ts';
 import poster from './video-poster.svg';
 
@@ -32,9 +33,12 @@ export function WhoAnswers(): ReactNode {
       alignItems="center"
       marginBottom="block"
     >
-      <Poster to="/video/what-happens-when-you-call">
+      <Poster to="/video/what-happens-when-you-call?play">
         <svg viewBox="0 0 320 150" className="dark" aria-hidden="true">
           <SvgSprite file={poster} part="poster" />
+          <g transform="translate(190 26) scale(1.2)">
+            <SvgSprite file={portraits} part={person.id} />
+          </g>
         </svg>
         <Heading as="strong" size="h3">
           <Trans>Watch: what happens when you call</Trans>

@@ -23,7 +23,7 @@ export function Component(): ReactNode {
       <Section id="letter" title={t`What’s inside`} flush="bottom">
         <NewsletterPicture />
       </Section>
-      <Section id="rules" layout="split" title={t`The rules`}>
+      <Section id="rules" layout="split" title={t`What we do with your address`}>
         <List variant="bullet" maxWidth="prose">
           <li>
             <Trans>We never share your address.</Trans>
@@ -36,10 +36,10 @@ export function Component(): ReactNode {
           </li>
         </List>
         <CtaLink apart to="/blog">
-          <Trans>Read the blog in the meantime</Trans>
+          <Trans>Read our articles in the meantime</Trans>
         </CtaLink>
       </Section>
-      <ContactSection title={t`Something that can’t wait for the newsletter?`} links={[{ to: '/blog', label: t`The blog` }]} />
+      <ContactSection title={t`Something that can’t wait for the newsletter?`} links={[{ to: '/blog', label: t`Articles` }]} />
     </>
   );
 }

@@ -35,9 +35,8 @@ const Table = chakra('table', {
     '& thead th': { paddingBlock: '4' },
     // On a phone, names and prices stay visible under the page's header, except on short screens (400% zoom).
     '& thead': { position: { base: 'sticky', md: 'static' }, top: 'min(4rem,100dvh - 26rem)', bg: 'bg.page' },
-    '& tfoot tr': { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: '4' },
-    '& tfoot td': { paddingBlock: { base: '1.5', md: '6' } },
-    '& tfoot a': { width: { base: 'full', md: 'auto' } },
+    '& tfoot td': { paddingBlock: '6' },
+    '& tfoot a': { width: { base: 'full', md: 'auto' }, paddingInline: { base: '1', md: '5' } },
   },
 });
 
@@ -52,7 +51,14 @@ export function PlansTable(): ReactNode {
   return (
     <Table role="table">
       {/* Narrower than the table: at full width, the fallback font wrapped to two lines and shifted the layout. */}
-      <chakra.caption textAlign="start" textStyle="small" color="fg.muted" paddingBottom="4" maxWidth="prose">
+      <chakra.caption
+        textAlign="start"
+        textStyle="small"
+        color="fg.muted"
+        paddingBottom="4"
+        paddingInline={{ base: '1', md: '0' }}
+        maxWidth="prose"
+      >
         <Trans>
           Prices per user per month, before sales tax. The emergency line is answered 24/7 on every plan. Response times count
           business hours, except for critical problems on Enterprise.

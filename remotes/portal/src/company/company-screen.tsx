@@ -96,7 +96,7 @@ function NoCompany(): ReactNode {
       label={<Trans>Message us</Trans>}
     >
       <Trans>
-        With a managed plan, coworkers see your company's tickets by role. An invitation from your owner shows up here.
+        With a managed plan, coworkers see your company’s tickets by role. An invitation from your owner shows up here.
       </Trans>
     </EmptyWithLink>
   );

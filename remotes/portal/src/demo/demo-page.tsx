@@ -3,7 +3,7 @@ import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink } from '@tulebyte/cta/links';
 import { lazyComponent, useMounted } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Badge, chakra, Container, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { Badge, chakra, Container, Section, Text } from '@tulebyte/ui';
 import { ChoiceChip } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { HowToVideos } from '../support/how-to-videos.tsx';
@@ -69,12 +69,9 @@ function DemoBar({ current }: { current: DemoScreenId }): ReactNode {
             <Trans>The people, devices, and amounts are invented. Nothing you do here is sent.</Trans>
           </Text>
         </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
-          <ActionLink to="/auth?view=sign-up" variant="solid" size="md">
-            <Trans>Create an account</Trans>
-          </ActionLink>
-          <PhoneLink />
-        </chakra.div>
+        <ActionLink to="/auth?view=sign-up" variant="solid" size="md">
+          <Trans>Create an account</Trans>
+        </ActionLink>
       </chakra.div>
       <chakra.nav aria-label={t`Pages of the demo`} display="flex" flexWrap="wrap" gap="2" paddingTop="4">
         {demoPages.map(({ id, path, label }) => (

@@ -38,7 +38,8 @@ export function Component(): ReactNode {
           </Surface>
           <Box display="grid" gap="8" alignContent="start">
             <SystemStatusSection />
-            <Box display="grid" gap="2">
+            {/* The footer leaves out what is here. */}
+            <Box display="grid" gap="2" data-contact="">
               <Heading as="h2" size="h3">
                 <Trans>Faster by phone</Trans>
               </Heading>

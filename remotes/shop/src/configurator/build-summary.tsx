@@ -146,7 +146,7 @@ function ShareAndAsk({ build }: { build: Build }): ReactNode {
       </Button>
       <Link asChild variant="cta">
         <RouterLink to={`/contact-us?topic=gaming-pc-builds&about=${encodeURIComponent(`${names} (${path})`)}`}>
-          <Trans>Ask us about it</Trans>
+          <Trans>Message us</Trans>
           <Icon name="arrow-right" size="1em" />
         </RouterLink>
       </Link>

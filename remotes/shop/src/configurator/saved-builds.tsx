@@ -60,7 +60,7 @@ export function SavedBuilds({ build, catalog }: { build: Build; catalog: PartCat
             <Text size="small" tone="muted">
               <Trans>Saved in this browser. Sign in to keep them in your account.</Trans>
             </Text>
-            <SignInLink variant="quiet" />
+            <SignInLink variant="outline" />
           </chakra.div>
         )}
       </section>

@@ -32,7 +32,7 @@ export function NoProducts({ catalog, filters }: { catalog: Catalog; filters: Pr
           )}
           <Button asChild variant="quiet">
             <RouterLink to={`/contact-us?topic=other${q === '' ? '' : `&about=${encodeURIComponent(q)}`}`}>
-              <Trans>Ask us to find it</Trans>
+              <Trans>Message us</Trans>
             </RouterLink>
           </Button>
         </>

@@ -34,13 +34,16 @@ export function Component(): ReactNode {
       {product ? <ProductDetails key={product.slug} product={product} variants={variants} labor={labor} /> : <ProductNotFound />}
       {related.length > 0 ? (
         <Section id="related" title={product ? t`Related products` : t`What we have instead`} tone="sunken">
-          <ProductList products={related} labor={labor} />
-          <Link asChild variant="cta" marginTop="4">
-            <RouterLink to="/products">
-              <Trans>All products</Trans>
-              <Icon name="arrow-right" size="1em" />
-            </RouterLink>
-          </Link>
+          {/* Each product has a page of its own for search engines and the assistant. */}
+          <div data-nosnippet="">
+            <ProductList products={related} labor={labor} />
+            <Link asChild variant="cta" marginTop="4">
+              <RouterLink to="/products">
+                <Trans>All products</Trans>
+                <Icon name="arrow-right" size="1em" />
+              </RouterLink>
+            </Link>
+          </div>
         </Section>
       ) : null}
       <AskSection />

@@ -29,10 +29,10 @@ export const textStyles = defineTextStyles({
   h2: { value: { ...display, fontSize: 'h2', lineHeight: '1.12', letterSpacing: '-0.022em', fontWeight: '600' } },
   h3: { value: { ...display, fontSize: 'h3', lineHeight: '1.22', letterSpacing: '-0.014em', fontWeight: '600' } },
   h4: { value: { ...display, fontSize: 'h4', lineHeight: '1.3', letterSpacing: '-0.006em', fontWeight: '600' } },
-  lede: { value: { fontFamily: 'text', fontSize: 'lede', lineHeight: '1.45', textWrap: 'pretty' } },
-  body: { value: { fontFamily: 'text', fontSize: 'body', lineHeight: '1.6', textWrap: 'pretty' } },
+  lede: { value: { fontFamily: 'text', fontSize: 'lede', lineHeight: '1.45' } },
+  body: { value: { fontFamily: 'text', fontSize: 'body', lineHeight: '1.6' } },
   ui: { value: { fontFamily: 'text', fontSize: 'ui', lineHeight: '1.4' } },
-  small: { value: { fontFamily: 'text', fontSize: 'sm', lineHeight: '1.5', textWrap: 'pretty' } },
+  small: { value: { fontFamily: 'text', fontSize: 'sm', lineHeight: '1.5' } },
   label: { value: { fontFamily: 'text', fontSize: 'ui', lineHeight: '1.35', fontWeight: '600' } },
   /** A key number: a price, a time, a count. Bricolage has tabular figures. */
   figure: {

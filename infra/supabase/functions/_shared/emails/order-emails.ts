@@ -20,7 +20,7 @@ const texts = {
     partialRefund: (amount: string, total: string) => `So far, we’ve refunded ${amount} of the ${total} you paid.`,
     refundedTo: {
       card: 'The money goes back to your card. Banks can take up to 10 days to show it.',
-      pickup: 'We paid it back to you at our counter.',
+      pickup: 'We paid it back to you the way you paid.',
       invoice: 'We paid it back to you the way we agreed.',
     },
     refunded: (number: string) => `Refund for order ${number}`,
@@ -50,7 +50,7 @@ const texts = {
     partialRefund: (amount: string, total: string) => `Hasta ahora le hemos reembolsado ${amount} de los ${total} que pagó.`,
     refundedTo: {
       card: 'El dinero regresa a su tarjeta. El banco puede tardar hasta 10 días en mostrarlo.',
-      pickup: 'Le devolvimos el dinero en nuestro mostrador.',
+      pickup: 'Le devolvimos el dinero por el mismo medio con que pagó.',
       invoice: 'Le devolvimos el dinero como quedamos.',
     },
     refunded: (number: string) => `Reembolso del pedido ${number}`,
