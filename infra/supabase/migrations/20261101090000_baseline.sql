@@ -1616,7 +1616,7 @@ create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id
 create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
 create index ticket_time_entries_created on public.ticket_time_entries (created_at);
 alter table public.ticket_time_entries enable row level security;
-grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
+grant select, delete, insert (id, ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
 
 create table public.canned_replies (
@@ -4365,7 +4365,7 @@ create index customer_notes_organization on public.customer_notes (organization_
 create index customer_notes_person on public.customer_notes (person_id, created_at desc);
 create index customer_notes_author on public.customer_notes (author_id);
 alter table public.customer_notes enable row level security;
-grant select, delete, insert (organization_id, person_id, body) on public.customer_notes to authenticated;
+grant select, delete, insert (id, organization_id, person_id, body) on public.customer_notes to authenticated;
 grant all on public.customer_notes to service_role;
 
 -- Tickets (open ones first, at most 20), unpaid invoices, the last five paid ones, this month's minutes, and notes. `customer` as in `get_customer`; null if there is none.
@@ -8834,6 +8834,12 @@ begin
   if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
     raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
   end if;
+  -- The same report once more, because its response was lost.
+  select i.id into incident from public.incidents i join public.incident_updates u on u.incident_id = i.id
+    where i.resolved_at is null and i.title = btrim(report_incident.title) and i.impact = report_incident.impact and u.body = btrim(report_incident.body)
+      and (i.starts_at = report_incident.starts_at or greatest(i.starts_at, report_incident.starts_at) <= now())
+    limit 1;
+  if found then return incident; end if;
   insert into public.incidents (title, title_es, impact, starts_at)
     values (btrim(report_incident.title), btrim(report_incident.title_es), report_incident.impact, report_incident.starts_at) returning id into incident;
   insert into public.incident_systems (incident_id, system_id) select distinct incident, s from unnest(systems) s;
@@ -8855,6 +8861,11 @@ begin
   if not found then
     raise exception 'No such incident, or already resolved' using errcode = 'PT409', hint = 'incident_resolved';
   end if;
+  -- The same update once more, because its response was lost.
+  if (select (u.phase, u.body, u.body_es) = (update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es))
+      and i.impact = coalesce(new_impact, i.impact)
+    from public.incident_updates u join public.incidents i on i.id = u.incident_id
+    where i.id = incident order by u.created_at desc limit 1) then return; end if;
   insert into public.incident_updates (incident_id, phase, body, body_es)
     values (incident, update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es));
   update public.incidents i set
@@ -12093,6 +12104,13 @@ declare
   request uuid;
 begin
   perform private.require_permission('privacy');
+  -- The same request once more, because its response was lost.
+  select r.id into request from public.privacy_requests r
+    where r.closed_at is null and r.kind = add_privacy_request.kind and r.email = lower(btrim(add_privacy_request.email))
+      and r.name = btrim(add_privacy_request.name) and r.details = btrim(add_privacy_request.details)
+      and r.received_on = coalesce(add_privacy_request.received_on, private.local_day(now()))
+    limit 1;
+  if found then return request; end if;
   insert into public.privacy_requests (kind, name, email, details, locale, received_on, owner_id)
     values (add_privacy_request.kind, btrim(add_privacy_request.name), lower(btrim(add_privacy_request.email)), btrim(add_privacy_request.details),
       add_privacy_request.locale, coalesce(add_privacy_request.received_on, private.local_day(now())), (select auth.uid()))

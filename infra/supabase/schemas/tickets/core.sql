@@ -550,7 +550,7 @@ create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id
 create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
 create index ticket_time_entries_created on public.ticket_time_entries (created_at);
 alter table public.ticket_time_entries enable row level security;
-grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
+grant select, delete, insert (id, ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
 
 create table public.canned_replies (
