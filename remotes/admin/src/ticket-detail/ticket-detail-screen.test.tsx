@@ -462,7 +462,11 @@ describe('ticket tools', () => {
         return Response.json({ code: '23514', hint: 'merge_colleague', message: 'no', details: null }, { status: 400 });
       },
     });
-    await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
+    await screen.findByRole('button', { name: 'Merge into another ticket' });
+    // In narrow panes, the dialog's place is shown with it.
+    expect(screen.getByRole('button', { name: /All details/ })).toBeTruthy();
+    await screen.user.keyboard('m');
+    expect(screen.getByRole('button', { name: /Fewer details/ })).toBeTruthy();
     await screen.user.type(await screen.findByLabelText('Ticket number'), '10402');
     const confirm = await screen.findByRole('checkbox', { name: /Rosa Delgado and Luis Vega may see each other’s messages/ });
     await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
