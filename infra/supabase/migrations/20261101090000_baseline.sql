@@ -42,6 +42,23 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.normalize_text(text) to authenticated;
 
+-- One line of readable text: no control characters, and none that reorder, separate, or hide text.
+create function private.is_plain_line(input text) returns boolean
+language sql immutable set search_path = '' as $$
+  select input !~ '[[:cntrl:]\u0080-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]' and input = btrim(input)
+$$;
+
+-- Keeps names and subjects plain lines, whoever writes them: hidden characters could pass a person off as another. The arguments are the columns.
+create function private.keep_plain_lines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(c, btrim(regexp_replace(
+      regexp_replace(to_jsonb(new) ->> c, '[[:cntrl:]\u0080-\u009F\u2028\u2029]+', ' ', 'g'), '[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g')))
+    from unnest(tg_argv) c where not private.is_plain_line(to_jsonb(new) ->> c)));
+end
+$$;
+
 -- A Pacific time as emails and tickets write it; the month is spelled out, so day and month can't be confused.
 create function private.format_local_time(at timestamptz, language text) returns text
 language sql stable set search_path = '' as $$
@@ -428,6 +445,7 @@ grant execute on function public.staff_second_factor() to authenticated, service
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
+create trigger keep_plain_lines before insert or update of first_name, last_name on public.profiles for each row execute function private.keep_plain_lines('first_name', 'last_name');
 create trigger audit after update of phone on public.profiles for each row when (new.phone <> old.phone)
   execute function private.audit('first_name', 'last_name', 'created_at', 'updated_at');
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
@@ -959,6 +977,7 @@ $$;
 grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
 
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
+create trigger keep_plain_lines before insert or update of name on public.organizations for each row execute function private.keep_plain_lines('name');
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
 create trigger require_plan_owner_on_delete before delete on public.organization_members
@@ -1890,6 +1909,7 @@ grant execute on function public.get_staff_ticket(text) to authenticated, servic
 
 create trigger prepare_ticket before insert on public.tickets for each row execute function private.prepare_ticket();
 create trigger guard_ticket before update on public.tickets for each row execute function private.guard_ticket();
+create trigger keep_plain_lines before insert or update of subject, requester_name on public.tickets for each row execute function private.keep_plain_lines('subject', 'requester_name');
 create trigger record_ticket_event after insert or update on public.tickets for each row execute function private.record_ticket_event();
 create trigger prepare_message before insert on public.ticket_messages for each row execute function private.prepare_message();
 create trigger apply_message_to_ticket after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();
@@ -4538,6 +4558,7 @@ $$;
 grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, uuid, text, text, text) to service_role;
 
 create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
+create trigger keep_plain_lines before insert or update of name, company on public.inquiries for each row execute function private.keep_plain_lines('name', 'company');
 
 create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
 
@@ -5769,6 +5790,7 @@ end
 $$;
 
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
+create trigger keep_plain_lines before insert or update of name, company on public.orders for each row execute function private.keep_plain_lines('name', 'company');
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger queue_order_email after insert on public.order_events for each row
   when (new.kind in ('placed', 'paid', 'ready', 'shipped', 'tracking_changed', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
@@ -9175,12 +9197,6 @@ create policy "staff read toggles" on public.feature_toggles for select to authe
 -- Titles, descriptions, and texts of structured data that staff give pages in place of the release's own (infra/decisions/077-titles-edited-by-staff.md).
 
 create type public.metadata_state as enum ('draft', 'in_review', 'live', 'replaced');
-
--- One line of readable text: no control characters, and none that reorder, separate, or hide text.
-create function private.is_plain_line(input text) returns boolean
-language sql immutable set search_path = '' as $$
-  select input !~ '[[:cntrl:]\u0080-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]' and input = btrim(input)
-$$;
 
 -- A text of structured data: plain, and without prices, email addresses, links, and phone numbers, which could contradict the page.
 create function private.is_structured_line(input text, most integer) returns boolean

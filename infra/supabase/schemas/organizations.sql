@@ -425,6 +425,7 @@ $$;
 grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
 
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
+create trigger keep_plain_lines before insert or update of name on public.organizations for each row execute function private.keep_plain_lines('name');
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
 create trigger require_plan_owner_on_delete before delete on public.organization_members

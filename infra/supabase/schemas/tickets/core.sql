@@ -824,6 +824,7 @@ grant execute on function public.get_staff_ticket(text) to authenticated, servic
 
 create trigger prepare_ticket before insert on public.tickets for each row execute function private.prepare_ticket();
 create trigger guard_ticket before update on public.tickets for each row execute function private.guard_ticket();
+create trigger keep_plain_lines before insert or update of subject, requester_name on public.tickets for each row execute function private.keep_plain_lines('subject', 'requester_name');
 create trigger record_ticket_event after insert or update on public.tickets for each row execute function private.record_ticket_event();
 create trigger prepare_message before insert on public.ticket_messages for each row execute function private.prepare_message();
 create trigger apply_message_to_ticket after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();
