@@ -33,7 +33,7 @@ async function refusal(response: Response) {
   return [response.status, v.parse(FunctionErrorBody, await response.json()).error.code];
 }
 
-test('names and subjects can’t reorder or hide text', async () => {
+test('names, subjects, and messages can’t reorder or hide text', async () => {
   const [person, agent] = await Promise.all([createPerson(sql), createPerson(sql, { role: 'agent' })]);
   const { data } = await person.client
     .from('profiles')
@@ -44,14 +44,20 @@ test('names and subjects can’t reorder or hide text', async () => {
   expect(data).toEqual({ first_name: 'anaD', last_name: 'Okafor' });
   const { data: number } = await agent.client.rpc('open_ticket_for_customer', {
     subject: 'Printer\r\n\u2066is off',
-    body: 'Since today.',
+    body: 'I opened invoice\u202efdp.exe.\nSince then …',
     name: '\u202eLuis José',
     phone: '(209) 555-0134',
     channel: 'phone',
     idempotency_key: randomUUID(),
   });
-  const [ticket] = await sql`select subject, requester_name from public.tickets where number = ${number ?? ''}`;
-  expect(ticket).toEqual({ subject: 'Printer is off', requester_name: 'Luis José' });
+  const [ticket] = await sql`
+    select t.subject, t.requester_name, m.body from public.tickets t join public.ticket_messages m on m.ticket_id = t.id
+    where t.number = ${number ?? ''}`;
+  expect(ticket).toEqual({
+    subject: 'Printer is off',
+    requester_name: 'Luis José',
+    body: 'I opened invoicefdp.exe.\nSince then …',
+  });
 });
 
 test('tickets show a changed name, up to the maximum length', async () => {

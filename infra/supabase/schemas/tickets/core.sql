@@ -242,6 +242,8 @@ begin
   new.author_id := coalesce((select auth.uid()), new.author_id);
   -- Not now(): two messages of one transaction keep their order.
   new.created_at := clock_timestamp();
+  -- Without characters that reverse what follows, such as a file's ending.
+  new.body := regexp_replace(new.body, '[\u202A-\u202E\u2066-\u2069]', '', 'g');
   -- Callers can't set this column.
   if new.is_automatic then
     new.author_id := null;
