@@ -94,7 +94,7 @@ test('an agent who is removed mid-reply sees why, and keeps the text', async ({ 
   expect((await callRpc(page, admin, 'remove_from_team', { member })).ok()).toBe(true);
 
   await staff.getByRole('button', { name: 'Send reply' }).click();
-  await expect(staff.getByText('You’re no longer on the team')).toBeVisible();
+  await expect(staff.getByText('You no longer have access')).toBeVisible();
   await expect(reply).toHaveValue('Please hold the power button for ten seconds.');
   expect(await violations(staff, 'off the team')).toEqual([]);
   await staff.context().close();

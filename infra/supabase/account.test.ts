@@ -33,6 +33,33 @@ async function refusal(response: Response) {
   return [response.status, v.parse(FunctionErrorBody, await response.json()).error.code];
 }
 
+test('names, subjects, and messages can’t reorder or hide text', async () => {
+  const [person, agent] = await Promise.all([createPerson(sql), createPerson(sql, { role: 'agent' })]);
+  const { data } = await person.client
+    .from('profiles')
+    .update({ first_name: '\u202eanaD\n', last_name: ' Oka\u200bfor\t' })
+    .eq('id', person.id)
+    .select('first_name, last_name')
+    .single();
+  expect(data).toEqual({ first_name: 'anaD', last_name: 'Okafor' });
+  const { data: number } = await agent.client.rpc('open_ticket_for_customer', {
+    subject: 'Printer\r\n\u2066is off',
+    body: 'I opened invoice\u202efdp.exe.\nSince then …',
+    name: '\u202eLuis José',
+    phone: '(209) 555-0134',
+    channel: 'phone',
+    idempotency_key: randomUUID(),
+  });
+  const [ticket] = await sql`
+    select t.subject, t.requester_name, m.body from public.tickets t join public.ticket_messages m on m.ticket_id = t.id
+    where t.number = ${number ?? ''}`;
+  expect(ticket).toEqual({
+    subject: 'Printer is off',
+    requester_name: 'Luis José',
+    body: 'I opened invoicefdp.exe.\nSince then …',
+  });
+});
+
 test('tickets show a changed name, up to the maximum length', async () => {
   const person = await createPerson(sql);
   await person.client.auth.updateUser({ data: { first_name: ' Zoe ', last_name: 'Quill'.repeat(60) } });

@@ -57,6 +57,16 @@ describe('a company created by staff', () => {
     expect(await named(name)).toEqual([]);
   });
 
+  test('is created once when its response was lost', async () => {
+    const [name, owner] = [newName(), newEmail()];
+    const { data: company } = await make(name, owner);
+    expect((await make(` ${name}`, owner.toUpperCase())).data).toBe(company);
+    expect((await make(name, newEmail())).error?.hint, 'for someone else').toBe('company_name_taken');
+    expect((await shown(company ?? '')).invitations).toHaveLength(1);
+    await sql`update public.organizations set created_at = now() - interval '2 hours' where id = ${company}`;
+    expect((await make(name, owner)).error?.hint, 'later').toBe('company_name_taken');
+  });
+
   test('has a unique name, also when two are created at once and after a rename', async () => {
     const name = newName();
     const both = await Promise.all([make(name, newEmail()), make(name.toUpperCase(), newEmail())]);

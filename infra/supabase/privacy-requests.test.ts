@@ -35,6 +35,15 @@ const eventsOf = async (request: string) =>
   ).data;
 
 describe('privacy requests', () => {
+  test('that staff send again are added once', async () => {
+    const email = newEmail();
+    const request = await add('know', email);
+    expect((await add('know', email)).id).toBe(request.id);
+    expect((await add('opt_out', email)).id).not.toBe(request.id);
+    await advance(manager, request.id, 'denied', 'Not our client.');
+    expect((await add('know', email)).id, 'after the first is closed').not.toBe(request.id);
+  });
+
   test('come from the public form by topic, once', async () => {
     const email = newEmail();
     const inquiry = JSON.stringify({

@@ -147,6 +147,19 @@ test('orders, steps, and adjustments at the same time leave a ledger that adds u
   expect((ledger?.stock ?? 0) + (ledger?.held ?? 0), 'nothing is lost: 2 at first, 6 received').toBe(8);
 });
 
+test('a low-stock number that someone else changed is not replaced unseen', async () => {
+  const slug = await createProduct(sql);
+  const [product] = await sql<{ seen: number }[]>`select low_stock_threshold as seen from public.products where slug = ${slug}`;
+  const save = (threshold: number) =>
+    manager.client.rpc('set_low_stock_threshold', { product_slug: slug, threshold, seen: product?.seen ?? 0 });
+  expect((await save(7)).error).toBeNull();
+  expect((await save(7)).error, 'sent again').toBeNull();
+  expect((await save(9)).error?.hint).toBe('threshold_changed');
+  expect((await sql`select low_stock_threshold from public.products where slug = ${slug}`)[0]).toEqual({
+    low_stock_threshold: 7,
+  });
+});
+
 test('the list finds products by name, what is low, and what orders still need', async () => {
   const slug = await createProduct(sql, { stock: 3 });
   expect(await list({ query: slug.toUpperCase() })).toMatchObject({ total: 1, products: [{ slug, waiting: 0 }] });

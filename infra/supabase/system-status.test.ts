@@ -47,6 +47,27 @@ describe('system status', () => {
     expect(await incident(first)).toBeUndefined();
   });
 
+  test('counts a report or an update that is sent again once', async () => {
+    const report = (title: string) =>
+      admin.client.rpc('report_incident', { title, impact: 'degraded', systems: ['backup'], body: 'We look into it.' });
+    const [first, again, other] = [
+      await report('Copies are late'),
+      await report(' Copies are late '),
+      await report('Copies fail'),
+    ];
+    expect(again.data).toBe(first.data);
+    expect(other.data).not.toBe(first.data);
+    const update = (phase: string, new_impact = 'degraded') =>
+      admin.client.rpc('update_incident', { incident: first.data ?? '', phase, body: 'A disk is slow.', new_impact });
+    for (const sent of [update('identified'), update('identified'), update('monitoring')]) await sent;
+    const phases = async () => (await incident(first.data))?.updates.map(({ phase }) => phase);
+    expect(await phases()).toEqual(['monitoring', 'identified', 'investigating']);
+    await update('monitoring', 'outage');
+    expect(await phases(), 'with another impact').toEqual(['monitoring', 'monitoring', 'identified', 'investigating']);
+    for (const { data } of [first, other])
+      await admin.client.rpc('update_incident', { incident: data ?? '', phase: 'resolved', body: 'Over.' });
+  });
+
   test('lists planned maintenance before it starts, without changing the state', async () => {
     const starts_at = new Date(Date.now() + 3_600_000).toISOString();
     const { data } = await admin.client.rpc('report_incident', {

@@ -42,6 +42,23 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.normalize_text(text) to authenticated;
 
+-- One line of readable text: no control characters, and none that reorder, separate, or hide text.
+create function private.is_plain_line(input text) returns boolean
+language sql immutable set search_path = '' as $$
+  select input !~ '[[:cntrl:]\u0080-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]' and input = btrim(input)
+$$;
+
+-- Keeps names and subjects plain lines, whoever writes them: hidden characters could pass a person off as another. The arguments are the columns.
+create function private.keep_plain_lines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(c, btrim(regexp_replace(
+      regexp_replace(to_jsonb(new) ->> c, '[[:cntrl:]\u0080-\u009F\u2028\u2029]+', ' ', 'g'), '[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g')))
+    from unnest(tg_argv) c where not private.is_plain_line(to_jsonb(new) ->> c)));
+end
+$$;
+
 -- A Pacific time as emails and tickets write it; the month is spelled out, so day and month can't be confused.
 create function private.format_local_time(at timestamptz, language text) returns text
 language sql stable set search_path = '' as $$
@@ -428,6 +445,7 @@ grant execute on function public.staff_second_factor() to authenticated, service
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
+create trigger keep_plain_lines before insert or update of first_name, last_name on public.profiles for each row execute function private.keep_plain_lines('first_name', 'last_name');
 create trigger audit after update of phone on public.profiles for each row when (new.phone <> old.phone)
   execute function private.audit('first_name', 'last_name', 'created_at', 'updated_at');
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
@@ -778,6 +796,11 @@ declare
   company uuid;
 begin
   perform private.require_staff();
+  -- The same company once more, because its response was lost.
+  select o.id into company from public.organizations o join public.organization_invitations i on i.organization_id = o.id
+    where lower(o.name) = lower(btrim(create_company.name)) and lower(i.email) = lower(btrim(owner_email)) and i.role = 'owner'
+      and o.created_at > now() - interval '1 hour';
+  if found then return company; end if;
   insert into public.organizations (name) values (private.check_company_name(create_company.name, null)) returning id into company;
   perform public.invite_person(company, owner_email, 'owner', create_company.language);
   return company;
@@ -959,6 +982,7 @@ $$;
 grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
 
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
+create trigger keep_plain_lines before insert or update of name on public.organizations for each row execute function private.keep_plain_lines('name');
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
 create trigger require_plan_owner_on_delete before delete on public.organization_members
@@ -1308,6 +1332,8 @@ begin
   new.author_id := coalesce((select auth.uid()), new.author_id);
   -- Not now(): two messages of one transaction keep their order.
   new.created_at := clock_timestamp();
+  -- Without characters that reverse what follows, such as a file's ending.
+  new.body := regexp_replace(new.body, '[\u202A-\u202E\u2066-\u2069]', '', 'g');
   -- Callers can't set this column.
   if new.is_automatic then
     new.author_id := null;
@@ -1616,7 +1642,7 @@ create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id
 create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
 create index ticket_time_entries_created on public.ticket_time_entries (created_at);
 alter table public.ticket_time_entries enable row level security;
-grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
+grant select, delete, insert (id, ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
 
 create table public.canned_replies (
@@ -1890,6 +1916,7 @@ grant execute on function public.get_staff_ticket(text) to authenticated, servic
 
 create trigger prepare_ticket before insert on public.tickets for each row execute function private.prepare_ticket();
 create trigger guard_ticket before update on public.tickets for each row execute function private.guard_ticket();
+create trigger keep_plain_lines before insert or update of subject, requester_name on public.tickets for each row execute function private.keep_plain_lines('subject', 'requester_name');
 create trigger record_ticket_event after insert or update on public.tickets for each row execute function private.record_ticket_event();
 create trigger prepare_message before insert on public.ticket_messages for each row execute function private.prepare_message();
 create trigger apply_message_to_ticket after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();
@@ -4365,7 +4392,7 @@ create index customer_notes_organization on public.customer_notes (organization_
 create index customer_notes_person on public.customer_notes (person_id, created_at desc);
 create index customer_notes_author on public.customer_notes (author_id);
 alter table public.customer_notes enable row level security;
-grant select, delete, insert (organization_id, person_id, body) on public.customer_notes to authenticated;
+grant select, delete, insert (id, organization_id, person_id, body) on public.customer_notes to authenticated;
 grant all on public.customer_notes to service_role;
 
 -- Tickets (open ones first, at most 20), unpaid invoices, the last five paid ones, this month's minutes, and notes. `customer` as in `get_customer`; null if there is none.
@@ -4538,6 +4565,7 @@ $$;
 grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, uuid, text, text, text) to service_role;
 
 create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
+create trigger keep_plain_lines before insert or update of name, company on public.inquiries for each row execute function private.keep_plain_lines('name', 'company');
 
 create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
 
@@ -5769,6 +5797,7 @@ end
 $$;
 
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
+create trigger keep_plain_lines before insert or update of name, company on public.orders for each row execute function private.keep_plain_lines('name', 'company');
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger queue_order_email after insert on public.order_events for each row
   when (new.kind in ('placed', 'paid', 'ready', 'shipped', 'tracking_changed', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
@@ -6150,15 +6179,18 @@ end
 $$;
 grant execute on function public.adjust_stock(text, integer, text, text, uuid) to authenticated, service_role;
 
--- From how many on a product counts as low.
-create function public.set_low_stock_threshold(product_slug text, threshold integer) returns void
+-- From how many on a product counts as low. Error hint: threshold_changed (it isn't the one seen anymore).
+create function public.set_low_stock_threshold(product_slug text, threshold integer, seen integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('catalog');
-  update public.products p set low_stock_threshold = threshold where p.slug = product_slug;
+  update public.products p set low_stock_threshold = threshold where p.slug = product_slug and (seen is null or p.low_stock_threshold in (seen, threshold));
+  if not found then
+    raise exception 'Someone else changed from how many on this product is low' using errcode = 'PT409', hint = 'threshold_changed';
+  end if;
 end
 $$;
-grant execute on function public.set_low_stock_threshold(text, integer) to authenticated, service_role;
+grant execute on function public.set_low_stock_threshold(text, integer, integer) to authenticated, service_role;
 
 -- ./schemas/shop/payments.sql
 
@@ -8834,6 +8866,12 @@ begin
   if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
     raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
   end if;
+  -- The same report once more, because its response was lost.
+  select i.id into incident from public.incidents i join public.incident_updates u on u.incident_id = i.id
+    where i.resolved_at is null and i.title = btrim(report_incident.title) and i.impact = report_incident.impact and u.body = btrim(report_incident.body)
+      and (i.starts_at = report_incident.starts_at or greatest(i.starts_at, report_incident.starts_at) <= now())
+    limit 1;
+  if found then return incident; end if;
   insert into public.incidents (title, title_es, impact, starts_at)
     values (btrim(report_incident.title), btrim(report_incident.title_es), report_incident.impact, report_incident.starts_at) returning id into incident;
   insert into public.incident_systems (incident_id, system_id) select distinct incident, s from unnest(systems) s;
@@ -8855,6 +8893,11 @@ begin
   if not found then
     raise exception 'No such incident, or already resolved' using errcode = 'PT409', hint = 'incident_resolved';
   end if;
+  -- The same update once more, because its response was lost.
+  if (select (u.phase, u.body, u.body_es) = (update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es))
+      and i.impact = coalesce(new_impact, i.impact)
+    from public.incident_updates u join public.incidents i on i.id = u.incident_id
+    where i.id = incident order by u.created_at desc limit 1) then return; end if;
   insert into public.incident_updates (incident_id, phase, body, body_es)
     values (incident, update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es));
   update public.incidents i set
@@ -9164,12 +9207,6 @@ create policy "staff read toggles" on public.feature_toggles for select to authe
 -- Titles, descriptions, and texts of structured data that staff give pages in place of the release's own (infra/decisions/077-titles-edited-by-staff.md).
 
 create type public.metadata_state as enum ('draft', 'in_review', 'live', 'replaced');
-
--- One line of readable text: no control characters, and none that reorder, separate, or hide text.
-create function private.is_plain_line(input text) returns boolean
-language sql immutable set search_path = '' as $$
-  select input !~ '[[:cntrl:]\u0080-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]' and input = btrim(input)
-$$;
 
 -- A text of structured data: plain, and without prices, email addresses, links, and phone numbers, which could contradict the page.
 create function private.is_structured_line(input text, most integer) returns boolean
@@ -12093,6 +12130,13 @@ declare
   request uuid;
 begin
   perform private.require_permission('privacy');
+  -- The same request once more, because its response was lost.
+  select r.id into request from public.privacy_requests r
+    where r.closed_at is null and r.kind = add_privacy_request.kind and r.email = lower(btrim(add_privacy_request.email))
+      and r.name = btrim(add_privacy_request.name) and r.details = btrim(add_privacy_request.details)
+      and r.received_on = coalesce(add_privacy_request.received_on, private.local_day(now()))
+    limit 1;
+  if found then return request; end if;
   insert into public.privacy_requests (kind, name, email, details, locale, received_on, owner_id)
     values (add_privacy_request.kind, btrim(add_privacy_request.name), lower(btrim(add_privacy_request.email)), btrim(add_privacy_request.details),
       add_privacy_request.locale, coalesce(add_privacy_request.received_on, private.local_day(now())), (select auth.uid()))

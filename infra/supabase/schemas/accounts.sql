@@ -279,6 +279,7 @@ grant execute on function public.staff_second_factor() to authenticated, service
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
+create trigger keep_plain_lines before insert or update of first_name, last_name on public.profiles for each row execute function private.keep_plain_lines('first_name', 'last_name');
 create trigger audit after update of phone on public.profiles for each row when (new.phone <> old.phone)
   execute function private.audit('first_name', 'last_name', 'created_at', 'updated_at');
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();

@@ -14,7 +14,7 @@ create index customer_notes_organization on public.customer_notes (organization_
 create index customer_notes_person on public.customer_notes (person_id, created_at desc);
 create index customer_notes_author on public.customer_notes (author_id);
 alter table public.customer_notes enable row level security;
-grant select, delete, insert (organization_id, person_id, body) on public.customer_notes to authenticated;
+grant select, delete, insert (id, organization_id, person_id, body) on public.customer_notes to authenticated;
 grant all on public.customer_notes to service_role;
 
 -- Tickets (open ones first, at most 20), unpaid invoices, the last five paid ones, this month's minutes, and notes. `customer` as in `get_customer`; null if there is none.

@@ -35,6 +35,23 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.normalize_text(text) to authenticated;
 
+-- One line of readable text: no control characters, and none that reorder, separate, or hide text.
+create function private.is_plain_line(input text) returns boolean
+language sql immutable set search_path = '' as $$
+  select input !~ '[[:cntrl:]\u0080-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]' and input = btrim(input)
+$$;
+
+-- Keeps names and subjects plain lines, whoever writes them: hidden characters could pass a person off as another. The arguments are the columns.
+create function private.keep_plain_lines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(c, btrim(regexp_replace(
+      regexp_replace(to_jsonb(new) ->> c, '[[:cntrl:]\u0080-\u009F\u2028\u2029]+', ' ', 'g'), '[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g')))
+    from unnest(tg_argv) c where not private.is_plain_line(to_jsonb(new) ->> c)));
+end
+$$;
+
 -- A Pacific time as emails and tickets write it; the month is spelled out, so day and month can't be confused.
 create function private.format_local_time(at timestamptz, language text) returns text
 language sql stable set search_path = '' as $$

@@ -116,6 +116,7 @@ $$;
 grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, uuid, text, text, text) to service_role;
 
 create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
+create trigger keep_plain_lines before insert or update of name, company on public.inquiries for each row execute function private.keep_plain_lines('name', 'company');
 
 create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
 

@@ -101,6 +101,13 @@ declare
   request uuid;
 begin
   perform private.require_permission('privacy');
+  -- The same request once more, because its response was lost.
+  select r.id into request from public.privacy_requests r
+    where r.closed_at is null and r.kind = add_privacy_request.kind and r.email = lower(btrim(add_privacy_request.email))
+      and r.name = btrim(add_privacy_request.name) and r.details = btrim(add_privacy_request.details)
+      and r.received_on = coalesce(add_privacy_request.received_on, private.local_day(now()))
+    limit 1;
+  if found then return request; end if;
   insert into public.privacy_requests (kind, name, email, details, locale, received_on, owner_id)
     values (add_privacy_request.kind, btrim(add_privacy_request.name), lower(btrim(add_privacy_request.email)), btrim(add_privacy_request.details),
       add_privacy_request.locale, coalesce(add_privacy_request.received_on, private.local_day(now())), (select auth.uid()))

@@ -101,6 +101,12 @@ begin
   if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
     raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
   end if;
+  -- The same report once more, because its response was lost.
+  select i.id into incident from public.incidents i join public.incident_updates u on u.incident_id = i.id
+    where i.resolved_at is null and i.title = btrim(report_incident.title) and i.impact = report_incident.impact and u.body = btrim(report_incident.body)
+      and (i.starts_at = report_incident.starts_at or greatest(i.starts_at, report_incident.starts_at) <= now())
+    limit 1;
+  if found then return incident; end if;
   insert into public.incidents (title, title_es, impact, starts_at)
     values (btrim(report_incident.title), btrim(report_incident.title_es), report_incident.impact, report_incident.starts_at) returning id into incident;
   insert into public.incident_systems (incident_id, system_id) select distinct incident, s from unnest(systems) s;
@@ -122,6 +128,11 @@ begin
   if not found then
     raise exception 'No such incident, or already resolved' using errcode = 'PT409', hint = 'incident_resolved';
   end if;
+  -- The same update once more, because its response was lost.
+  if (select (u.phase, u.body, u.body_es) = (update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es))
+      and i.impact = coalesce(new_impact, i.impact)
+    from public.incident_updates u join public.incidents i on i.id = u.incident_id
+    where i.id = incident order by u.created_at desc limit 1) then return; end if;
   insert into public.incident_updates (incident_id, phase, body, body_es)
     values (incident, update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es));
   update public.incidents i set

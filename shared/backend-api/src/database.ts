@@ -4948,7 +4948,7 @@ export type Database = {
         Returns: undefined
       }
       set_low_stock_threshold: {
-        Args: { product_slug: string; threshold: number }
+        Args: { product_slug: string; seen?: number; threshold: number }
         Returns: undefined
       }
       set_member_role: {

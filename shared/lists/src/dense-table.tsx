@@ -31,6 +31,9 @@ const withChooser = (stackBelow: string): Css =>
     [`@container (max-width: ${stackBelow})`]: { '& > [data-columns]': { display: 'none' } },
   }) as Css; // TypeScript loses the type of a computed key
 
+/** The last header ends before the button. */
+const clearOfChooser: Css = { '& thead th:last-child': { paddingInlineEnd: '3rem' } };
+
 /** Numbers stay below their header, which leaves room for the button. */
 const besideChooser = <Row,>(column: Column<Row>): Column<Row> => ({
   ...column,
@@ -121,7 +124,12 @@ export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }:
           ...(opensRows ? rowLink : {}),
           ...(index === current ? { 'aria-current': 'true' } : {}),
         })}
-        css={{ ...oneLineRows(stackBelow), ...(opensRows ? { '& tbody tr': { cursor: 'pointer' } } : {}), ...currentRow }}
+        css={{
+          ...oneLineRows(stackBelow),
+          ...clearOfChooser,
+          ...(opensRows ? { '& tbody tr': { cursor: 'pointer' } } : {}),
+          ...currentRow,
+        }}
       />
     </PageTable>
   );

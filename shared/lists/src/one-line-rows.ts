@@ -7,6 +7,8 @@ export const oneLineRows = (stackBelow: `${number}rem`): Css =>
   ({
     tableLayout: 'fixed',
     fontSize: 'sm',
+    // Only rows have one line: a header that is cut has no other place to be read.
+    '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
     [`@container (min-width: ${stackBelow})`]: {
       '& tbody :is(td, th)': { height: '2.5rem', paddingBlock: '0', verticalAlign: 'middle', whiteSpace: 'nowrap' },
       '& tbody :is(td, th):not([data-slot=actions])': { overflow: 'hidden', textOverflow: 'ellipsis' },

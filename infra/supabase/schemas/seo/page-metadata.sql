@@ -2,12 +2,6 @@
 
 create type public.metadata_state as enum ('draft', 'in_review', 'live', 'replaced');
 
--- One line of readable text: no control characters, and none that reorder, separate, or hide text.
-create function private.is_plain_line(input text) returns boolean
-language sql immutable set search_path = '' as $$
-  select input !~ '[[:cntrl:]\u0080-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]' and input = btrim(input)
-$$;
-
 -- A text of structured data: plain, and without prices, email addresses, links, and phone numbers, which could contradict the page.
 create function private.is_structured_line(input text, most integer) returns boolean
 language sql immutable set search_path = '' as $$

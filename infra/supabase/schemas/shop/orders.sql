@@ -297,6 +297,7 @@ end
 $$;
 
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
+create trigger keep_plain_lines before insert or update of name, company on public.orders for each row execute function private.keep_plain_lines('name', 'company');
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger queue_order_email after insert on public.order_events for each row
   when (new.kind in ('placed', 'paid', 'ready', 'shipped', 'tracking_changed', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();

@@ -91,12 +91,15 @@ end
 $$;
 grant execute on function public.adjust_stock(text, integer, text, text, uuid) to authenticated, service_role;
 
--- From how many on a product counts as low.
-create function public.set_low_stock_threshold(product_slug text, threshold integer) returns void
+-- From how many on a product counts as low. Error hint: threshold_changed (it isn't the one seen anymore).
+create function public.set_low_stock_threshold(product_slug text, threshold integer, seen integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('catalog');
-  update public.products p set low_stock_threshold = threshold where p.slug = product_slug;
+  update public.products p set low_stock_threshold = threshold where p.slug = product_slug and (seen is null or p.low_stock_threshold in (seen, threshold));
+  if not found then
+    raise exception 'Someone else changed from how many on this product is low' using errcode = 'PT409', hint = 'threshold_changed';
+  end if;
 end
 $$;
-grant execute on function public.set_low_stock_threshold(text, integer) to authenticated, service_role;
+grant execute on function public.set_low_stock_threshold(text, integer, integer) to authenticated, service_role;

@@ -242,6 +242,8 @@ begin
   new.author_id := coalesce((select auth.uid()), new.author_id);
   -- Not now(): two messages of one transaction keep their order.
   new.created_at := clock_timestamp();
+  -- Without characters that reverse what follows, such as a file's ending.
+  new.body := regexp_replace(new.body, '[\u202A-\u202E\u2066-\u2069]', '', 'g');
   -- Callers can't set this column.
   if new.is_automatic then
     new.author_id := null;
@@ -550,7 +552,7 @@ create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id
 create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
 create index ticket_time_entries_created on public.ticket_time_entries (created_at);
 alter table public.ticket_time_entries enable row level security;
-grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
+grant select, delete, insert (id, ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
 
 create table public.canned_replies (
@@ -824,6 +826,7 @@ grant execute on function public.get_staff_ticket(text) to authenticated, servic
 
 create trigger prepare_ticket before insert on public.tickets for each row execute function private.prepare_ticket();
 create trigger guard_ticket before update on public.tickets for each row execute function private.guard_ticket();
+create trigger keep_plain_lines before insert or update of subject, requester_name on public.tickets for each row execute function private.keep_plain_lines('subject', 'requester_name');
 create trigger record_ticket_event after insert or update on public.tickets for each row execute function private.record_ticket_event();
 create trigger prepare_message before insert on public.ticket_messages for each row execute function private.prepare_message();
 create trigger apply_message_to_ticket after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();

@@ -18,18 +18,18 @@ export function RoleGate({ children }: { children: ReactNode }): ReactNode {
   const isShown = isAllowed || hadAccess || !isOnTeam;
   return (
     <>
-      {isAllowed ? null : isOnTeam ? <AreaDenied isUnsaved={isShown} /> : <LeftTeam />}
+      {isAllowed ? null : isOnTeam ? <AreaDenied isUnsaved={isShown} /> : <NoAccess />}
       {isShown ? children : null}
     </>
   );
 }
 
-function LeftTeam(): ReactNode {
+function NoAccess(): ReactNode {
   return (
     <Alert
       tone="error"
       live
-      title={<Trans>You’re no longer on the team</Trans>}
+      title={<Trans>You no longer have access</Trans>}
       actions={
         <Button asChild size="sm">
           <a href="/">
@@ -38,7 +38,7 @@ function LeftTeam(): ReactNode {
         </Button>
       }
     >
-      <Unsaved />
+      <Trans>You’re no longer on the team, or an owner ended this session.</Trans> <Unsaved />
     </Alert>
   );
 }

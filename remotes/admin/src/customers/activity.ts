@@ -51,9 +51,12 @@ export function useNoteActions({ id, is_company }: Pick<Customer, 'id' | 'is_com
   const common = { invalidates: [{ queryKey: activityKey(id) }] };
   return {
     add: useSave({
-      mutationFn: (body: string) =>
+      /** @param note with the id it will have, so that a second attempt doesn't add another */
+      mutationFn: (note: { id: string; body: string }) =>
         runRequest((supabase) =>
-          supabase.from('customer_notes').insert({ body, ...(is_company ? { organization_id: id } : { person_id: id }) }),
+          supabase
+            .from('customer_notes')
+            .upsert({ ...note, ...(is_company ? { organization_id: id } : { person_id: id }) }, { ignoreDuplicates: true }),
         ),
       ...common,
     }),

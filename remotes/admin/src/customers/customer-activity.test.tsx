@@ -47,5 +47,5 @@ it('shows tickets, unpaid invoices, hours, and notes, each with its page, and ad
   expect(screen.queryByRole('button', { name: /Delete the note/ }), 'of someone else').toBeNull();
   await screen.user.type(screen.getByLabelText('New note'), ' Gate code 4711. ');
   await screen.user.click(screen.getByRole('button', { name: 'Save note' }));
-  await expect.poll(() => sent).toEqual([{ body: 'Gate code 4711.', organization_id: id }]);
+  await expect.poll(() => sent).toEqual([{ id: expect.any(String), body: 'Gate code 4711.', organization_id: id }]);
 });

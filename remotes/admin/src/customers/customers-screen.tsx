@@ -3,6 +3,7 @@ import { findPlan } from '@tulebyte/brand/plans';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@tulebyte/lists/filters';
 import { filterRows } from '@tulebyte/lists/filter-rows';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Link as RouterLink } from '@tulebyte/router';
@@ -17,6 +18,7 @@ import { MissingOwner } from './missing-owner.tsx';
 import { useCustomers } from './requests.ts';
 
 const PAGE_SIZE = 50;
+const STACK_BELOW = '40rem';
 const customerFilters = defineFilters({ q: searchFilter, page: pageFilter });
 
 /** The customer list with search and page in the URL; those with backup problems come first. */
@@ -83,7 +85,7 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
       id: 'plan',
       head: t`Plan`,
       cellLabel: t`Plan`,
-      css: { width: '12rem' },
+      css: { width: '8rem' },
       render: ({ plan, is_company }) => (plan ? (findPlan(plan)?.name ?? plan) : is_company ? t`None` : t`Person`),
     },
     {
@@ -93,7 +95,13 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
       css: { width: '8rem' },
       render: ({ open_tickets }) => open_tickets,
     },
-    { id: 'devices', head: t`Devices`, cellLabel: t`Devices`, css: { width: '7rem' }, render: ({ devices }) => devices },
+    {
+      id: 'devices',
+      head: t`Devices`,
+      cellLabel: t`Devices`,
+      css: { width: '7rem', ...hiddenBelow('52rem', STACK_BELOW) },
+      render: ({ devices }) => devices,
+    },
     {
       id: 'backups',
       head: t`Backups`,
@@ -116,7 +124,7 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
       rows={customers}
       rowKey={({ id }) => id}
       columns={columns}
-      stackBelow="34rem"
+      stackBelow={STACK_BELOW}
       opensRows
     />
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { chakra, Text } from '@tulebyte/ui';
-import { Field, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
@@ -50,6 +50,7 @@ const Note = v.object({ body: v.pipe(v.string(), v.trim(), v.nonEmpty('empty'), 
 function NoteForm({ customer, onSaved }: { customer: Customer; onSaved: () => void }): ReactNode {
   const { t } = useLingui();
   const { add } = useNoteActions(customer);
+  const getRetryKey = useRetryKey();
   const kit = useAppForm({
     id: `note-${customer.id}`,
     schema: Note,
@@ -57,7 +58,7 @@ function NoteForm({ customer, onSaved }: { customer: Customer; onSaved: () => vo
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (message === 'long' ? t`This is too long.` : t`Write a few words.`),
     onSubmit: async ({ body }) => {
-      await add.mutateAsync(body);
+      await add.mutateAsync({ id: getRetryKey(body), body });
       onSaved();
     },
   });

@@ -38,9 +38,9 @@ export function StructuredDataFields({
     ({ type, property }) => !types.some(([name, own]) => name === type && own.includes(property ?? '')),
   );
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gap="6">
       <Text size="small" tone="muted">
-        <Trans>Leave a field empty to keep the page’s own text, which it shows.</Trans>
+        <Trans>Leave a field empty to keep the page’s own text, shown in gray.</Trans>
       </Text>
       {elsewhere ? <Alert tone="warning" title={explain(elsewhere)} /> : null}
       {types.map(([type, properties]) => (

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, formatNumber } from '@tulebyte/i18n';
+import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Badge } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { ProductRows } from '../stock/product-rows.tsx';
+import { ProductRows, STACK_BELOW } from '../stock/product-rows.tsx';
 import { hasStock, listedName, productPath, type ListedProduct } from './product.ts';
 import type { Choice } from './choices.ts';
 
@@ -17,10 +18,11 @@ export function ProductTable({
 }): ReactNode {
   const { t } = useLingui();
   const columns: Column<ListedProduct>[] = [
-    { id: 'state', head: t`Status`, render: (product) => <ProductState product={product} /> },
+    { id: 'state', head: t`Status`, css: { width: '12.5rem' }, render: (product) => <ProductState product={product} /> },
     {
       id: 'category',
       head: t`Category`,
+      css: { width: '12.5rem', ...hiddenBelow('60rem', STACK_BELOW) },
       render: ({ category }) => categories.find(({ id }) => id === category)?.name ?? category,
     },
     {

@@ -19,7 +19,7 @@ export function VariantFields({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))', xl: 'repeat(4, minmax(0,1fr))' }}>
+    <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }}>
       <Field name="variant_group" label={t`Variant group`} hint={t`Products that differ in one thing, such as size.`}>
         <NativeSelect defaultValue={initial.variant_group}>
           <option value="">{t`None`}</option>

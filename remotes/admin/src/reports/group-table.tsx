@@ -43,7 +43,14 @@ export function GroupTable({
     ),
   });
   const columns: Column<ReportGroup>[] = [
-    { id: 'group', head: t(groupLabels[by]), slot: 'title', rowHead: true, css: { overflowWrap: 'anywhere' }, render: nameOf },
+    {
+      id: 'group',
+      head: t(groupLabels[by]),
+      slot: 'title',
+      rowHead: true,
+      css: { minWidth: '9rem', overflowWrap: 'anywhere' },
+      render: nameOf,
+    },
     column(
       'opened',
       t`Opened`,
@@ -100,6 +107,7 @@ export function GroupTable({
       rowKey={({ key }) => key}
       columns={columns.map((each) => (ONLY_WIDE.has(each.id) ? { ...each, css: hiddenBelow('56rem', STACK_BELOW) } : each))}
       stackBelow={STACK_BELOW}
+      css={{ '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' } }}
       tall
     />
   );

@@ -132,7 +132,22 @@ describe('stock', () => {
     await screen.user.clear(field);
     await screen.user.type(field, '4');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    await expect.poll(() => screen.sent).toEqual([{ product_slug: 'battery-backup', threshold: 4 }]);
+    await expect.poll(() => screen.sent).toEqual([{ product_slug: 'battery-backup', threshold: 4, seen: 2 }]);
+  });
+
+  it('says when someone else changed that number, and shows theirs', async () => {
+    const screen = openProduct();
+    const field = await screen.findByLabelText('Low at');
+    await screen.user.clear(field);
+    await screen.user.type(field, '4');
+    stubFetch({
+      '/rest/v1/rpc/set_low_stock_threshold': () =>
+        Response.json({ code: 'PT409', message: 'no', hint: 'threshold_changed', details: null }, { status: 409 }),
+      '/rest/v1/rpc/get_product_stock': { ...product, low_stock_threshold: 9 },
+    });
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => store.get(toastsAtom).at(-1)?.title).toBe('Someone else updated this. Showing the latest version.');
+    await expect.poll(() => screen.getByLabelText('Low at')).toHaveProperty('value', '9');
   });
 
   it('is read-only for agents', async () => {

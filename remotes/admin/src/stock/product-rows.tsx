@@ -5,6 +5,9 @@ import { Link } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 
+/** Container width below which rows are stacked. */
+export const STACK_BELOW = '40rem';
+
 interface ProductRowsProps<P> {
   /** Its name among the lists of `DenseTable`. */
   list: string;
@@ -46,7 +49,7 @@ export function ProductRows<P extends { id: string }>({
       rows={products}
       rowKey={({ id }) => id}
       columns={[nameColumn, ...columns]}
-      stackBelow="40rem"
+      stackBelow={STACK_BELOW}
       opensRows
     />
   );

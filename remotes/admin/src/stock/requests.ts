@@ -52,6 +52,7 @@ export function useStockMovements(product: string, page: number) {
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
   stock_below_zero: msg`There aren’t that many in stock anymore.`,
   product_not_found: msg`This product isn’t in the catalog anymore.`,
+  threshold_changed: msg`Someone else updated this. Showing the latest version.`,
 };
 
 /** The message for a rejection by the database. */
@@ -80,8 +81,8 @@ export function useAdjustStock(slug: string) {
 
 export function useSetThreshold(slug: string) {
   return useSave({
-    mutationFn: (threshold: number) =>
-      runRequest((supabase) => supabase.rpc('set_low_stock_threshold', { product_slug: slug, threshold })),
+    mutationFn: (change: { threshold: number; seen: number }) =>
+      runRequest((supabase) => supabase.rpc('set_low_stock_threshold', { product_slug: slug, ...change })),
     invalidates,
   });
 }

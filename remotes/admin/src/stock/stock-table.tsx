@@ -13,6 +13,7 @@ export function StockTable({ products }: { products: readonly StockedProduct[] }
     {
       id: 'state',
       head: t`Status`,
+      css: { width: '8.5rem' },
       render: (product) =>
         !product.is_active ? (
           <Badge tone="neutral">{t`Not sold`}</Badge>

@@ -6,7 +6,7 @@ import { Field, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { useSetThreshold } from './requests.ts';
+import { findRejection, useSetThreshold } from './requests.ts';
 import type { StockedProduct } from './stock.ts';
 
 const Threshold = v.object({
@@ -25,7 +25,12 @@ export function ThresholdForm({ product: { slug, low_stock_threshold } }: { prod
     failureMessage: t`We couldn’t save this. Please try again.`,
     translate: () => t`Enter a number from 0 to 1,000.`,
     onSubmit: async ({ threshold }) => {
-      await save.mutateAsync(threshold);
+      await save.mutateAsync({ threshold, seen: low_stock_threshold }).catch((error: unknown) => {
+        // The form starts over with the new number, so it can't show this itself.
+        const title = findRejection(error);
+        if (title) toast({ title, status: 'error' });
+        throw error;
+      });
       toast({ title: msg`Saved.`, status: 'success' });
     },
   });

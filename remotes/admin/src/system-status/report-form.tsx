@@ -7,8 +7,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { INCIDENT_IMPACTS, type SystemStatus } from '@tulebyte/backend-api/system-status';
 import { toast } from '@tulebyte/platform';
 import { LocalizedText, stateLabels } from '@tulebyte/system-status';
-import { chakra, Text } from '@tulebyte/ui';
-import { Checkbox, Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { chakra } from '@tulebyte/ui';
+import {
+  Checkbox,
+  CheckboxGroup,
+  Field,
+  FormSubmitError,
+  Input,
+  NativeSelect,
+  SubmitButton,
+  Textarea,
+  useAppForm,
+} from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Report, useReportIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
@@ -36,9 +46,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
       toast({ title: msg`Published`, status: 'success' });
     },
   });
-  const { form, errorOf } = kit;
   useOnAccepted(kit, onSent);
-  const wrongSystems = errorOf('systems');
   return (
     <WorkspaceForm
       kit={kit}
@@ -58,26 +66,18 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
       <Field name="title_es" label={t`In Spanish`} hint={t`If empty, Spanish readers see the English text.`}>
         <Input maxLength={140} autoComplete="off" lang="es" />
       </Field>
-      <chakra.fieldset display="grid" gap="1">
-        <chakra.legend textStyle="label">
-          <Trans>Systems</Trans>
-        </chakra.legend>
+      <CheckboxGroup name="systems" legend={t`Systems`}>
         {systems.map(({ id, name, name_es }) => (
           <Checkbox key={id} name={`systems.${id}`} label={<LocalizedText en={name} es={name_es} />} />
         ))}
-        {wrongSystems ? (
-          <Text size="small" color="fg.error">
-            {wrongSystems}
-          </Text>
-        ) : null}
-      </chakra.fieldset>
+      </CheckboxGroup>
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}>
         <Field name="impact" label={t`Severity`}>
           <NativeSelect defaultValue="degraded">
             <Options values={INCIDENT_IMPACTS} labels={stateLabels} />
           </NativeSelect>
         </Field>
-        {form.watch('impact') === 'maintenance' ? (
+        {kit.form.watch('impact') === 'maintenance' ? (
           <Field name="starts_at" label={t`Starts`} hint={t`If empty: now`}>
             <Input type="datetime-local" />
           </Field>

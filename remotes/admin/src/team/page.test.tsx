@@ -134,7 +134,7 @@ describe('the role of the user', () => {
       '/rest/v1/rpc/invite_to_team': refuse('role_required', '42501'),
     });
     await screen.user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('You’re no longer on the team')).toBeTruthy();
+    expect(await screen.findByText('You no longer have access')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rosa@tulebyte.example');
   });
 });

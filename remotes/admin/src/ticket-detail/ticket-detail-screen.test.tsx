@@ -374,7 +374,9 @@ describe('ticket tools', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Add time' }));
     await expect
       .poll(() => kept)
-      .toEqual([['POST', { ticket_id: ticket.id, staff_id: own, minutes: 15, note: '', billable: false }]]);
+      .toEqual([
+        ['POST', { id: expect.any(String), ticket_id: ticket.id, staff_id: own, minutes: 15, note: '', billable: false }],
+      ]);
   });
 
   it('log the time of a timer, which runs until then, also in another ticket', async () => {
@@ -460,7 +462,11 @@ describe('ticket tools', () => {
         return Response.json({ code: '23514', hint: 'merge_colleague', message: 'no', details: null }, { status: 400 });
       },
     });
-    await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
+    await screen.findByRole('button', { name: 'Merge into another ticket' });
+    // In narrow panes, the dialog's place is shown with it.
+    expect(screen.getByRole('button', { name: /All details/ })).toBeTruthy();
+    await screen.user.keyboard('m');
+    expect(screen.getByRole('button', { name: /Fewer details/ })).toBeTruthy();
     await screen.user.type(await screen.findByLabelText('Ticket number'), '10402');
     const confirm = await screen.findByRole('checkbox', { name: /Rosa Delgado and Luis Vega may see each other’s messages/ });
     await screen.user.click(screen.getByRole('button', { name: 'Merge' }));

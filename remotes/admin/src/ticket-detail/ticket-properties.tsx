@@ -6,9 +6,10 @@ import type { TicketToolProps } from './conversation.ts';
 import { Requester } from './requester.tsx';
 import { TicketControls } from './ticket-controls.tsx';
 import { propertiesStyles } from './ticket-layout.ts';
+import type { SidePartsProps } from './ticket-side-parts.tsx';
 
 // Not needed to read or reply.
-const TicketSideParts = lazyComponent<TicketToolProps>(
+const TicketSideParts = lazyComponent<SidePartsProps>(
   () => import(/* webpackChunkName: "deferred-ticket-about" */ './ticket-side-parts.tsx'),
 );
 
@@ -17,11 +18,12 @@ export function TicketProperties({ ticket, ownId, staff }: TicketToolProps): Rea
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const reveal = () => setOpen(true);
   const { requester_name, requester_email, company } = ticket;
   const contact = [requester_name || requester_email, company?.name].filter((part) => part !== undefined).join(', ');
   return (
     <chakra.aside css={propertiesStyles} aria-label={t`About this ticket`} data-collapsed={isOpen ? undefined : ''}>
-      <TicketControls ticket={ticket} ownId={ownId} staff={staff} reveal={() => setOpen(true)} />
+      <TicketControls ticket={ticket} ownId={ownId} staff={staff} reveal={reveal} />
       <Button
         data-toggle=""
         size="sm"
@@ -43,7 +45,7 @@ export function TicketProperties({ ticket, ownId, staff }: TicketToolProps): Rea
       <chakra.div id={id} data-more="">
         <Requester ticket={ticket} />
         <chakra.div data-deferred="" display="contents">
-          <TicketSideParts ticket={ticket} ownId={ownId} staff={staff} />
+          <TicketSideParts ticket={ticket} ownId={ownId} staff={staff} reveal={reveal} />
         </chakra.div>
       </chakra.div>
     </chakra.aside>

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 9rem 9rem' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 12rem 10rem' },
     columnGap: '4',
     alignItems: 'center',
     paddingBlock: '2',

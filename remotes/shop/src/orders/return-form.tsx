@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByBuild, RETURN_CONDITIONS, type Order, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
-import { Checkbox, Field, FieldError, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
+import { Checkbox, CheckboxGroup, Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useBuildTitle } from '../builds/build-group.tsx';
 import { conditionLabels } from './order-labels.ts';
 import { useReturnRequest } from './use-order.ts';
-
-const Legend = chakra('legend', { base: { textStyle: 'label' } });
 
 /** The items to return, their condition, and the reason. A build can only be returned as a whole. */
 export function ReturnForm({
@@ -52,10 +50,10 @@ export function ReturnForm({
           <Heading as="h2" size="h4" id="return-title">
             <Trans>Return something</Trans>
           </Heading>
-          <fieldset aria-describedby={isIncomplete ? 'return-items-error' : undefined}>
-            <Legend>
-              <Trans>What are you returning?</Trans>
-            </Legend>
+          <CheckboxGroup
+            legend={t`What are you returning?`}
+            error={isIncomplete ? t`Choose what you’d like to return.` : undefined}
+          >
             {items.map(({ key, label }) => (
               <Checkbox
                 key={key}
@@ -66,12 +64,7 @@ export function ReturnForm({
                 }
               />
             ))}
-            {isIncomplete ? (
-              <FieldError id="return-items-error">
-                <Trans>Choose what you’d like to return.</Trans>
-              </FieldError>
-            ) : null}
-          </fieldset>
+          </CheckboxGroup>
           <RadioGroup name="return-condition" legend={t`What condition is it in?`}>
             {RETURN_CONDITIONS.map((value) => (
               <Radio

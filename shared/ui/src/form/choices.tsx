@@ -59,40 +59,57 @@ export function Checkbox({ label, hint, ...props }: CheckboxProps): ReactNode {
   );
 }
 
+export interface CheckboxGroupProps {
+  legend: ReactNode;
+  /** Inside a `Form`, the name that an error about the whole group has. */
+  name?: string;
+  hint?: ReactNode;
+  /** An error from outside a form kit. Inside a `Form`, errors are set automatically. */
+  error?: ReactNode;
+  inline?: boolean;
+  children: ReactNode;
+}
+
+/** A fieldset whose hint and error belong to all of its options. */
+function Group({ legend, name, hint, error, inline = false, children }: CheckboxGroupProps): ReactNode {
+  const kit = useFormKit();
+  const ownId = useId();
+  const id = kit && name ? `${kit.id}-${name}` : ownId;
+  const message = error ?? (name ? kit?.errorOf(name) : undefined);
+  return (
+    <chakra.fieldset id={id} tabIndex={-1} aria-describedby={message ? `${id}-error` : undefined}>
+      <chakra.legend textStyle="label">{legend}</chakra.legend>
+      {hint ? (
+        <chakra.p textStyle="small" color="fg.muted">
+          {hint}
+        </chakra.p>
+      ) : null}
+      <chakra.div display="flex" flexDirection={inline ? 'row' : 'column'} flexWrap="wrap" columnGap="6">
+        {children}
+      </chakra.div>
+      {message ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
+    </chakra.fieldset>
+  );
+}
+
+/** A group of options of which several can be chosen. Children are `Checkbox`es. */
+export function CheckboxGroup(props: CheckboxGroupProps): ReactNode {
+  return <Group {...props} />;
+}
+
 const GroupContext = createContext<string | undefined>(undefined);
 
 /** A group of exclusive options. Children are `Radio`s. */
-export function RadioGroup({
-  name,
-  legend,
-  hint,
-  inline = false,
-  children,
-}: {
+export function RadioGroup(props: {
   name: string;
   legend: ReactNode;
   hint?: ReactNode;
   inline?: boolean;
   children: ReactNode;
 }): ReactNode {
-  const kit = useFormKit();
-  const ownId = useId();
-  const id = kit ? `${kit.id}-${name}` : ownId;
-  const error = kit?.errorOf(name);
   return (
-    <GroupContext value={name}>
-      <chakra.fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
-        <chakra.legend textStyle="label">{legend}</chakra.legend>
-        {hint ? (
-          <chakra.p textStyle="small" color="fg.muted">
-            {hint}
-          </chakra.p>
-        ) : null}
-        <chakra.div display="flex" flexDirection={inline ? 'row' : 'column'} flexWrap="wrap" columnGap="6">
-          {children}
-        </chakra.div>
-        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      </chakra.fieldset>
+    <GroupContext value={props.name}>
+      <Group {...props} />
     </GroupContext>
   );
 }

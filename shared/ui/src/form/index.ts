@@ -1,4 +1,4 @@
-export { Checkbox, Radio, RadioGroup } from './choices.tsx';
+export { Checkbox, CheckboxGroup, Radio, RadioGroup } from './choices.tsx';
 export { Input, NativeSelect, Textarea } from './controls.tsx';
 export { clearDraft } from './draft.ts';
 export { Field, FieldError } from './field.tsx';

@@ -106,7 +106,9 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          if (name && form.getFieldState(name).error) void form.trigger(name);
+          // The error of a group belongs to "systems", its options are "systems.email".
+          const wrong = name && [name, name.split('.')[0] ?? name].find((each) => form.getFieldState(each).error?.message);
+          if (wrong) void form.trigger(wrong);
         },
       }),
     [form],

@@ -50,6 +50,7 @@ export function stackedBelow(stackBelow: `${number}rem`, more: SystemStyleObject
         fontFamily: 'text',
         marginInlineEnd: '1.5',
       },
+      '& tbody td[data-name]:has(select)': { display: 'flex', alignItems: 'center' },
       '& tbody :is(th, td):empty': { display: 'none' },
       ...more,
     },

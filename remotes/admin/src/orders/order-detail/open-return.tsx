@@ -4,7 +4,7 @@ import { formatDate } from '@tulebyte/i18n/dates';
 import { msg } from '@lingui/core/macro';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
-import { Checkbox, Field, FieldError, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
+import { Checkbox, CheckboxGroup, Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { lineName } from '../order.ts';
 import { conditionLabels } from './return-labels.ts';
@@ -65,10 +65,7 @@ function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void
   };
   return (
     <chakra.form display="grid" gap="4" width="full" maxWidth="prose" onSubmit={send}>
-      <fieldset aria-describedby={isIncomplete ? 'return-items-error' : undefined}>
-        <chakra.legend textStyle="label">
-          <Trans>What are they returning?</Trans>
-        </chakra.legend>
+      <CheckboxGroup legend={t`What are they returning?`} error={isIncomplete ? t`Choose what they’re returning.` : undefined}>
         {items.map(({ key, label }) => (
           <Checkbox
             key={key}
@@ -79,12 +76,7 @@ function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void
             }
           />
         ))}
-        {isIncomplete ? (
-          <FieldError id="return-items-error">
-            <Trans>Choose what they’re returning.</Trans>
-          </FieldError>
-        ) : null}
-      </fieldset>
+      </CheckboxGroup>
       <RadioGroup name="return-condition" legend={t`Condition`}>
         {RETURN_CONDITIONS.map((value) => (
           <Radio

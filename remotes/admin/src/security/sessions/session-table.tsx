@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { roleLabels } from '../../team/roles.ts';
 import type { StaffSession } from './sessions.ts';
 
-const STACK_BELOW = '44rem';
+const STACK_BELOW = '56rem';
 
 /** Where staff are signed in. */
 export function SessionTable({
@@ -29,14 +29,14 @@ export function SessionTable({
       head: t`Person`,
       slot: 'title',
       rowHead: true,
-      css: { width: '24%' },
+      css: { width: '20%' },
       render: ({ name }) => <span title={name}>{name}</span>,
     },
     {
       id: 'role',
       head: t`Role`,
       cellLabel: t`Role`,
-      css: { width: '7rem', ...hiddenBelow('64rem', STACK_BELOW) },
+      css: { width: '7rem', ...hiddenBelow('70rem', STACK_BELOW) },
       render: ({ role }) => t(roleLabels[role]),
     },
     {
@@ -71,7 +71,7 @@ export function SessionTable({
       id: 'signed-in',
       head: t`Signed in`,
       cellLabel: t`Signed in`,
-      css: { width: '12rem', ...hiddenBelow('56rem', STACK_BELOW) },
+      css: { width: '12rem', ...hiddenBelow('84rem', STACK_BELOW) },
       render: ({ created_at }) => formatDateTime(created_at),
     },
     {
@@ -79,7 +79,7 @@ export function SessionTable({
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
-      css: { width: '16rem' },
+      css: { width: '11rem' },
       render: (session) => {
         if (session.is_current) return null;
         const { name } = session;

@@ -8,10 +8,15 @@ import type { TicketDetail } from '../conversation.ts';
 const MergeDialog = lazyComponent(() => import(/* webpackChunkName: "merge-ticket" */ './merge-dialog.tsx'));
 
 /** Merges this ticket into another open one of the same requester or a colleague. */
-export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
+export function MergeTicket({ ticket, reveal }: { ticket: TicketDetail; reveal: () => void }): ReactNode {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  useShortcuts(ticket.status === 'closed' ? [] : [{ keys: 'm', does: t`Merge into another ticket`, act: () => setOpen(true) }]);
+  // A modal dialog in a part that isn't shown would be invisible, and everything else inert.
+  const openByKey = () => {
+    reveal();
+    setOpen(true);
+  };
+  useShortcuts(ticket.status === 'closed' ? [] : [{ keys: 'm', does: t`Merge into another ticket`, act: openByKey }]);
   if (ticket.status === 'closed') return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Field, Input, useAppForm } from '@tulebyte/ui/form';
+import { Checkbox, Field, Input, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useTicketAction } from '../ticket-action.ts';
@@ -36,14 +36,17 @@ export function TimeForm({
   onClose: () => void;
 }): ReactNode {
   const { t } = useLingui();
+  const getRetryKey = useRetryKey();
   const add = useTicketAction(ticket.number, (supabase, time: v.InferOutput<typeof Time>) =>
-    supabase.from('ticket_time_entries').insert({ ticket_id: ticket.id, staff_id: ownId, ...time }),
+    supabase
+      .from('ticket_time_entries')
+      .upsert({ id: getRetryKey(time), ticket_id: ticket.id, staff_id: ownId, ...time }, { ignoreDuplicates: true }),
   );
   const kit = useAppForm({
     id: `time-${ticket.number}`,
     schema: Time,
     defaultValues: { minutes: String(minutes ?? ''), note: '', billable: true },
-    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    failureMessage: t`We couldn’t save this. Send it again: it won’t count twice.`,
     translate: (message) => (message === 'note' ? t`500 characters at most.` : t`Enter whole minutes, 1 to 1440.`),
     onSubmit: async (time) => {
       await add.mutateAsync(time);
