@@ -51,6 +51,38 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @media screen and (width<48rem){html[data-unpainted] :is(main section~section,footer){display:none}}
 `;
 
+/**
+ * The tokens that drawings in files (`SvgSprite`) may use: every page defines them, since its own HTML doesn't say which its drawings
+ * need. `undefinedTokens` of `@tulebyte/testing` finds others.
+ */
+export const DRAWING_TOKENS: readonly string[] = [
+  'action-main',
+  'action-on-main',
+  'bg-deep',
+  'bg-dusk',
+  'bg-page',
+  'bg-river',
+  'bg-sunken',
+  'bg-surface',
+  'bg-tule',
+  'border-default',
+  'border-strong',
+  'data-dusk',
+  'data-river',
+  'data-tule',
+  'fg-default',
+  'fg-link',
+  'fg-muted',
+  'fg-tule',
+  'scene-far',
+  'scene-head',
+  'scene-reed',
+  'scene-reed-far',
+  'scene-sky',
+  'scene-water',
+  'scene-water-line',
+].map((color) => `--tb-colors-${color}`);
+
 /** A declaration or a nested block, in Chakra's format. */
 interface CssBlock {
   [key: string]: string | CssBlock;
@@ -75,12 +107,27 @@ function rule(selector: string, body: string): string {
 
 /**
  * The CSS that a page needs before any component: layer order, reset, base styles, and the custom properties of all tokens in light
- * and dark. Inlined in each page; about 2 KB brotli. Needs no DOM.
+ * and dark. Needs no DOM.
  */
 export function renderGlobalCss(system: UiSystem): string {
-  const tokens = system.getTokenCss();
   const squeeze = (css: string) => css.replaceAll('\n', '');
-  return `@layer reset,base,tokens,recipes;@layer reset{${squeeze(reset)}}@layer base{${squeeze(base)}}${isBlock(tokens) ? withoutBreakpoints(stringify(tokens)) : ''}`;
+  return `@layer reset,base,tokens,recipes;@layer reset{${squeeze(reset)}}@layer base{${squeeze(base)}}${renderTokens(system)}`;
+}
+
+/** The custom properties of all tokens, in light and dark. */
+function renderTokens(system: UiSystem): string {
+  const tokens = system.getTokenCss();
+  return isBlock(tokens) ? withoutBreakpoints(stringify(tokens)) : '';
+}
+
+/**
+ * Defines all tokens: a prerendered page has only those that its HTML uses. A constructed style sheet, which the content security policy
+ * allows.
+ */
+export function mountTokens(system: UiSystem): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(renderTokens(system));
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Drops the custom properties of breakpoints, which media queries can't read. */
