@@ -11,7 +11,7 @@ import type { StartOptions } from '../inline/start-options.ts';
 import { restoreEmotionCache } from './restore-emotion-cache.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
-export async function start({ takeQueued }: StartOptions): Promise<void> {
+export async function start({ queued }: StartOptions): Promise<void> {
   const page = readPage();
   const release = new ReleaseState(readRelease());
   const manifests = new ArtifactManifests(release);
@@ -40,5 +40,5 @@ export async function start({ takeQueued }: StartOptions): Promise<void> {
   await yieldToMain();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   await yieldToMain();
-  await boot({ page, release, importModule, manifests, system, takeQueued });
+  await boot({ page, release, importModule, manifests, system, queued });
 }
