@@ -38,12 +38,11 @@ body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors
 :target{scroll-margin-top:6rem}
 ::selection{background:var(--tb-colors-action-main);color:var(--tb-colors-action-on-main)}
 h1:focus,main:focus{outline:none}
-html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @keyframes tb-spin{to{transform:rotate(1turn)}}
 @keyframes tb-pulse{50%{opacity:.45}}
 @keyframes tb-rise{from{opacity:0;transform:translateY(.5rem)}}
 @keyframes tb-fade{from{opacity:0}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 .low-end *,.low-end *::before,.low-end *::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}
 .low-end{--tb-detail:none}
 @media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}}
@@ -51,9 +50,17 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @media screen and (width<48rem){html[data-unpainted] :is(main section~section,footer){display:none}}
 `;
 
+// What only running code shows: dialogs and transitions between pages.
+const interactive = `
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
+@media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
+`;
+
+const squeeze = (css: string) => css.replaceAll('\n', '');
+
 /**
- * The tokens that drawings in files (`SvgSprite`) may use: every page defines them, since its own HTML doesn't say which its drawings
- * need. `undefinedTokens` of `@tulebyte/testing` finds others.
+ * The tokens that drawings in files (`SvgSprite`) may use: pages with drawings define them, since their HTML doesn't say which its
+ * drawings need. `undefinedTokens` of `@tulebyte/testing` finds others.
  */
 export const DRAWING_TOKENS: readonly string[] = [
   'action-main',
@@ -110,7 +117,6 @@ function rule(selector: string, body: string): string {
  * and dark. Needs no DOM.
  */
 export function renderGlobalCss(system: UiSystem): string {
-  const squeeze = (css: string) => css.replaceAll('\n', '');
   return `@layer reset,base,tokens,recipes;@layer reset{${squeeze(reset)}}@layer base{${squeeze(base)}}${renderTokens(system)}`;
 }
 
@@ -121,12 +127,12 @@ function renderTokens(system: UiSystem): string {
 }
 
 /**
- * Defines all tokens: a prerendered page has only those that its HTML uses. A constructed style sheet, which the content security policy
- * allows.
+ * Adds what a prerendered page doesn't need before its code runs: all tokens, where the page has only those that its HTML uses, and the
+ * styles of what only code shows. A constructed style sheet, which the content security policy allows.
  */
-export function mountTokens(system: UiSystem): void {
+export function mountInteractiveCss(system: UiSystem): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(renderTokens(system));
+  sheet.replaceSync(`@layer base{${squeeze(interactive)}}${renderTokens(system)}`);
   document.adoptedStyleSheets.push(sheet);
 }
 

@@ -5,7 +5,7 @@
 import { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { ReleaseState } from '../federation/release-state.ts';
 import { createVerifiedImport } from '../federation/verified-import.ts';
-import { mountTokens } from '@tulebyte/ui/globals';
+import { mountInteractiveCss } from '@tulebyte/ui/globals';
 import { readPage, readRelease } from '../document/inline-data.ts';
 import type { StartOptions } from '../inline/start-options.ts';
 import { restoreEmotionCache } from './restore-emotion-cache.ts';
@@ -36,7 +36,7 @@ export async function start({ queued }: StartOptions): Promise<void> {
   await yieldToMain();
   const system = createUiSystem(config);
   await yieldToMain();
-  mountTokens(system);
+  mountInteractiveCss(system);
   await yieldToMain();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   await yieldToMain();

@@ -50,8 +50,8 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
   const importMap = JSON.stringify({ integrity: files.integrity });
   // The global styles already declare Chakra's layer order.
   const rules = parts.styles.map(({ css }) => css).filter((css) => !parts.globalCss.includes(css));
-  const [globalCss, written] = reduceTokens(parts.globalCss, rules.map(layersFirst), parts.body);
-  const { html: body, styles } = shortenStaticClasses(parts.body, written);
+  const [globalCss, written] = reduceTokens(parts.globalCss, layersFirst(rules.join('')), parts.body);
+  const { html: body, css } = shortenStaticClasses(parts.body, globalCss + written);
   const html = `<!doctype html>
 <html lang="${locale}" data-page-release="${page.shell}">
 <head>
@@ -71,8 +71,7 @@ ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonica
 <meta name="theme-color" content="${company.primaryColor}">
 <link rel="icon" href="data:," data-href="/favicon.svg"><noscript><link rel="icon" href="/favicon.svg"></noscript>
 ${head.feed ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feed)}">` : ''}
-<style>${globalCss}</style>
-${styles.map((css) => `<style data-emotion="css">${css}</style>`).join('')}
+<style data-emotion="css">${css}</style>
 ${jsonLd(head)}
 </head>
 <body>
@@ -87,7 +86,7 @@ ${jsonLd(head)}
 `;
   return {
     html: html.replaceAll(/\n{2,}/g, '\n'),
-    styles: [globalCss, ...styles],
+    styles: [css],
     scripts: [BEFORE_PAINT, importMap, STARTER],
   };
 }

@@ -6,7 +6,7 @@ const SHORT_CLASS = /(?<=[." ])css-([\da-z]{1,3})(?=[^\w-])/g;
  * Gives classes that only static regions use (`staticRegion`) short names: a hash costs 4 bytes, which don't compress, and no code
  * asks for these elements' classes. What is hydrated keeps the names that Emotion computes again in the browser.
  */
-export function shortenStaticClasses(html: string, styles: readonly string[]): { html: string; styles: readonly string[] } {
+export function shortenStaticClasses(html: string, css: string): { html: string; css: string } {
   const hydrated = new Set(withoutStaticRegions(html).match(CLASS));
   const names = new Map<string, string>();
   const shorten = (text: string) =>
@@ -17,9 +17,9 @@ export function shortenStaticClasses(html: string, styles: readonly string[]): {
       names.set(name, short);
       return short;
     });
-  // The styles first: what is counted in their order compresses best.
-  const shortened = styles.map(shorten);
-  return { html: html.replaceAll(/ class="[^"]*"/g, shorten), styles: shortened };
+  // The CSS first: what is counted in its order compresses best.
+  const shortened = shorten(css);
+  return { html: html.replaceAll(/ class="[^"]*"/g, shorten), css: shortened };
 }
 
 /** Renames the short classes in another page's document, whose HTML and styles are shown in this one. */

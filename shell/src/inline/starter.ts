@@ -110,8 +110,7 @@ export default function starter(): void {
     else addEventListener('load', callback);
   }
 
-  document.addEventListener('click', enqueue, true);
-  document.addEventListener('submit', enqueue, true);
+  for (const type of ['click', 'submit']) addEventListener(type, enqueue, true);
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'focusin', 'wheel']) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }
