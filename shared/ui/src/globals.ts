@@ -1,3 +1,4 @@
+import { renderTokens } from './interactive-css.ts';
 import type { UiSystem } from './theme/system.ts';
 
 /*
@@ -20,7 +21,6 @@ table{border-collapse:collapse}
 a{color:inherit;text-decoration:inherit}
 b,strong{font-weight:600}
 i,em{font-style:italic}
-dialog{color:inherit}
 fieldset{min-inline-size:0}
 ::-webkit-search-cancel-button{appearance:none}
 [data-static]{display:contents}
@@ -48,12 +48,6 @@ h1:focus,main:focus{outline:none}
 @media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}}
 @media screen{html[data-unpainted] :is(main section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
 @media screen and (width<48rem){html[data-unpainted] :is(main section~section,footer){display:none}}
-`;
-
-// What only running code shows: dialogs and transitions between pages.
-const interactive = `
-html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
-@media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 `;
 
 const squeeze = (css: string) => css.replaceAll('\n', '');
@@ -90,55 +84,12 @@ export const DRAWING_TOKENS: readonly string[] = [
   'scene-water-line',
 ].map((color) => `--tb-colors-${color}`);
 
-/** A declaration or a nested block, in Chakra's format. */
-interface CssBlock {
-  [key: string]: string | CssBlock;
-}
-
-function isBlock(value: unknown): value is CssBlock {
-  return typeof value === 'object' && value !== null;
-}
-
-/** At the top level `&` means the root: it is removed, so that a nested `.dark` or `.light` switches its subtree. */
-function stringify(block: CssBlock): string {
-  return Object.entries(block)
-    .map(([key, value]) => (isBlock(value) ? rule(key.replaceAll(/ ?&/g, ''), stringify(value)) : `${key}:${value};`))
-    .join('');
-}
-
-/** Dark mode applies only to screens: print uses the light tokens. */
-function rule(selector: string, body: string): string {
-  const css = `${selector}{${body}}`;
-  return selector === '.dark' ? `@media screen{${css}}` : css;
-}
-
 /**
  * The CSS that a page needs before any component: layer order, reset, base styles, and the custom properties of all tokens in light
  * and dark. Needs no DOM.
  */
 export function renderGlobalCss(system: UiSystem): string {
   return `@layer reset,base,tokens,recipes;@layer reset{${squeeze(reset)}}@layer base{${squeeze(base)}}${renderTokens(system)}`;
-}
-
-/** The custom properties of all tokens, in light and dark. */
-function renderTokens(system: UiSystem): string {
-  const tokens = system.getTokenCss();
-  return isBlock(tokens) ? withoutBreakpoints(stringify(tokens)) : '';
-}
-
-/**
- * Adds what a prerendered page doesn't need before its code runs: all tokens, where the page has only those that its HTML uses, and the
- * styles of what only code shows. A constructed style sheet, which the content security policy allows.
- */
-export function mountInteractiveCss(system: UiSystem): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@layer base{${squeeze(interactive)}}${renderTokens(system)}`);
-  document.adoptedStyleSheets.push(sheet);
-}
-
-/** Drops the custom properties of breakpoints, which media queries can't read. */
-function withoutBreakpoints(css: string): string {
-  return css.replaceAll(/--tb-(?:sizes-breakpoint|breakpoints)-\w+:[^;]+;/g, '');
 }
 
 /** Adds the global CSS to a document without it (development, tests). Idempotent. */

@@ -5,7 +5,7 @@
 import { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { ReleaseState } from '../federation/release-state.ts';
 import { createVerifiedImport } from '../federation/verified-import.ts';
-import { mountInteractiveCss } from '@tulebyte/ui/globals';
+import { mountInteractiveCss } from '@tulebyte/ui/interactive-css';
 import { readPage, readRelease } from '../document/inline-data.ts';
 import type { StartOptions } from '../inline/start-options.ts';
 import { restoreEmotionCache } from './restore-emotion-cache.ts';
