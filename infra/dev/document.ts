@@ -37,7 +37,7 @@ export function developmentDocument(
 <div id="root"></div>
 <script type="application/json" id="release">${embedJson({ ...release, development })}</script>
 <script type="application/json" id="page">${embedJson(page)}</script>
-<script type="module">const { start } = await import(${JSON.stringify(page.entry)}); await start({ takeQueued: () => null });</script>
+<script type="module">const { start } = await import(${JSON.stringify(page.entry)}); await start({ queued: [] });</script>
 </body>
 </html>
 `;

@@ -8,8 +8,7 @@ const STORED = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<style>body{margin:0}</style>
-<style data-emotion="css">.css-1{color:red}</style>
+<style data-emotion="css">body{margin:0}.css-1{color:red}</style>
 </head>
 <body>
 <div id="root"><main id="main"><div>Released</div>
@@ -78,7 +77,7 @@ test('the browser checks every file of the host, and the policy knows every scri
   const own = inline.filter((text) => text !== 'start()').map(contentHash);
   expect(scripts.toSorted()).toEqual(own.toSorted());
   expect(styles).toEqual([contentHash([...html.matchAll(/<style>(.*?)<\/style>/g)].at(-1)?.[1] ?? '')]);
-  expect(html).toContain('<style data-ui-globals>body{margin:0}</style>');
+  expect(html).toContain('<style data-ui-globals data-emotion="css">body{margin:0}');
 });
 
 test('a remote that is not released gets its patterns from the dev server; nothing can end a script', () => {

@@ -37,7 +37,7 @@ export function devPreviewDocument(
   const html = stored
     .replace('<head>', (head) => `${head}\n<script>${REFRESH_HOOK}</script>`)
     // The host adds global styles to development pages that have none; the policy would block that.
-    .replace('<style>', '<style data-ui-globals>')
+    .replace('<style data-emotion', '<style data-ui-globals data-emotion')
     .replace(RELEASE_PLACEHOLDER, () => embedJson(withDevServer(release, preview)))
     .replace(
       json('page'),

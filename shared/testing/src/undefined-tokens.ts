@@ -1,8 +1,10 @@
-import { createUiConfig, createUiSystem } from '@tulebyte/ui';
-import { renderGlobalCss } from '@tulebyte/ui/globals';
+import { DRAWING_TOKENS } from '@tulebyte/ui/globals';
 
-/** Custom properties in an SVG (imported with `?raw`) that the theme doesn't define; they would be painted black. */
+/** Set by the host (`--tb-detail`) or by the drawing's own element. */
+const SET_ELSEWHERE = ['--tb-detail', '--tb-drawing-stroke'];
+
+/** Custom properties in an SVG (imported with `?raw`) that pages with drawings don't define; they would be painted black. */
 export function undefinedTokens(svg: string): string[] {
-  const css = renderGlobalCss(createUiSystem(createUiConfig()));
-  return [...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name).filter((name) => !css.includes(`${name}:`));
+  const defined = new Set([...DRAWING_TOKENS, ...SET_ELSEWHERE]);
+  return [...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name).filter((name) => !defined.has(name));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderGlobalCss } from './globals.ts';
+import { DRAWING_TOKENS, renderGlobalCss } from './globals.ts';
 import { createUiConfig } from './theme/config.ts';
 import { createUiSystem } from './theme/system.ts';
 
@@ -22,4 +22,5 @@ it('defines every custom property that it uses', () => {
   const used = [...css.matchAll(/var\((--tb-[\w-]+)\)/g)].map(([, name]) => name);
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
 });
+it('defines what drawings may use', () => expect(DRAWING_TOKENS.filter((name) => !css.includes(`${name}:`))).toEqual([]));
 it('is small enough to stand in every page', () => expect(css.length).toBeLessThan(9_000));

@@ -1,3 +1,4 @@
+import { renderTokens } from './interactive-css.ts';
 import type { UiSystem } from './theme/system.ts';
 
 /*
@@ -20,7 +21,6 @@ table{border-collapse:collapse}
 a{color:inherit;text-decoration:inherit}
 b,strong{font-weight:600}
 i,em{font-style:italic}
-dialog{color:inherit}
 fieldset{min-inline-size:0}
 ::-webkit-search-cancel-button{appearance:none}
 [data-static]{display:contents}
@@ -38,12 +38,11 @@ body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors
 :target{scroll-margin-top:6rem}
 ::selection{background:var(--tb-colors-action-main);color:var(--tb-colors-action-on-main)}
 h1:focus,main:focus{outline:none}
-html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @keyframes tb-spin{to{transform:rotate(1turn)}}
 @keyframes tb-pulse{50%{opacity:.45}}
 @keyframes tb-rise{from{opacity:0;transform:translateY(.5rem)}}
 @keyframes tb-fade{from{opacity:0}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 .low-end *,.low-end *::before,.low-end *::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}
 .low-end{--tb-detail:none}
 @media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}}
@@ -51,41 +50,46 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @media screen and (width<48rem){html[data-unpainted] :is(main section~section,footer){display:none}}
 `;
 
-/** A declaration or a nested block, in Chakra's format. */
-interface CssBlock {
-  [key: string]: string | CssBlock;
-}
+const squeeze = (css: string) => css.replaceAll('\n', '');
 
-function isBlock(value: unknown): value is CssBlock {
-  return typeof value === 'object' && value !== null;
-}
-
-/** At the top level `&` means the root: it is removed, so that a nested `.dark` or `.light` switches its subtree. */
-function stringify(block: CssBlock): string {
-  return Object.entries(block)
-    .map(([key, value]) => (isBlock(value) ? rule(key.replaceAll(/ ?&/g, ''), stringify(value)) : `${key}:${value};`))
-    .join('');
-}
-
-/** Dark mode applies only to screens: print uses the light tokens. */
-function rule(selector: string, body: string): string {
-  const css = `${selector}{${body}}`;
-  return selector === '.dark' ? `@media screen{${css}}` : css;
-}
+/**
+ * The tokens that drawings in files (`SvgSprite`) may use: pages with drawings define them, since their HTML doesn't say which its
+ * drawings need. `undefinedTokens` of `@tulebyte/testing` finds others.
+ */
+export const DRAWING_TOKENS: readonly string[] = [
+  'action-main',
+  'action-on-main',
+  'bg-deep',
+  'bg-dusk',
+  'bg-page',
+  'bg-river',
+  'bg-sunken',
+  'bg-surface',
+  'bg-tule',
+  'border-default',
+  'border-strong',
+  'data-dusk',
+  'data-river',
+  'data-tule',
+  'fg-default',
+  'fg-link',
+  'fg-muted',
+  'fg-tule',
+  'scene-far',
+  'scene-head',
+  'scene-reed',
+  'scene-reed-far',
+  'scene-sky',
+  'scene-water',
+  'scene-water-line',
+].map((color) => `--tb-colors-${color}`);
 
 /**
  * The CSS that a page needs before any component: layer order, reset, base styles, and the custom properties of all tokens in light
- * and dark. Inlined in each page; about 2 KB brotli. Needs no DOM.
+ * and dark. Needs no DOM.
  */
 export function renderGlobalCss(system: UiSystem): string {
-  const tokens = system.getTokenCss();
-  const squeeze = (css: string) => css.replaceAll('\n', '');
-  return `@layer reset,base,tokens,recipes;@layer reset{${squeeze(reset)}}@layer base{${squeeze(base)}}${isBlock(tokens) ? withoutBreakpoints(stringify(tokens)) : ''}`;
-}
-
-/** Drops the custom properties of breakpoints, which media queries can't read. */
-function withoutBreakpoints(css: string): string {
-  return css.replaceAll(/--tb-(?:sizes-breakpoint|breakpoints)-\w+:[^;]+;/g, '');
+  return `@layer reset,base,tokens,recipes;@layer reset{${squeeze(reset)}}@layer base{${squeeze(base)}}${renderTokens(system)}`;
 }
 
 /** Adds the global CSS to a document without it (development, tests). Idempotent. */

@@ -29,7 +29,7 @@ import { isSameRelease } from './is-same-release.ts';
 import { parseLocale, shellMessages } from '../app/messages.ts';
 import type { QueuedInteraction } from '../inline/start-options.ts';
 import { renderAroundPage } from './render-around-page.ts';
-import { prepareReplay } from './replay-interaction.ts';
+import { replayInteraction } from './replay-interaction.ts';
 import { approvedTitlesAtom } from '../navigation/approved-titles.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -39,18 +39,11 @@ export interface BootOptions {
   importModule: ImportModule;
   manifests: ArtifactManifests;
   system: UiSystem;
-  takeQueued: () => QueuedInteraction | null;
+  queued: readonly QueuedInteraction[];
 }
 
 /** Hydrates the page, or renders it from scratch if its HTML is only a skeleton or comes from another release. */
-export async function boot({
-  page,
-  release: releaseState,
-  importModule,
-  manifests,
-  system,
-  takeQueued,
-}: BootOptions): Promise<void> {
+export async function boot({ page, release: releaseState, importModule, manifests, system, queued }: BootOptions): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const release = releaseState.known;
@@ -109,11 +102,9 @@ export async function boot({
       system={system}
       router={router}
       onReady={() => {
-        const queued = takeQueued();
         document.documentElement.dataset['appReady'] = '';
         // After the effects of this commit: state machines attach their listeners in effects of their own.
-        // The target is stored as a position in the delivered HTML, which is only valid when that was hydrated.
-        if (queued && isStatic && isTranslated) setTimeout(prepareReplay(root, queued));
+        if (isStatic && isTranslated) setTimeout(() => replayInteraction(queued));
         onInteractive({
           router,
           ...(release.development ? {} : { prefetch: { release: releaseState, manifests, preload } }),

@@ -5,12 +5,13 @@
 import { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { ReleaseState } from '../federation/release-state.ts';
 import { createVerifiedImport } from '../federation/verified-import.ts';
+import { mountInteractiveCss } from '@tulebyte/ui/interactive-css';
 import { readPage, readRelease } from '../document/inline-data.ts';
 import type { StartOptions } from '../inline/start-options.ts';
 import { restoreEmotionCache } from './restore-emotion-cache.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
-export async function start({ takeQueued }: StartOptions): Promise<void> {
+export async function start({ queued }: StartOptions): Promise<void> {
   const page = readPage();
   const release = new ReleaseState(readRelease());
   const manifests = new ArtifactManifests(release);
@@ -35,7 +36,9 @@ export async function start({ takeQueued }: StartOptions): Promise<void> {
   await yieldToMain();
   const system = createUiSystem(config);
   await yieldToMain();
+  mountInteractiveCss(system);
+  await yieldToMain();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   await yieldToMain();
-  await boot({ page, release, importModule, manifests, system, takeQueued });
+  await boot({ page, release, importModule, manifests, system, queued });
 }

@@ -1,34 +1,59 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { prepareReplay } from './replay-interaction.ts';
-
-let root: HTMLElement;
+import { replayInteraction } from './replay-interaction.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<div id="root"><main><form><button type="submit">Send</button></form><button type="button">Menu</button></main></div>';
-  const found = document.getElementById('root');
-  if (!found) throw new Error('no root');
-  root = found;
+    '<form><button type="submit">Send</button></form><button type="button"><b>Menu</b></button><div role="tab">Tab</div>' +
+    '<button type="button" popovertarget="sample">Sample</button><a href="/pricing">Prices</a><p>Text</p>';
 });
 
+const find = (selector: string): HTMLElement => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
+};
+const clickOn = (selector: string) => ({ type: 'click', target: find(selector) });
+const clicks = (selector: string) => {
+  const clicked = vi.fn((event: Event) => {
+    event.preventDefault();
+    return document.activeElement;
+  });
+  find(selector).addEventListener('click', clicked);
+  return clicked;
+};
+
 it('clicks the button again while it has focus', () => {
-  const button = root.querySelector('button[type=button]');
-  const clicked = vi.fn(() => document.activeElement);
-  button?.addEventListener('click', clicked);
-  prepareReplay(root, { type: 'click', path: [0, 1] })();
-  expect(clicked).toHaveReturnedWith(button);
+  const clicked = clicks('button[type=button]');
+  replayInteraction([clickOn('b')]);
+  expect(clicked).toHaveReturnedWith(find('button[type=button]'));
+});
+
+it('repeats only the last one that needed the app', () => {
+  const [menu, tab] = [clicks('button[type=button]'), clicks('[role=tab]')];
+  replayInteraction([clickOn('b'), clickOn('[role=tab]'), clickOn('p')]);
+  expect([menu, tab].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
 it('submits the form again', () => {
   const submitted = vi.fn((event: Event) => event.preventDefault());
-  root.querySelector('form')?.addEventListener('submit', submitted);
-  const replay = prepareReplay(root, { type: 'submit', path: [0, 0] });
-  expect(submitted).not.toHaveBeenCalled();
-  root.querySelector('main')?.before(document.createComment('a layout that comes late'));
-  replay();
+  find('form').addEventListener('submit', submitted);
+  replayInteraction([clickOn('button'), { type: 'submit', target: find('form') }]);
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
+it.each(['[popovertarget]', 'a', 'button[type=submit]', 'p'])(
+  'leaves %s alone, which works without the app or does nothing',
+  (selector) => {
+    const clicked = clicks(selector);
+    replayInteraction([clickOn(selector)]);
+    expect(clicked).not.toHaveBeenCalled();
+  },
+);
+
 it('does nothing when the target is gone', () => {
-  expect(prepareReplay(root, { type: 'click', path: [0, 7, 1] })).not.toThrow();
+  const clicked = clicks('b');
+  const queued = [clickOn('b')];
+  document.body.innerHTML = '';
+  replayInteraction(queued);
+  expect(clicked).not.toHaveBeenCalled();
 });

@@ -8,6 +8,8 @@ import STARTER from '../inline/starter.ts?inline';
 import { PAGE_DATA_ID, RELEASE_DATA_ID } from './inline-data.ts';
 import { fontFacesUrl } from './font-faces.ts';
 import { layersFirst } from './layers-first.ts';
+import { reduceTokens } from './page-tokens.ts';
+import { shortenStaticClasses } from './static-class-names.ts';
 
 /** The files of a page, known from the release. */
 export interface PageFiles {
@@ -35,21 +37,21 @@ export interface DocumentParts {
   head: ResolvedHead;
   body: string;
   globalCss: string;
-  styles: readonly { key: string; css: string }[];
+  styles: readonly { css: string }[];
   page: PageData;
   files: PageFiles;
 }
 
 /** Assembles the HTML document. Returns its inline styles and scripts too, so that the web server can allow them by hash. */
 export function renderDocument(parts: DocumentParts): { html: string; styles: string[]; scripts: string[] } {
-  const { locale, path, siteUrl, head, body, globalCss, page, files } = parts;
+  const { locale, path, siteUrl, head, page, files } = parts;
   const title = documentTitle(stripLocale(path), head.title);
   const canonical = `${siteUrl}${path}`;
   const importMap = JSON.stringify({ integrity: files.integrity });
   // The global styles already declare Chakra's layer order.
-  const emotionStyles = parts.styles
-    .filter(({ css }) => !globalCss.includes(css))
-    .map(({ key, css }) => ({ key, css: layersFirst(css) }));
+  const rules = parts.styles.map(({ css }) => css).filter((css) => !parts.globalCss.includes(css));
+  const [globalCss, written] = reduceTokens(parts.globalCss, layersFirst(rules.join('')), parts.body);
+  const { html: body, css } = shortenStaticClasses(parts.body, globalCss + written);
   const html = `<!doctype html>
 <html lang="${locale}" data-page-release="${page.shell}">
 <head>
@@ -69,8 +71,7 @@ ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonica
 <meta name="theme-color" content="${company.primaryColor}">
 <link rel="icon" href="data:," data-href="/favicon.svg"><noscript><link rel="icon" href="/favicon.svg"></noscript>
 ${head.feed ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feed)}">` : ''}
-<style>${globalCss}</style>
-${emotionStyles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`).join('')}
+<style data-emotion="css">${css}</style>
 ${jsonLd(head)}
 </head>
 <body>
@@ -85,7 +86,7 @@ ${jsonLd(head)}
 `;
   return {
     html: html.replaceAll(/\n{2,}/g, '\n'),
-    styles: [globalCss, ...emotionStyles.map(({ css }) => css)],
+    styles: [css],
     scripts: [BEFORE_PAINT, importMap, STARTER],
   };
 }

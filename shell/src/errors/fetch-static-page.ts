@@ -2,6 +2,7 @@ import type { PageData } from '@tulebyte/federation/release';
 import { stripLocale } from '@tulebyte/i18n';
 import { trustedTypesPolicy } from '@tulebyte/platform/trusted-types';
 import { hasStaticPage, rememberStaticPage } from '../document/static-fallback.ts';
+import { renameStaticClasses } from '../document/static-class-names.ts';
 import { PAGE_DATA_ID } from '../document/inline-data.ts';
 import { LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 
@@ -19,7 +20,8 @@ export async function fetchStaticPage(pathname: string): Promise<boolean> {
   try {
     const response = await fetch(pathname, { signal: AbortSignal.timeout(LOAD_DEADLINE_MS) });
     if (!response.ok || new URL(response.url).origin !== location.origin) return false;
-    const page = new DOMParser().parseFromString(policy.createHTML(await response.text()), 'text/html');
+    const html = renameStaticClasses(await response.text(), String(document.adoptedStyleSheets.length));
+    const page = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
     const { mode } = JSON.parse(page.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as Partial<PageData>; // written by our own renderer
     if (mode !== 'static') return false;
     addStyleSheet(page);

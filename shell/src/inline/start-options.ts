@@ -1,13 +1,13 @@
-/** An interaction from before hydration, and its target as child indexes below the root. */
+/** A click, or a form to submit, from before hydration. */
 export interface QueuedInteraction {
-  type: 'click' | 'submit';
-  path: readonly number[];
+  type: string;
+  target: Element;
 }
 
 /** What the starter passes to the host's entry module. */
 export interface StartOptions {
-  /** Returns the queued interaction, if there is one, and stops listening for more. */
-  takeQueued: () => QueuedInteraction | null;
+  /** Grows until the app is ready. */
+  queued: readonly QueuedInteraction[];
 }
 
 /** The host's entry module. */

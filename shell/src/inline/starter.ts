@@ -3,8 +3,8 @@ import type { HostEntry, QueuedInteraction, Recovery } from './start-options.ts'
 
 /**
  * The inline script at the end of every page. It waits until the page is painted and loaded and the browser is idle, or until
- * the first interaction, then imports the page's modules. Until hydration it queues the last interaction that needs the app,
- * so that no click is lost. After the first paint it loads the fonts
+ * the first interaction, then imports the page's modules. Until hydration it queues clicks and forms, so that none is lost
+ * (`../boot/replay-interaction.ts`). After the first paint it loads the fonts
  * (`infra/decisions/007-fonts-after-first-paint.md`), SVG sprites (`shared/ui/src/svg-sprite`), and the favicon, and lets
  * the browser lay out content below the fold (`shared/ui/src/globals.ts`).
  *
@@ -12,26 +12,18 @@ import type { HostEntry, QueuedInteraction, Recovery } from './start-options.ts'
  */
 export default function starter(): void {
   const html = document.documentElement;
-  const root = document.getElementById('root');
   const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
-  let queued: QueuedInteraction | null = null;
+  const queued: QueuedInteraction[] = [];
   let started = false;
   let fontsLoaded = false;
   let painted = false;
 
-  function pathTo(node: Node): number[] {
-    const path: number[] = [];
-    for (let at: Node | null = node; at && at !== root; at = at.parentNode) {
-      path.unshift([...(at.parentNode?.childNodes ?? [])].indexOf(at as ChildNode));
-    }
-    return path;
-  }
-
   function start(): void {
     if (started) return;
     started = true;
+    const { connection } = navigator as { connection?: { saveData?: boolean } }; // not yet in the DOM types
     // With data saver on nothing is preloaded: each module requests the next.
-    for (const href of savesData() ? [] : page.modules) {
+    for (const href of connection?.saveData ? [] : page.modules) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
@@ -44,7 +36,7 @@ export default function starter(): void {
       .then((host) => {
         clearTimeout(late);
         delete html.dataset['appFailed'];
-        return host.start({ takeQueued });
+        return host.start({ queued });
       })
       .catch((error: unknown) => {
         clearTimeout(late);
@@ -62,11 +54,6 @@ export default function starter(): void {
   function recovery(): Promise<Recovery> {
     const file = '/recover.js';
     return import(file);
-  }
-
-  function savesData(): boolean {
-    const { connection } = navigator as { connection?: { saveData?: boolean } }; // not yet in the DOM types
-    return connection?.saveData === true;
   }
 
   function startWhenIdle(): void {
@@ -108,27 +95,14 @@ export default function starter(): void {
     });
   }
 
-  const CONTROLS = 'button,[role=button],[role=tab],[role=switch],[role=menuitem],a[href],input,label,summary,select,textarea';
-
   function enqueue(event: Event): void {
-    const { target } = event;
+    const { type, target } = event;
     if (html.dataset['appReady'] !== undefined || !(target instanceof Element)) return;
-    if (event.type === 'submit') {
+    if (type === 'submit') {
       if (target.hasAttribute('action')) return;
       event.preventDefault();
-      queued = { type: 'submit', path: pathTo(target) };
-      return;
     }
-    const control = target.closest(CONTROLS);
-    if (!control || !/^(BUTTON|DIV|SPAN)$/.test(control.tagName)) return;
-    if (control instanceof HTMLButtonElement && control.form && control.type === 'submit') return;
-    queued = { type: 'click', path: pathTo(control) };
-  }
-
-  function takeQueued(): QueuedInteraction | null {
-    document.removeEventListener('click', enqueue, true);
-    document.removeEventListener('submit', enqueue, true);
-    return queued;
+    queued.push({ type, target });
   }
 
   function onLoad(callback: () => void): void {
@@ -136,8 +110,7 @@ export default function starter(): void {
     else addEventListener('load', callback);
   }
 
-  document.addEventListener('click', enqueue, true);
-  document.addEventListener('submit', enqueue, true);
+  for (const type of ['click', 'submit']) addEventListener(type, enqueue, true);
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'focusin', 'wheel']) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }

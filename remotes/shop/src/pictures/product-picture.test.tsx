@@ -1,7 +1,10 @@
-import { renderScreen } from '@tulebyte/testing';
+import { renderScreen, undefinedTokens } from '@tulebyte/testing';
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProductPicture } from './product-picture.tsx';
+import drawings from './products.svg?raw';
+
+it('draws in colors that every page defines', () => expect(undefinedTokens(drawings)).toEqual([]));
 
 it('is decorative and lazy-loaded in lists, and is described and loaded first on the product’s page', async () => {
   const list = renderScreen(<ProductPicture name="box" picture="a.webp" />);

@@ -1,0 +1,44 @@
+/** A class as Emotion writes it: the hash of the styles, of six or seven characters. */
+const CLASS = /(?<![\w-])css-[\w-]+/g;
+const SHORT_CLASS = /(?<=[." ])css-([\da-z]{1,3})(?=[^\w-])/g;
+
+/**
+ * Gives classes that only static regions use (`staticRegion`) short names: a hash costs 4 bytes, which don't compress, and no code
+ * asks for these elements' classes. What is hydrated keeps the names that Emotion computes again in the browser.
+ */
+export function shortenStaticClasses(html: string, css: string): { html: string; css: string } {
+  const hydrated = new Set(withoutStaticRegions(html).match(CLASS));
+  const names = new Map<string, string>();
+  const shorten = (text: string) =>
+    text.replaceAll(CLASS, (name) => {
+      if (hydrated.has(name)) return name;
+      // From 1: `css-0` is the class of an element without styles.
+      const short = names.get(name) ?? `css-${(names.size + 1).toString(36)}`;
+      names.set(name, short);
+      return short;
+    });
+  // The CSS first: what is counted in its order compresses best.
+  const shortened = shorten(css);
+  return { html: html.replaceAll(/ class="[^"]*"/g, shorten), css: shortened };
+}
+
+/** Renames the short classes in another page's document, whose HTML and styles are shown in this one. */
+export function renameStaticClasses(html: string, suffix: string): string {
+  return html.replaceAll(SHORT_CLASS, `css-$1-${suffix}`);
+}
+
+function withoutStaticRegions(html: string): string {
+  let rest = '';
+  let depth = 0;
+  let end = 0;
+  for (const { 0: tag, index } of html.matchAll(/<div data-static=|<\/?div\b/g)) {
+    if (depth > 0) {
+      depth += tag === '</div' ? -1 : 1;
+      end = index;
+    } else if (tag.endsWith('=')) {
+      rest += html.slice(end, index);
+      depth = 1;
+    }
+  }
+  return rest + html.slice(end);
+}
