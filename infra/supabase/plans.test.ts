@@ -116,6 +116,7 @@ describe('the price list', () => {
 describe('an offer', () => {
   test('starts with the owner’s consent at the displayed price, and is confirmed by email', async () => {
     const id = await offer({ plan: 'pro', users: 3, unit_cents: 8900 });
+    expect(await offer({ plan: 'pro', users: 3, unit_cents: 8900 }), 'sent again after a lost response').toBe(id);
     const accept = (person: Person, extra: Record<string, unknown> = {}) =>
       person.client.rpc('accept_plan', { offer: id, seen_version: 1, agreed_cents: 26_700, ...yes, ...extra });
     for (const person of [manager, member, admin]) expect((await accept(person)).error?.code).toBe('42501');

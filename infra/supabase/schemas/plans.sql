@@ -398,6 +398,11 @@ begin
   if not found then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
+  -- The same offer once more, because its response was lost.
+  select s.id into offer from public.subscriptions s
+    where s.organization_id = organization and s.state = 'offered' and s.plan = offer_plan.plan and s.users = offer_plan.users
+      and s.devices = offer_plan.devices and s.unit_cents = offer_plan.unit_cents and s.period = offer_plan.period;
+  if found then return offer; end if;
   delete from public.subscriptions s where s.organization_id = organization and s.state = 'offered';
   insert into public.subscriptions (organization_id, plan, users, devices, unit_cents, period)
     values (organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period) returning id into offer;

@@ -492,6 +492,7 @@ describe('ticket tools', () => {
       },
       '/rest/v1/rpc/merge_tickets': async (request: Request) => {
         asked.push(await request.json());
+        if (asked.length > 1) throw new TypeError('The response is lost');
         return Response.json(
           { code: '23514', hint: 'merge_has_estimate', message: 'Has an estimate', details: null },
           { status: 400 },
@@ -515,6 +516,8 @@ describe('ticket tools', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText(/This ticket has an estimate/)).toBeTruthy();
     expect(asked).toEqual([{ source: `TB-${number}`, target: 'TB-10401', seen_version: 7 }]);
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('We don’t know whether it was done')).toBeTruthy();
   });
 });
 

@@ -120,11 +120,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
           continues; emailed links and replies lead there, too. You can’t undo this.
         </Trans>
       </Text>
-      {merge.error ? (
-        <Alert tone="error" live title={t`Not merged`}>
-          {t(rejectionMessage(merge.error))}
-        </Alert>
-      ) : null}
+      {merge.error ? <MergeError error={merge.error} /> : null}
     </Dialog>
   );
 }
@@ -137,6 +133,16 @@ const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
   merge_has_estimate: msg`This ticket has an estimate, which can’t move. Merge the other ticket into this one instead.`,
 };
 
-function rejectionMessage(error: Error): MessageDescriptor {
-  return (error instanceof BackendError ? rejectionMessages[error.hint] : undefined) ?? msg`Nothing changed. Please try again.`;
+function MergeError({ error }: { error: Error }): ReactNode {
+  const { t } = useLingui();
+  // Without a code the response was lost, and the tickets may be one by now.
+  return error instanceof BackendError && error.code !== '' ? (
+    <Alert tone="error" live title={t`Not merged`}>
+      {t(rejectionMessages[error.hint] ?? msg`Nothing changed. Please try again.`)}
+    </Alert>
+  ) : (
+    <Alert tone="error" live title={t`We don’t know whether it was done`}>
+      <Trans>Reload the ticket to see. If it’s still open, merge again.</Trans>
+    </Alert>
+  );
 }
