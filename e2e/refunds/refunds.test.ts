@@ -48,7 +48,7 @@ test('a manager pays back a part of an invoice, and the client sees it', async (
     .toContain(`We refunded $40.00 of invoice ${number}`);
 });
 
-test('a manager pays back a pickup order at the counter and puts it back in stock', async ({ page, browser }) => {
+test('a manager pays back a pickup order the way it was paid, and puts it back in stock', async ({ page, browser }) => {
   test.setTimeout(90_000);
   const email = `counter-${randomUUID().slice(0, 8)}@home.example`;
   await addItemToCart(page, 'usb-c-dock-dual');
@@ -75,5 +75,5 @@ test('a manager pays back a pickup order at the counter and puts it back in stoc
 
   await page.reload();
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
-  await expect.poll(async () => (await latestEmail(page, email)).text).toContain('at our counter');
+  await expect.poll(async () => (await latestEmail(page, email)).text).toContain('paid it back to you the way you paid');
 });
