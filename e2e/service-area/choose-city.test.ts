@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('navigation', { name: 'Choose a city' }).getByRole('link', { name: 'Lodi' }).click();
     const row = page.getByRole('row', { name: /^Lodi/ });
     await expect(row).toBeInViewport();
-    await expect(row).toContainText('12 from Stockton');
+    await expect(row).toContainText('12 miles from Stockton');
     await expect(row.getByRole('link', { name: 'IT support' })).toHaveAttribute('href', '/it-support-lodi');
   });
 });
