@@ -35,20 +35,24 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.normalize_text(text) to authenticated;
 
--- One line of readable text: no control characters, and none that reorder, separate, or hide text.
-create function private.is_plain_line(input text) returns boolean
+-- One line of readable text: without control characters, and without those that reorder, separate, or hide text.
+create function private.plain_line(input text) returns text
 language sql immutable set search_path = '' as $$
-  select input !~ '[[:cntrl:]\u0080-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]' and input = btrim(input)
+  select btrim(regexp_replace(
+    regexp_replace(input, '[[:cntrl:]\u0080-\u009F\u2028\u2029]+', ' ', 'g'), '[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g'))
 $$;
 
--- Keeps names and subjects plain lines, whoever writes them: hidden characters could pass a person off as another. The arguments are the columns.
+create function private.is_plain_line(input text) returns boolean
+language sql immutable set search_path = '' as $$
+  select input = private.plain_line(input)
+$$;
+
+-- Makes names and subjects plain lines, no matter who writes them: hidden characters could make one person look like another. Its arguments
+-- are the columns.
 create function private.keep_plain_lines() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  return jsonb_populate_record(new, (
-    select jsonb_object_agg(c, btrim(regexp_replace(
-      regexp_replace(to_jsonb(new) ->> c, '[[:cntrl:]\u0080-\u009F\u2028\u2029]+', ' ', 'g'), '[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g')))
-    from unnest(tg_argv) c where not private.is_plain_line(to_jsonb(new) ->> c)));
+  return jsonb_populate_record(new, (select jsonb_object_agg(c, private.plain_line(to_jsonb(new) ->> c)) from unnest(tg_argv) c));
 end
 $$;
 

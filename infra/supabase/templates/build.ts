@@ -189,14 +189,15 @@ const part = (language: 'en' | 'es', { title, lead }: Texts, content: string) =>
             ${content}</div>`;
 
 // Mail clients support tables and inline styles. The dark palette is in a media query for those that support it.
-function html({ type, en, es }: Template): string {
+function html(template: Template): string {
+  const { type, en } = template;
   const href = link(type).replaceAll('&', '&amp;');
   const next = (action: string) =>
     type === ''
       ? `<p style="margin:0 0 24px;font-size:32px;font-weight:700;letter-spacing:.2em">{{ .Token }}</p>`
       : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${company.primaryColor}"><a class="button" href="${href}" style="display:inline-block;padding:14px 28px;${font};font-size:18px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:8px">${action}</a></td></tr></table>`;
   const parts = LANGUAGES.map((language) => {
-    const texts = { en, es }[language];
+    const texts = template[language];
     return part(language, texts, `${next(texts.action)}<p style="margin:0 0 24px">${texts.after}</p>`);
   });
   const quiet = 'class="quiet" style="margin:0 0 8px;font-size:15px;color:#55646e"';
@@ -240,20 +241,21 @@ function page(title: string, preview: string, content: string): string {
   return `${indented.replaceAll(/\n */g, '').replace('<body', '\n<body')}\n`;
 }
 
-function text({ type, en, es }: Template): string {
+function text(template: Template): string {
+  const { type } = template;
   const parts = LANGUAGES.map((language) => {
-    const { title, lead, after } = { en, es }[language];
+    const { title, lead, after } = template[language];
     const next = type === '' ? '{{ .Token }}' : `${openLink[language]}\n${link(type)}`;
     return `${title}\n\n${lead}\n\n${next}\n\n${after}\n\n`;
   });
   return `${parts.join('--\n\n')}${footer}\n`;
 }
 
-function noticeHtml({ en, es }: Notice): string {
+function noticeHtml(notice: Notice): string {
   const parts = LANGUAGES.map((language) =>
-    part(language, { en, es }[language], `<p style="margin:0 0 24px">${notYou[language]}</p>`),
+    part(language, notice[language], `<p style="margin:0 0 24px">${notYou[language]}</p>`),
   );
-  return page(en.title, en.lead, parts.join(''));
+  return page(notice.en.title, notice.en.lead, parts.join(''));
 }
 
 function noticeText({ en, es }: Notice): string {
