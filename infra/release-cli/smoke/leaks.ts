@@ -4,8 +4,8 @@ import { enterFromNeutral } from './follow-link.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import type { Settled } from './visit.ts';
 
-/** Visits before the first measurement: caches fill on the first ones. */
-const WARM_UP = 10;
+/** Mounts before the first measurement: caches fill on the first ones. */
+const WARM_UP = 5;
 /** Growth on at least this share of visits counts as a leak. */
 const LEAK_RATE = 0.5;
 /** Heap that a page can leave behind on each visit, in bytes: compiled code and caches grow a little. */
@@ -23,19 +23,19 @@ export interface Usage {
 
 /**
  * Mounts and unmounts a page repeatedly by client-side navigation from the neutral page, which must be open.
- * @param visits how many are measured, after ten to warm up
+ * @param times how often; the first five fill caches and are not measured
  */
 export async function leakFindings(
   page: Page,
   { owner, path = '' }: Pick<PlannedPage, 'owner' | 'path'>,
-  visits: number,
+  times: number,
   settled: Settled,
 ): Promise<Finding[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const neutral = (await page.locator('#main h1').first().textContent()) ?? '';
   const goBack = await enterFromNeutral(page, path);
-  await settled();
+  await settled(0);
   // A page that leads elsewhere can't be followed.
   if (new URL(page.url()).pathname !== path) return [];
   await goBack();
@@ -43,6 +43,7 @@ export async function leakFindings(
   await page.evaluate(() => document.getElementById('root')?.style.setProperty('display', 'none'));
   await page.evaluate(mountRepeatedly, { path, neutral, times: WARM_UP });
   const before = await measure(page, session);
+  const visits = times - WARM_UP;
   await page.evaluate(mountRepeatedly, { path, neutral, times: visits });
   let grown = describeGrowth(before, await measure(page, session), visits);
   if (grown.length > 0) {

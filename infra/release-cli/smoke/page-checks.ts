@@ -20,7 +20,7 @@ const PAGES_OF_TOUR = 8;
 const MAX_TOURS = 2;
 
 /** How often a page is mounted to see what it leaks, by all roles together. */
-const MEASURED_VISITS = 40;
+const MOUNTS = 50;
 
 /** What is done with each page. */
 export class PageChecks {
@@ -65,7 +65,7 @@ export class PageChecks {
     const openAs = (role: Role) => () =>
       this.#open(page, role, async (opened) => {
         if (role === first) opened.findings.push(...(await accessibilityFindings(opened.page, page.owner, page.path ?? '')));
-        if (mounting.has(role)) await this.#mountRepeatedly(page, MEASURED_VISITS / mounting.size, opened);
+        if (mounting.has(role)) await this.#mountRepeatedly(page, MOUNTS / mounting.size, opened);
       });
     const [longest, ...others] = roles.toReversed().map(openAs);
     return [longest, ...(hydrates ? [hydrateAll] : []), ...others].filter((task) => task !== undefined);
@@ -116,13 +116,13 @@ export class PageChecks {
     this.findings.push(...found);
   }
 
-  async #mountRepeatedly(planned: PlannedPage, visits: number, { page, findings, isAt, settled }: OpenedPage): Promise<void> {
+  async #mountRepeatedly(planned: PlannedPage, times: number, { page, findings, isAt, settled }: OpenedPage): Promise<void> {
     if (findings.length > 0) return;
     const { owner, path } = planned;
     isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})` });
     await followLink(page, NEUTRAL_PATH);
     await settled();
-    findings.push(...(await leakFindings(page, planned, visits, settled)));
+    findings.push(...(await leakFindings(page, planned, times, settled)));
     await settled();
   }
 
