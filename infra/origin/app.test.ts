@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
@@ -15,6 +16,7 @@ import { temporaryStore, uploadFixture } from '../release/testing/fixture-builds
 import { requireTrust } from '../release/trust.ts';
 import { signingKey } from '../release/signing-key.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
+import { compressDelta } from './node/compress-delta.ts';
 import { LiveSite } from './live-site.ts';
 
 let store: FileStore;
@@ -474,5 +476,62 @@ describe('a release that is not live for everyone', () => {
       expect((await origin().get(`/__preview/${token}`)).status).toBe(410);
       expect(releaseOf(await origin().get('/', { cookie: `tulebyte.preview=${token}` }))).toBe('1');
     }
+  });
+});
+
+describe('a script that the browser has in an earlier version', () => {
+  const code = (mark: string) =>
+    `${Array.from({ length: 2000 }, (_, line) => `call(${(line * line) % 977});`).join('')}// ${mark}`;
+  const build = async (mark: string) => ({
+    shell: await uploadFixture(store, { name: 'shell', mark, patterns: ['/'], web: { [`chunk.${mark}0.js`]: code(mark) } }),
+  });
+
+  async function publishTwice() {
+    const [first, second] = [await build('a'), await build('b')];
+    await publishVersions(first, options);
+    await publishVersions(second, options);
+    const id = `"${first.shell.version}/web/chunk.a0.js"`;
+    const hash = createHash('sha256').update(code('a')).digest('base64');
+    const offer = (more: Record<string, string> = {}) => ({
+      'Accept-Encoding': 'gzip, br, zstd, dcb, dcz',
+      'Available-Dictionary': `:${hash}:`,
+      'Dictionary-ID': id,
+      ...more,
+    });
+    return { after: `/artifacts/shell/${second.shell.version}/web/chunk.b0.js`, offer };
+  }
+
+  test('is sent as what differs from it', async () => {
+    const { after, offer } = await publishTwice();
+    const { get } = origin({ compressDelta });
+    const response = await get(after, offer());
+    expect(response.headers.get('content-encoding')).toBe('dcz');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
+    expect(response.headers.get('use-as-dictionary')).toBe(
+      `match="/artifacts/shell/*/web/chunk.*.js", id="${after.split('/').slice(3).join('/')}"`,
+    );
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(body.length).toBeLessThan(200);
+    expect(body.subarray(8, 40).toString('base64')).toBe(offer()['Available-Dictionary'].slice(1, -1));
+    expect(zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(code('a')) }).toString()).toBe(code('b'));
+  });
+
+  test.each([
+    ['the hash is another one', { 'Available-Dictionary': `:${'A'.repeat(43)}=:` }],
+    ['the hash is malformed', { 'Available-Dictionary': 'x' }],
+    ['the version was never live', { 'Dictionary-ID': '"0.1.0-never/web/chunk.a0.js"' }],
+    ['the file does not exist', { 'Dictionary-ID': '"0.1.0-never/web/../../keys.js"' }],
+    ['it knows no dictionaries', { 'Accept-Encoding': 'gzip, br' }],
+  ])('is sent whole if %s', async (_, headers) => {
+    const { after, offer } = await publishTwice();
+    const response = await origin({ compressDelta }).get(after, offer(headers));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).not.toBe('dcz');
+  });
+
+  test('is sent whole where deltas can not be made', async () => {
+    const { after, offer } = await publishTwice();
+    const { headers } = await origin().get(after, offer());
+    expect([headers.get('use-as-dictionary'), headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
   });
 });

@@ -2,6 +2,7 @@ import type { ReleaseStore } from '../release/store.ts';
 import type { AddedPages } from './added-pages.ts';
 import type { AnalyticsReceivers } from './analytics.ts';
 import type { Monitor } from './canary/canary-monitor.ts';
+import type { CompressDelta } from './deltas.ts';
 import type { LiveReleases } from './release-files.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestLogOptions } from './request-log.ts';
@@ -54,6 +55,8 @@ export interface OriginOptions extends RequestLogOptions {
   rewrite?: (html: string) => string;
   /** Compressing pages at the highest quality, the default, takes longer than everything else. */
   brotliQuality?: number;
+  /** Makes later versions of scripts small for browsers that know compression dictionaries; without it they get them whole. */
+  compressDelta?: CompressDelta;
   /** Memory for verified files, in bytes. */
   fileMemory?: number;
   /** Receives analytics reports; without it they are accepted and dropped. */

@@ -37,7 +37,7 @@ export function createParts(options: OriginOptions): OriginParts {
   return {
     options,
     previews,
-    files: new ReleaseFiles(store, live, previews, options.fileMemory),
+    files: new ReleaseFiles(store, live, previews, options),
     bodies: new EncodedBodies({ brotliQuality: options.brotliQuality }),
     features: async () => siteFeatures(options.features ?? [], (await options.decisions?.current()) ?? NO_DECISIONS),
     texts: async () => (await options.metadata?.current()) ?? NO_TEXTS,

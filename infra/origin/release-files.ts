@@ -6,6 +6,7 @@ import { ignoreDamage, type DamagedError, type ReleaseStore } from '../release/s
 import { alarmOf, type Alarm } from './alarms.ts';
 import { acceptedEncoding } from './compression.ts';
 import { contentType } from './content-type.ts';
+import { type CompressDelta, Deltas, dictionaryFor, isDictionary, offeredDictionary } from './deltas.ts';
 import type { Previews } from './previews.ts';
 import { sendFile } from './send-file.ts';
 import type { Site } from './site.ts';
@@ -37,13 +38,20 @@ export class ReleaseFiles {
   readonly #files: StoredFiles;
   /** Files of formerly live builds. Whether pruned or damaged, their tabs reload. */
   readonly #pastFiles: StoredFiles;
+  readonly #deltas: Deltas | undefined;
   /** Requested files that are damaged, until they are read intact. */
   readonly #damaged = new Map<string, Alarm>();
 
-  constructor(store: ReleaseStore, live: LiveReleases, previews: Previews, maxBytes?: number) {
+  constructor(
+    store: ReleaseStore,
+    live: LiveReleases,
+    previews: Previews,
+    { fileMemory: maxBytes, compressDelta }: { fileMemory?: number; compressDelta?: CompressDelta } = {},
+  ) {
     this.#live = live;
     this.#previews = previews;
     this.#pastFiles = new StoredFiles(store, { maxBytes });
+    this.#deltas = compressDelta && new Deltas(compressDelta);
     const onDamage = (error: DamagedError) => {
       if (!this.#damaged.has(error.key)) live.recheck?.();
       this.#damaged.set(error.key, alarmOf(error));
@@ -108,6 +116,12 @@ export class ReleaseFiles {
       'Cache-Control': cacheControl,
       Vary: 'Accept-Encoding',
     };
+    if (this.#deltas && files === this.#files && cacheControl === IMMUTABLE && isDictionary(path)) {
+      headers['Vary'] = 'Accept-Encoding, Available-Dictionary';
+      headers['Use-As-Dictionary'] = dictionaryFor(name, build.version, path);
+      const delta = await this.#deltaFor(context, name, build, path);
+      if (delta) return sendFile(context, delta, { ...headers, 'Content-Encoding': 'dcz' });
+    }
     if (acceptedEncoding(context.req.header('Accept-Encoding')) === 'br') {
       // Without a usable twin, the file itself is served.
       const twin = await files.readBuildFile(name, build, `${path}.br`).catch(ignoreDamage);
@@ -115,6 +129,17 @@ export class ReleaseFiles {
     }
     const file = await files.readBuildFile(name, build, path);
     return file ? sendFile(context, file, headers) : notFound(context);
+  }
+
+  /** What differs from the version that the browser offers, if that was live. */
+  async #deltaFor(context: Context, name: string, build: BuildRef, path: string) {
+    const offered = offeredDictionary(context);
+    const past = offered && (await this.#live.findBuild?.(name, offered.version));
+    if (!past) return undefined;
+    const dictionary = await this.#pastFiles.readBuildFile(name, past, offered.path).catch(ignoreDamage);
+    if (dictionary?.sha256 !== offered.sha256) return undefined;
+    const file = await this.#files.readBuildFile(name, build, path);
+    return file && this.#deltas?.get(file, dictionary);
   }
 
   /** The visitor's preview or the live site or its canary, whichever matches first. */

@@ -8,6 +8,7 @@ import { log, logFunction } from '../log/log.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
 import { clientAddressBehind, isProxyOf } from '../origin/node/client-address.ts';
+import { compressDelta } from '../origin/node/compress-delta.ts';
 import { backendHealth } from '../origin/backend-health.ts';
 import { checkProject } from '../origin/configuration-check.ts';
 import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
@@ -119,6 +120,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       backend: browserBackend(environment, backend),
       ...(backend ? { embedded: backend } : { backendReady: backendHealth(browserBackend(environment, backend)) }),
       clientAddress: clientAddressBehind(proxies),
+      compressDelta,
       isTrustedProxy: isProxyOf(proxies),
       telemetry,
       isDraining: () => isDraining,
