@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, ROOT, workspaceFolder } from '../../release/builds.ts';
@@ -60,8 +70,13 @@ function linkPackages(folder: string): void {
     if (name !== '@tulebyte' && name !== '.cache') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
   }
   for (const name of foldersIn(join(folder, 'shared'))) linkShared(folder, name);
-  for (const workspace of ['shell', ...foldersIn(join(folder, 'remotes')).map((name) => `remotes/${name}`)]) {
-    symlinkSync(join(ROOT, workspace, 'node_modules'), join(folder, workspace, 'node_modules'));
+  // Packages of which a workspace has a version of its own.
+  const workspaces = ['shared', 'remotes'].flatMap((parent) =>
+    foldersIn(join(folder, parent)).map((name) => `${parent}/${name}`),
+  );
+  for (const workspace of ['shell', ...workspaces]) {
+    const own = join(ROOT, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
   }
 }
 
