@@ -102,6 +102,17 @@ test('publishes and rolls back one remote while the site runs', async ({ browser
   expect(site.versions('marketing')).toEqual(others);
   expect(site.versions('shop')).toHaveLength(2);
 
+  // A returning visitor's browser gets what differs from the files that it has.
+  const returning = await oldTab.context().newPage();
+  const encodings: (string | undefined)[] = [];
+  returning.on('response', (response) => {
+    if (/\/artifacts\/shop\/.*\.js$/.test(response.url())) encodings.push(response.headers()['content-encoding']);
+  });
+  await sees(returning, '/shop', after);
+  expect(encodings.length).toBeGreaterThan(2);
+  expect(new Set(encodings)).toEqual(new Set(['dcz']));
+  await returning.close();
+
   // The old release's tab keeps working with its own files, without a new document.
   await oldTab.evaluate(() => Object.assign(window, { sameDocument: true }));
   await oldTab.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
