@@ -62,7 +62,12 @@ export class Visitor {
       await waitForReact(page, wrong);
       this.opened += 1;
     }
-    if (!hasLoaded(page, 'chat')) wrong.push('the chat widget was not loaded');
+    // It waits until the page is idle.
+    if (!hasLoaded(page, 'chat')) {
+      await page
+        .waitForRequest(/\/artifacts\/chat\//, { timeout: READY_MS })
+        .catch(() => wrong.push('the chat widget was not loaded'));
+    }
     await page.close();
     return wrong;
   }
@@ -100,4 +105,7 @@ export class Visitor {
 }
 
 /** Rendered pages that no sitemap lists. */
-const EXAMPLES: Readonly<Record<string, string>> = { '/service/:serviceId': '/service/pc-repair' };
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/service/:serviceId': '/service/pc-repair',
+  '/portal-demo/tickets/:ticketNumber': '/portal-demo/tickets/TB-90014',
+};
