@@ -4,7 +4,12 @@ import { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { preload } from '../federation/verified-import.ts';
 import { prefetchFiles } from './prefetch-files.ts';
 
-const files = { 'a.js': { integrity: 'sha256-a' }, 'p.js': { integrity: 'sha256-p' }, 'g.js': { integrity: 'sha256-g' } };
+const files = {
+  'a.js': { integrity: 'sha256-a' },
+  'p.js': { integrity: 'sha256-p' },
+  'g.js': { integrity: 'sha256-g' },
+  'q.js': { integrity: 'sha256-q' },
+};
 const shop = {
   name: 'shop',
   version: '2',
@@ -12,13 +17,13 @@ const shop = {
   catalogs: {},
   groups: {},
   files,
-  patterns: { '/shop': { files: ['p.js'], groups: ['ui-form'] } },
+  patterns: { '/shop': { files: ['p.js'], groups: ['ui-form'] }, '/product/:slug': { files: ['q.js'], groups: [] } },
 };
 const shell = { name: 'shell', version: '1', initial: [], catalogs: {}, groups: { 'ui-form': ['g.js'] }, files, patterns: {} };
 const release = new ReleaseState({
   release: 1,
   shell: { version: '1', manifestIntegrity: 'sha256-1' },
-  remotes: { shop: { version: '2', manifestIntegrity: 'sha256-2', patterns: ['/shop'] } },
+  remotes: { shop: { version: '2', manifestIntegrity: 'sha256-2', patterns: ['/shop', '/product/:slug'] } },
 });
 const linked = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href, integrity }) => [
@@ -27,6 +32,7 @@ const linked = () =>
   ]);
 
 beforeEach(() => {
+  document.head.innerHTML = '';
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/shop/') ? shop : shell));
 });
 
@@ -46,6 +52,11 @@ it('preloads each file of a page within the limit, with its integrity', async ()
   );
   // The release, two manifests, three files.
   expect(limited).toHaveBeenCalledTimes(6);
+});
+
+it('preloads the files of a page whose path has parameters', async () => {
+  void prefetchFiles({ release, manifests: new ArtifactManifests(release), preload })('/product/mouse', (task) => task());
+  await vi.waitFor(() => expect(linked()).toContainEqual(['/artifacts/shop/2/web/q.js', 'sha256-q']));
 });
 
 it('does nothing for the host’s own pages and unknown paths', async () => {

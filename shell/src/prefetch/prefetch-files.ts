@@ -1,3 +1,5 @@
+import { findOwner } from '@tulebyte/federation/find-owner';
+import { findPattern } from '@tulebyte/federation/route-patterns';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { currentLocale } from '@tulebyte/i18n';
 import { webUrl } from '../federation/artifact-urls.ts';
@@ -21,12 +23,12 @@ export function prefetchFiles({ release, manifests, preload }: PrefetchSource): 
   return async (path, limit) => {
     await limit(() => release.loadFull());
     const { shell, remotes } = release.known;
-    // The lists contain only pages without parameters, whose paths are their patterns.
-    const [name, remote] = Object.entries(remotes).find(([, { patterns }]) => patterns.includes(path)) ?? [];
-    if (name === undefined || remote === undefined) return;
+    const name = findOwner(release.known, path);
+    const remote = name && remotes[name];
+    if (!name || !remote) return;
     const build = await limit(() => manifests.load(name, remote.version));
     const host = await limit(() => manifests.load('shell', shell.version));
-    const page = build.patterns[path];
+    const page = findPattern(build.patterns, path);
     const groups = page?.groups.flatMap((group) => host.groups[group] ?? []) ?? [];
     const pageFiles = [...build.initial, ...(build.catalogs[currentLocale()] ?? []), ...(page?.files ?? [])];
     const preloadFrom = (manifest: RemoteManifest) => (file: string) =>
