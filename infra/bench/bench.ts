@@ -6,6 +6,8 @@ import { measureBuilds } from './builds.ts';
 import { median, range } from './median.ts';
 import { measureNetwork, type NetworkMetrics } from './network.ts';
 import { measureReleases } from './releases.ts';
+import { measureRepeatVisit } from './repeat-visit.ts';
+import { measureSecondPage } from './second-page.ts';
 import { lighthouseRun, type LighthouseMetrics } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { measureScale } from './scale/measure.ts';
@@ -60,12 +62,16 @@ async function main(): Promise<void> {
     const network: Record<string, NetworkMetrics> = {};
     for (const variant of variants) network[variant.name] = await measureNetwork(variant.url + values.page);
     const lighthouse = await runInterleaved(variants, values.page, runs);
+    const secondPage = await measureSecondPage(variants);
+    const repeatVisit = variants[0] ? [await measureRepeatVisit(site, variants[0])] : [];
     const releases = await measureReleases(site);
     const backend = await measureBackend(site);
     const tickets = await measureTickets();
     printTable(`page ${values.page}`, [
       ...networkRows(network),
       ...lighthouseRows(lighthouse.figures),
+      ...secondPage,
+      ...repeatVisit,
       ...builds,
       ...releases,
       ...backend,

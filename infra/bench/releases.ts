@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { clientRelease } from '../release/client-release.ts';
 import { Composer } from '../release/compose.ts';
 import { buildsOf } from '../release/builds-of-release.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { readManifest } from '../release/stored-build.ts';
-import { ROOT, workspaceFolder } from '../release/builds.ts';
+import { workspaceFolder } from '../release/builds.ts';
+import { releaseCommand } from './release-command.ts';
 import type { Row } from './table.ts';
 import type { BenchSite } from './variants.ts';
 
@@ -44,14 +44,13 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
 }
 
 /** By command line, as teams do: a change of one page is built, checked in a browser, and published. */
-function measurePublication({ store, backendUrl, backend }: BenchSite): Row[] {
+function measurePublication(site: BenchSite): Row[] {
   const file = join(workspaceFolder('marketing'), 'src/routes.tsx');
   const before = readFileSync(file, 'utf8');
-  const environment = { SUPABASE_URL: backendUrl, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
   try {
     appendFileSync(file, `\nexport const benchmark = ${Date.now()};\n`);
-    const published = release(store.folder, environment, ['publish', 'marketing']);
-    const rolledBack = release(store.folder, environment, ['rollback', 'marketing']);
+    const published = releaseCommand(site, ['publish', 'marketing']);
+    const rolledBack = releaseCommand(site, ['rollback', 'marketing']);
     return [
       { what: 'publish of one remote, s', federated: published, note: 'build, checks, pages, smoke test, pointer' },
       { what: 'roll-back of one remote, s', federated: rolledBack, note: 'includes the start of the command' },
@@ -59,19 +58,4 @@ function measurePublication({ store, backendUrl, backend }: BenchSite): Row[] {
   } finally {
     writeFileSync(file, before);
   }
-}
-
-function release(storeFolder: string, environment: Record<string, string>, args: readonly string[]): number {
-  const started = performance.now();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'infra/release-cli/cli.ts'), ...args, '--store', storeFolder],
-    {
-      cwd: dirname(join(ROOT, 'package.json')),
-      env: { ...process.env, ...environment },
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Error(`release ${args.join(' ')} failed.\n${stderr}`);
-  return (performance.now() - started) / 1000;
 }

@@ -1,0 +1,77 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright';
+import { whenInteractive } from '../release-cli/smoke/interactive.ts';
+import { workspaceFolder } from '../release/builds.ts';
+import { chromiumPath } from '../release/chromium.ts';
+import { releaseCommand } from './release-command.ts';
+import type { Row } from './table.ts';
+import type { BenchSite, Variant } from './variants.ts';
+
+/** Changed for the second release: a module of the host's entry and one of the page's remote. */
+const CHANGED = [
+  ['shell', 'src/boot/boot.tsx'],
+  ['marketing', 'src/home/page.tsx'],
+] as const;
+/** Dictionaries are stored, and the new release is served, a moment later. */
+const SETTLED_MS = 4000;
+
+/** JavaScript of the home page for a browser that has the release before, in which the host and the page were other. */
+export async function measureRepeatVisit(site: BenchSite, { url }: Variant): Promise<Row> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath('whole'),
+    args: [
+      '--no-sandbox',
+      '--ignore-certificate-errors',
+      // The benchmark's certificate is its own.
+      '--disable-features=CompressionDictionaryTransportRequireKnownRootCert',
+    ],
+  });
+  const files = CHANGED.map(([name, file]) => join(workspaceFolder(name), file));
+  const before = files.map((file) => readFileSync(file, 'utf8'));
+  try {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
+    const first = await visit(context, url);
+    for (const file of files) appendFileSync(file, `\nconsole.debug('A change for the benchmark.');\n`);
+    releaseCommand(site, ['publish', ...CHANGED.map(([name]) => name), '--skip-smoke']);
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    const again = await visit(context, url);
+    return {
+      what: 'JavaScript after a release, bytes',
+      federated: again.bytes,
+      note: `of ${first.bytes} on the first visit; ${again.encodings.join(', ')}`,
+    };
+  } finally {
+    files.forEach((file, index) => writeFileSync(file, before[index] ?? ''));
+    await browser.close();
+  }
+}
+
+/** The bytes of what the page needs to become interactive, and how they were sent. */
+async function visit(context: BrowserContext, url: string): Promise<{ bytes: number; encodings: string[] }> {
+  const page = await context.newPage();
+  const scripts: Promise<{ path: string; bytes: number; encoding: string }>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    const sent = Promise.all([request.sizes(), request.response()]);
+    const path = new URL(request.url()).pathname;
+    scripts.push(
+      sent.then(([{ responseBodySize }, response]) => ({
+        path,
+        bytes: responseBodySize,
+        encoding: response?.headers()['content-encoding'] ?? '',
+      })),
+    );
+  });
+  await page.goto(url);
+  await whenInteractive(page);
+  await page.waitForTimeout(SETTLED_MS);
+  const block = await page.evaluate(() => document.getElementById('page')?.textContent ?? '{}');
+  const { modules = [] } = JSON.parse(block) as { modules?: string[] };
+  const needed = (await Promise.all(scripts)).filter(({ path }) => modules.includes(path));
+  await page.close();
+  return {
+    bytes: needed.reduce((sum, { bytes }) => sum + bytes, 0),
+    encodings: needed.map(({ encoding }) => encoding),
+  };
+}
