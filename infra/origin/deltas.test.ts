@@ -23,7 +23,7 @@ test('makes no more than forty at once', async () => {
 test('tries again after a failure', async () => {
   const compress = vi.fn(async () => Buffer.from('delta')).mockRejectedValueOnce(new Error('no memory'));
   const deltas = new Deltas(compress);
-  await expect(deltas.get(file('b'), file('a'))).rejects.toThrow('no memory');
+  expect(await deltas.get(file('b'), file('a'))).toBeUndefined();
   expect(await deltas.get(file('b'), file('a'))).toBeDefined();
 });
 

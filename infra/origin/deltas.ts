@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { log } from '#log';
 import { ObjectCache } from '../release/object-cache.ts';
 
 /** Compresses a file by what differs from another, with Zstandard. */
@@ -21,20 +22,20 @@ const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 export class Deltas {
   readonly #compress: CompressDelta;
   readonly #made = new ObjectCache(MAX_BYTES);
-  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #making = new Map<string, Promise<Buffer | undefined>>();
 
   constructor(compress: CompressDelta) {
     this.#compress = compress;
   }
 
-  /** @returns undefined if too many others are being made */
+  /** @returns undefined if it can't be made, or too many others are being made */
   async get(file: File, dictionary: File): Promise<File | undefined> {
     const sha256 = createHash('sha256').update(`${dictionary.sha256} ${file.sha256}`).digest('hex');
     const bytes = this.#made.get(sha256) ?? (await this.#make(sha256, file, dictionary));
     return bytes && { bytes, sha256 };
   }
 
-  #make(id: string, file: File, dictionary: File): Promise<Buffer> | undefined {
+  #make(id: string, file: File, dictionary: File): Promise<Buffer | undefined> | undefined {
     const known = this.#making.get(id);
     if (known || this.#making.size >= MAX_AT_ONCE) return known;
     const making = this.#compress(file.bytes, dictionary.bytes)
@@ -43,6 +44,7 @@ export class Deltas {
         this.#made.set(id, delta);
         return delta;
       })
+      .catch((error: unknown) => void log.warn({ err: error }, 'A script could not be compressed by what differs'))
       .finally(() => this.#making.delete(id));
     this.#making.set(id, making);
     return making;

@@ -138,7 +138,7 @@ export class ReleaseFiles {
     if (!past) return undefined;
     const dictionary = await this.#pastFiles.readBuildFile(name, past, offered.path).catch(ignoreDamage);
     if (dictionary?.sha256 !== offered.sha256) return undefined;
-    const file = await this.#files.readBuildFile(name, build, path);
+    const file = await this.#files.readBuildFile(name, build, path).catch(ignoreDamage);
     return file && this.#deltas?.get(file, dictionary);
   }
 
