@@ -11,13 +11,14 @@ import { catalogFolders } from '../../lingui.config.ts';
  */
 const files = catalogFolders.flatMap((folder) => ['en', 'es'].map((locale) => join(ROOT, folder, `src/locales/${locale}.po`)));
 const before = files.map(read);
-const code = await runCommand('lingui', ['extract', '--clean']);
+// Each worker loads and compiles the parser for itself.
+const code = await runCommand('lingui', ['extract', '--clean', '--workers', '1']);
 const stale = files.filter((file, index) => read(file) !== before[index]);
 for (const file of stale)
   console.error(`${file.slice(ROOT.length + 1)} was outdated and has been updated; translate the new messages and commit it`);
 const different = differentTranslations();
 for (const line of different) console.error(line);
-const strict = await runCommand('lingui', ['compile', '--strict']);
+const strict = await runCommand('lingui', ['compile', '--strict', '--workers', '1']);
 process.exitCode = code !== 0 || strict !== 0 || stale.length > 0 || different.length > 0 ? 1 : 0;
 
 /** Without the extraction date, which always differs. */

@@ -46,6 +46,8 @@ export const suites: readonly Suite[] = [
     command: 'tsc',
     // One thread does half the work of several, and other suites have use for the processors.
     args: () => ['--build', '--singleThreaded'],
+    // The compiler is a Go program: collecting garbage half as often saves a tenth of its work.
+    environment: { GOGC: '200' },
     report: 'exit-code',
   },
   {
