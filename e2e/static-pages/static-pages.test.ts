@@ -15,6 +15,16 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: /\(209\) 555-0142/ }).first()).toHaveAttribute('href', 'tel:+12095550142');
     });
   }
+
+  test('pages that only code can fill say what to do instead', async ({ page }) => {
+    for (const path of ['/shop/cart', '/es/shop/cart']) {
+      await page.goto(path);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert.getByRole('heading', { name: /JavaScript/ })).toBeVisible();
+      await expect(alert.getByRole('link', { name: '(209) 555-0142' })).toBeVisible();
+      await expect(page.getByText(/Loading…|Cargando…/)).toBeHidden();
+    }
+  });
 });
 
 httpTest('every public page has one h1, a title, a description, and a canonical URL', async ({ request }) => {
