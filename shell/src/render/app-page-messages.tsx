@@ -2,17 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { chakra, Container, EmailLink, Flex, Heading, Link, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
+/** Stronger than what the hidden elements say themselves, outside of the recipes' layer. */
+const HIDDEN = { display: 'none !important' };
+
 /** In the HTML from the start, since no code may come that could render it; shown instead of what follows it. */
 const Hidden = chakra('div', {
   variants: {
     until: {
       failed: {
         'html:not([data-app-failed]) &': { display: 'none' },
-        'html[data-app-failed] & ~ *': { display: 'none' },
+        'html[data-app-failed] & ~ *': HIDDEN,
       },
       scriptless: {
         '@media not (scripting: none)': { display: 'none' },
-        '@media (scripting: none)': { 'html & ~ *': { display: 'none' } },
+        '@media (scripting: none)': { '& ~ *': HIDDEN },
       },
     },
   },
