@@ -33,7 +33,7 @@ function ContactDetails(): ReactNode {
           { term: t`Sales`, description: <EmailLink to="sales" icon={false} /> },
           {
             term: t`Where`,
-            description: t`${city}, ${region}. There’s no storefront: we come to you, or you book a time to drop it off.`,
+            description: t`${city}, ${region}. We come to you; there’s no storefront.`,
           },
         ]}
       />

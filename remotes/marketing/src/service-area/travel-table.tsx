@@ -22,7 +22,7 @@ export function TravelTable(): ReactNode {
       {cities.map((city) => {
         const { hub, miles, free } = travelTo(city);
         const hubName = hub.name;
-        const fee = formatUsd(travelFee(city));
+        const fee = formatUsd(travelFee(city), 'always');
         return (
           <Row key={city.id}>
             <span>
