@@ -18,7 +18,7 @@ import type { CityFields } from './collection.ts';
 const Places = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 25rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 23rem), 1fr))',
     columnGap: '12',
     rowGap: '8',
     alignItems: 'start',
