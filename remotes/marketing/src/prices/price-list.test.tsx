@@ -8,6 +8,8 @@ it.each([
   ['pc-repair/screen', 'from $189 + parts'],
   ['pc-repair/virus-removal', '$129'],
 ] as const)('says what comes on top of %s', (of, text) => {
-  const { container } = renderScreen(<LinePrice line={priceLine(of)} />);
+  const line = priceLine(of);
+  if (!line) throw new Error(`No price ${of}`);
+  const { container } = renderScreen(<LinePrice line={line} />);
   expect(container.textContent.replaceAll('\u00A0', ' ')).toBe(text);
 });
