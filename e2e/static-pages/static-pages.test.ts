@@ -15,6 +15,14 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: /\(209\) 555-0142/ }).first()).toHaveAttribute('href', 'tel:+12095550142');
     });
   }
+
+  test('a page that only code can fill says what to do instead', async ({ page }) => {
+    await page.goto('/shop/cart');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+    await expect(alert.getByRole('link', { name: '(209) 555-0142' })).toBeVisible();
+    await expect(page.getByRole('status')).toBeHidden();
+  });
 });
 
 httpTest('every public page has one h1, a title, a description, and a canonical URL', async ({ request }) => {

@@ -12,6 +12,7 @@ test('a video plays from a chapter with captions, is counted, and is sent in ran
   await page.getByRole('link', { name: 'What happens when you call' }).click();
   await expect(page).toHaveURL(/\/video\/what-happens-when-you-call$/);
   const video = page.locator('video');
+  await expect(video).toHaveAttribute('poster', /\.poster\..+\.webp$/);
   const state = () =>
     video.evaluate((element: HTMLVideoElement) => ({
       captions: [...element.textTracks].find(({ mode }) => mode === 'showing')?.language,

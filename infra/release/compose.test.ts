@@ -116,3 +116,35 @@ test('a pattern with a fallback also has a skeleton, for paths that are added la
   const marks = [...Object.values(patterns), ...Object.values(paths)].map(({ isFallback }) => isFallback);
   expect(marks).toEqual([true, true, undefined, undefined]);
 });
+
+test('pages of a pattern list their own lazy components and those of all of them', async () => {
+  const options = publishOptions(temporaryStore());
+  const node = HOST.replace(
+    'const html = path',
+    'const html = JSON.stringify([files.deferred, Object.keys(files.integrity)]) + path',
+  ).replace('async (path)', 'async (path, mode, files)');
+  await publishVersions({ shell: await uploadFixture(options.store, { name: 'shell', patterns: ['*'], node }) }, options);
+  const own = ['deferred-product-1.a1.js', 'deferred-product-2.b2.js', 'deferred-product-zoom.c3.js'];
+  const shop = await uploadFixture(options.store, {
+    name: 'shop',
+    patterns: ['/shop/:id'],
+    node: `export const staticPaths = ${JSON.stringify(productPaths(2))};`,
+    web: Object.fromEntries(own.map((file) => [file, `// ${file}`])),
+    manifest: {
+      patterns: {
+        '/shop/:id': { id: 'product', files: ['page.js'], groups: [], deferred: own, render: 'static', noIndex: false },
+      },
+    },
+  });
+  const release = await publishVersions({ shop }, options);
+  const { paths } = await readPageIndex(options.store, release.remotes['shop']?.pages ?? '');
+  for (const [path, listed] of [
+    ['/shop/1', ['deferred-product-1', 'deferred-product-zoom']],
+    ['/es/shop/2', ['deferred-product-2', 'deferred-product-zoom']],
+  ] as const) {
+    const page = paths[path];
+    const html = page ? (await readPage(options.store, page)).toString() : '';
+    // In the list and in the import map.
+    expect(html.match(/deferred-product-\w+/g)).toEqual([...listed, ...listed]);
+  }
+});

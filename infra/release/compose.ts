@@ -106,10 +106,11 @@ export class Composer {
     const hasSkeleton = isApp || (pattern.includes(':') && (await this.#hasFallback(manifest.name, pattern)));
     return LOCALES.flatMap((locale): PlannedPage[] => {
       const files = this.#filesOf(manifest, pattern, locale);
+      const filesFor = withOwnDeferred(files, manifest.patterns[pattern]?.id, paths);
       const pages = paths.map((each): PlannedPage => {
         const path = localizedPath(each, locale);
         const status = each === NOT_FOUND_PATH ? 404 : 200;
-        return { section: 'paths', key: path, path, mode: 'static', files, locale, status, isFallback: false };
+        return { section: 'paths', key: path, path, mode: 'static', files: filesFor(each), locale, status, isFallback: false };
       });
       if (!hasSkeleton) return pages;
       const path = localizedPath(pattern.replaceAll(/:(\w+)/g, '$1'), locale);
@@ -289,6 +290,18 @@ export class Composer {
     const { release, backend, siteUrl = process.env['SITE_URL'] ?? DEFAULT_SITE_URL } = this.#options;
     return { release, siteUrl, ...(backend ? { backend } : {}) };
   }
+}
+
+/** A page lists no lazy components of another page of its pattern: `deferred-<route id>-<last segment of the other's path>`. */
+function withOwnDeferred(files: PageFiles, id: string | undefined, paths: readonly string[]): (path: string) => PageFiles {
+  const ownFile = (path: string) => `/deferred-${id}-${path.split('/').at(-1)}.`;
+  const owners = new Map(files.deferred.map((url) => [url, paths.find((path) => url.includes(ownFile(path)))]));
+  return (path) => {
+    const isForeign = (url: string) => (owners.get(url) ?? path) !== path;
+    const deferred = files.deferred.filter((url) => !isForeign(url));
+    const integrity = Object.fromEntries(Object.entries(files.integrity).filter(([url]) => !isForeign(url)));
+    return { ...files, deferred, integrity };
+  };
 }
 
 function recordOf(page: RenderedPage, sha256: string): PageRecord {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { OperatorError } from '../local/index.ts';
 import type { Frames } from './frames.ts';
 
-const ENCODERS = ['libx264', 'libsvtav1', 'libwebp'];
+const ENCODERS = ['libx264', 'libsvtav1', 'libaom-av1', 'libwebp'];
 
 /** @throws OperatorError when ffmpeg or one of its encoders is missing */
 export function requireFfmpeg(): void {
@@ -56,6 +56,12 @@ export function encodeVideo(frames: Frames, path: string, chapters: readonly num
 /** A picture of the video's shape as WebP. */
 export function encodePoster(picture: string, path: string): void {
   ffmpeg(['-i', picture, '-vf', 'scale=1280:720:flags=lanczos', '-c:v', 'libwebp', '-quality', '82', '-preset', 'text', path]);
+}
+
+/** The same in 1 to 2 KB, which pages have in their HTML: the poster until it has loaded. */
+export function encodePreview(picture: string, path: string): void {
+  const av1 = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '63', '-cpu-used', '2'];
+  ffmpeg(['-i', picture, '-vf', 'scale=960:540:flags=lanczos,format=yuv420p', '-frames:v', '1', ...av1, path]);
 }
 
 function ffmpeg(parameters: readonly string[]): void {

@@ -29,6 +29,8 @@ it.each(texts)(
       // Players start before all of it is there only if its index comes first.
       expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'));
       expect(mp4.length).toBeLessThan(3 * MB);
+      // In the HTML of a page that has to fit into the first packets.
+      expect(read(slug, `${locale}.preview.avif`).length).toBeLessThan(2.5 * 1024);
       expect(read(slug, `${locale}.webm`).subarray(0, 4).toString('hex')).toBe('1a45dfa3');
     }
     const seconds = Number(/^seconds: (\d+)$/m.exec(read(slug, 'en.mdx').toString('utf8'))?.[1]);
@@ -38,7 +40,7 @@ it.each(texts)(
 );
 
 it('all files together stay small', () => {
-  const extensions = ['mp4', 'webm', 'poster.webp', 'vtt', 'chapters.vtt'];
+  const extensions = ['mp4', 'webm', 'poster.webp', 'preview.avif', 'vtt', 'chapters.vtt'];
   const paths = texts.flatMap(({ slug }) => LOCALES.flatMap((locale) => extensions.map((each) => `${slug}.${locale}.${each}`)));
   expect(paths.reduce((total, path) => total + statSync(join(VIDEOS, path)).size, 0)).toBeLessThan(25 * MB);
 });

@@ -8,7 +8,7 @@ import { OperatorError } from '../local/index.ts';
 import { browserStorage } from '../release-cli/smoke/browser-storage.ts';
 import { chromiumPath } from '../release/chromium.ts';
 import { captionFiles, captionsOf, chapterFiles, chapterStarts, readingTime, type Cue } from './captions.ts';
-import { encodePoster, encodeVideo, requireFfmpeg } from './encode.ts';
+import { encodePoster, encodePreview, encodeVideo, requireFfmpeg } from './encode.ts';
 import { Frames } from './frames.ts';
 import type { VideoScript } from './script.ts';
 import { scripts } from './scripts.ts';
@@ -79,6 +79,7 @@ async function record(
   if (isDraft) return { cues, seconds };
   const path = join(VIDEOS, `${text.slug}.${locale}`);
   encodePoster(frames.titleFile, `${path}.poster.webp`);
+  encodePreview(frames.titleFile, `${path}.preview.avif`);
   encodeVideo(frames, path, chapterStarts(text.transcript, cues));
   return { cues, seconds };
 }
@@ -102,7 +103,7 @@ function writeTexts({ slug, transcript }: VideoText, { cues, seconds }: Recordin
 /** A new video's page is built before there is a recording. */
 function writePlaceholders(slug: string): void {
   for (const locale of LOCALES) {
-    for (const extension of ['mp4', 'webm', 'poster.webp', 'vtt', 'chapters.vtt']) {
+    for (const extension of ['mp4', 'webm', 'poster.webp', 'preview.avif', 'vtt', 'chapters.vtt']) {
       const file = join(VIDEOS, `${slug}.${locale}.${extension}`);
       if (!existsSync(file)) writeFileSync(file, '');
     }

@@ -17,7 +17,7 @@ const units: Readonly<Record<PriceUnit, string>> = {
 export function priceSentence(line: PriceLine): string {
   const note = line.note ? `, ${line.note.charAt(0).toLowerCase()}${line.note.slice(1)}` : '';
   if (line.cents === null) return `${line.label}: the price is quoted for the job.`;
-  const parts = line.plusParts ? ' plus parts' : '';
+  const parts = line.plusHardware ? ' plus hardware' : line.plusParts ? ' plus parts' : '';
   return `${line.label} costs ${line.from ? 'from ' : ''}${formatUsd(line.cents)}${units[line.unit]}${parts}${note}.`;
 }
 

@@ -1,5 +1,8 @@
 import type { PriceLine } from './price.ts';
 
+/** Doesn't change the line's type, which other packages know. */
+const withHardware = <const Line extends PriceLine>(line: Line): Line => ({ ...line, plusHardware: true });
+
 /** Visits at home. */
 export const homeServices = {
   /** The first hour of a visit; later time is `in-home-further-hour` in steps of `stepMinutes`. */
@@ -7,7 +10,7 @@ export const homeServices = {
   prices: [
     { id: 'in-home-first-hour', label: 'In-home visit, first hour', cents: 11_900, unit: 'once' },
     { id: 'in-home-further-hour', label: 'Additional time', cents: 7_900, unit: 'hour', note: 'In half-hour steps' },
-    { id: 'wifi', label: 'Whole-home Wi-Fi setup', cents: 14_900, unit: 'once', plusParts: true },
+    withHardware({ id: 'wifi', label: 'Whole-home Wi-Fi setup', cents: 14_900, unit: 'once', plusParts: true }),
     { id: 'new-computer', label: 'New-computer setup with data transfer', cents: 12_900, unit: 'once' },
     { id: 'smart-home', label: 'Smart-home and TV setup', cents: 9_900, unit: 'once' },
   ],

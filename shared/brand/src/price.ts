@@ -23,6 +23,8 @@ export interface PriceLine {
   readonly from?: boolean;
   /** True when parts are charged on top at the listed price. */
   readonly plusParts?: boolean;
+  /** With `plusParts`: they are whole devices, so they’re called hardware. */
+  readonly plusHardware?: boolean;
   /** A condition that customers must know. */
   readonly note?: string;
 }

@@ -7,8 +7,12 @@ export function CtaLink({ to, apart = false, children }: { to: string; apart?: b
   return (
     <Link asChild variant="cta" marginTop={apart ? '4' : undefined}>
       <RouterLink to={to}>
-        {children}
-        <Icon name="arrow-right" size="1em" />
+        {/* One inline run: where the text wraps, the arrow stays with its last word. */}
+        <span>
+          {children}
+          {'\u00A0\u00A0'}
+          <Icon name="arrow-right" size="1em" />
+        </span>
       </RouterLink>
     </Link>
   );

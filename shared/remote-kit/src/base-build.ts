@@ -122,6 +122,9 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
   ];
 }
 
+/** Pictures of 1 to 2 KB that are part of the HTML. */
+const PREVIEW = /\.preview\.avif$/;
+
 /** A Node build doesn't know its version and URL; the renderer fills them in (`shell/src/render/resolve-asset-urls.ts`). */
 function assetsOf(name: string, target: Target): string | undefined {
   return target === 'node' ? `@assets/${name}/` : undefined;
@@ -159,7 +162,7 @@ function assetRules(target: Target, publicPath: string | undefined): RuleSetRule
       : [
           {
             test: /\.(woff2|svg|png|webp|avif|jpg|pdf)$/,
-            exclude: MEDIA,
+            exclude: [MEDIA, PREVIEW],
             type: 'asset/resource',
             generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
           },
@@ -167,6 +170,7 @@ function assetRules(target: Target, publicPath: string | undefined): RuleSetRule
   return [
     ...files.map((rule) => ({ ...rule, resourceQuery: { not: RAW } })),
     { resourceQuery: RAW, type: 'asset/source' },
+    { test: PREVIEW, type: 'asset/inline' },
     // Style sheets are text for the renderer to inline; nothing loads CSS at run time.
     { test: /\.(txt|md|css)$/, type: 'asset/source' },
   ];

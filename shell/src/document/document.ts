@@ -9,7 +9,7 @@ import { PAGE_DATA_ID, RELEASE_DATA_ID } from './inline-data.ts';
 import { fontFacesUrl } from './font-faces.ts';
 import { layersFirst } from './layers-first.ts';
 import { reduceTokens } from './page-tokens.ts';
-import { shortenStaticClasses } from './static-class-names.ts';
+import { removeTextSeparators, shortenStaticClasses } from './static-class-names.ts';
 
 /** The files of a page, known from the release. */
 export interface PageFiles {
@@ -51,7 +51,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
   // The global styles already declare Chakra's layer order.
   const rules = parts.styles.map(({ css }) => css).filter((css) => !parts.globalCss.includes(css));
   const [globalCss, written] = reduceTokens(parts.globalCss, layersFirst(rules.join('')), parts.body);
-  const { html: body, css } = shortenStaticClasses(parts.body, globalCss + written);
+  const { html: body, css } = shortenStaticClasses(removeTextSeparators(parts.body), (globalCss + written).replaceAll(';}', '}'));
   const html = `<!doctype html>
 <html lang="${locale}" data-page-release="${page.shell}">
 <head>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renameStaticClasses, shortenStaticClasses } from './static-class-names.ts';
+import { removeTextSeparators, renameStaticClasses, shortenStaticClasses } from './static-class-names.ts';
 
 const HTML =
   '<div class="css-page01"><div data-static="intro"><div class="css-box001 css-page01">css-box001</div></div>' +
@@ -13,6 +13,15 @@ test('names the classes of static regions anew, in HTML and styles, and leaves t
       '<p class="css-text01">A</p><div data-static="footer"><p class="css-2">css-1 B</p><svg class="css-1"></svg></div></div>',
   );
   expect(css).toBe('.css-page01{color:red}.css-1,.css-2:hover{color:blue}@media print{.css-text01 .css-2{top:0}}');
+});
+
+test('leaves out what only hydration reads', () => {
+  const text = (open: string) =>
+    `<p>A<!-- --> b</p><div${open}><div>C<!-- -->, <!--$-->d<!--/$--></div>E<!-- -->.</div>f<!-- -->.`;
+  expect(removeTextSeparators(text(''))).toBe(text(''));
+  expect(removeTextSeparators(text(' data-static="intro"'))).toBe(
+    '<p>A<!-- --> b</p><div data-static="intro"><div>C, <!--$-->d<!--/$--></div>E.</div>f<!-- -->.',
+  );
 });
 
 test('keeps apart what two pages named alike', () => {

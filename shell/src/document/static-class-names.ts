@@ -27,18 +27,37 @@ export function renameStaticClasses(html: string, suffix: string): string {
   return html.replaceAll(SHORT_CLASS, `css-$1-${suffix}`);
 }
 
+/** React's comments between texts, which only hydration needs, removed from static regions. */
+export function removeTextSeparators(html: string): string {
+  return splitRegions(html)
+    .map(({ text, isStatic }) => (isStatic ? text.replaceAll('<!-- -->', '') : text))
+    .join('');
+}
+
 function withoutStaticRegions(html: string): string {
-  let rest = '';
+  return splitRegions(html)
+    .map(({ text, isStatic }) => (isStatic ? '' : text))
+    .join('');
+}
+
+/** Static regions, and what is between them. */
+function splitRegions(html: string): { text: string; isStatic: boolean }[] {
+  const regions: { text: string; isStatic: boolean }[] = [];
   let depth = 0;
-  let end = 0;
+  let start = 0;
+  const endRegion = (end: number, isStatic: boolean) => {
+    regions.push({ text: html.slice(start, end), isStatic });
+    start = end;
+  };
   for (const { 0: tag, index } of html.matchAll(/<div data-static=|<\/?div\b/g)) {
     if (depth > 0) {
       depth += tag === '</div' ? -1 : 1;
-      end = index;
+      if (depth === 0) endRegion(index, true);
     } else if (tag.endsWith('=')) {
-      rest += html.slice(end, index);
+      endRegion(index, false);
       depth = 1;
     }
   }
-  return rest + html.slice(end);
+  endRegion(html.length, false);
+  return regions;
 }

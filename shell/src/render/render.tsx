@@ -28,7 +28,7 @@ import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { loadSeoMetadata } from './seo-metadata.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
 import { replaceWithSkeletons } from './page-skeleton.tsx';
-import { StartFailedMessage } from './start-failed-message.tsx';
+import { AppPageMessages } from './app-page-messages.tsx';
 
 export { shellFeatures, shellRoutes } from '../app/index.ts';
 export { describeSharedModules } from '../federation/shared-modules.ts';
@@ -99,7 +99,7 @@ export function createRenderer(options: RendererOptions) {
           <UiProvider system={system}>
             <AppProviders>
               <LayoutPartContext value={parts.wrap}>
-                <HiddenMessageContext value={mode === 'app' ? <StartFailedMessage /> : null}>
+                <HiddenMessageContext value={mode === 'app' ? <AppPageMessages /> : null}>
                   <StaticRouterProvider
                     router={createStaticRouter(handler.dataRoutes, context)}
                     context={context}

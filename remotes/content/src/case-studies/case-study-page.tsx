@@ -89,7 +89,7 @@ export default function CaseStudyPage({ entry, children }: TextPage<CaseStudyFie
         title={t`Sound like your place?`}
         links={caseStudies.filter((other) => other.slug !== slug).map(({ path, title: next }) => ({ to: path, label: t(next) }))}
       >
-        <Trans>Tell us what’s different about it. The difference decides what we’d do.</Trans>
+        <Trans>Tell us what’s different about it. That decides what we’d do.</Trans>
       </ContactSection>
     </>
   );

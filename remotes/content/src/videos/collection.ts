@@ -26,6 +26,8 @@ const translated = {
 /** Extensions of a video's files, which `npm run videos` makes. */
 const FILES = ['mp4', 'webm', 'poster.webp', 'vtt', 'chapters.vtt'] as const;
 export type VideoFile = (typeof FILES)[number];
+/** The poster in 1 to 2 KB. */
+export type VideoPageFile = VideoFile | 'preview.avif';
 
 /** `/videos`; each `##` section is a chapter, and each paragraph a caption. */
 export const videos: Collection = {
@@ -38,6 +40,7 @@ export const videos: Collection = {
   layout: './src/videos/video-page.tsx',
   sections: 'wrapped',
   files: FILES,
+  pageFiles: ['preview.avif'],
   listedFiles: ['poster.webp'],
   compare: byOrder,
 };

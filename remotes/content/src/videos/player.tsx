@@ -3,7 +3,7 @@ import { useLocale } from '@tulebyte/i18n';
 import type { EntryFiles } from '@tulebyte/remote-kit/content';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { VideoFile } from './collection.ts';
+import type { VideoPageFile } from './collection.ts';
 
 const Frame = chakra('div', {
   base: {
@@ -44,7 +44,7 @@ const CaptionBelow = chakra('p', {
  * The browser's own player: it works without JavaScript, by keyboard, and full screen. Nothing is loaded before it plays. Captions are
  * on, since there is no sound.
  */
-export function Player({ slug, title, files }: { slug: string; title: string; files: EntryFiles<VideoFile> }): ReactNode {
+export function Player({ slug, title, files }: { slug: string; title: string; files: EntryFiles<VideoPageFile> }): ReactNode {
   const locale = useLocale();
   const own = files[locale];
   return (
@@ -55,9 +55,11 @@ export function Player({ slug, title, files }: { slug: string; title: string; fi
         preload="none"
         width={1920}
         height={1080}
-        poster={own['poster.webp']}
         aria-label={title}
         data-video={slug}
+        // In the HTML, so that the first paint has it; `show-poster.ts` replaces it by the sharp one.
+        poster={own['preview.avif']}
+        data-poster={own['poster.webp']}
         ref={releaseOnUnmount}
       >
         <source src={own.webm} type='video/webm; codecs="av01.0.08M.08"' />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { elements as elementsOfTexts } from '../article-layout/elements.tsx';
 import type { TextPage } from '../article-layout/text-page.ts';
 import { ChapterList } from './chapter-list.tsx';
-import type { VideoFields, VideoFile } from './collection.ts';
+import type { VideoFields, VideoPageFile } from './collection.ts';
 import { Player } from './player.tsx';
 
 export const elements = { section: TranscriptChapter, p: Sentence, a: elementsOfTexts.a };
@@ -26,7 +26,7 @@ export default function VideoPage({
   entry,
   sections,
   children,
-}: TextPage<VideoFields & { files: EntryFiles<VideoFile> }>): ReactNode {
+}: TextPage<VideoFields & { files: EntryFiles<VideoPageFile> }>): ReactNode {
   const { t } = useLingui();
   const { slug, title, summary, topic, seconds, chapters, files, next } = entry;
   return (

@@ -14,13 +14,24 @@ import { neighborhoodPins } from '../service-area/neighborhood-pins.ts';
 import { travelFee, travelTo } from '@tulebyte/brand/travel';
 import type { CityFields } from './collection.ts';
 
+/** A map, and beside it where there is room for both, the list of its pins. */
+const Places = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 23rem), 1fr))',
+    columnGap: '12',
+    rowGap: '8',
+    alignItems: 'start',
+  },
+});
+
 /** Two columns where there is room. */
 const DefinitionGrid = chakra('dl', {
   base: {
     display: 'grid',
     columnGap: '12',
     rowGap: '6',
-    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(17rem, (100% - 3rem) / 2)), 1fr))',
     '& dt': { textStyle: 'h4' },
     '& dd': { textStyle: 'ui', color: 'fg.muted', marginTop: '1', maxWidth: '22.9em' },
   },
@@ -189,12 +200,10 @@ export function CityPage({
         {children}
       </Section>
       <Section id="places" layout="split" title={placesTitle}>
-        {pins ? (
-          <chakra.div marginBottom="8">
-            <NeighborhoodMap city={city.name} names={content.places.map((place) => place.name)} map={pins} />
-          </chakra.div>
-        ) : null}
-        <NamedItems items={content.places} numbered={pins !== undefined} />
+        <Places>
+          {pins ? <NeighborhoodMap city={city.name} names={content.places.map((place) => place.name)} map={pins} /> : null}
+          <NamedItems items={content.places} numbered={pins !== undefined} />
+        </Places>
       </Section>
       <Section id="faults" tone="surface" title={t`What goes wrong here, and why`}>
         <Grid

@@ -47,7 +47,7 @@ export function PriceList({ lines }: { lines: readonly PriceLine[] }): ReactNode
   );
 }
 
-/** The amount of a line with “from”, the unit, and “+ part”. */
+/** The amount of a line with “from”, the unit, and “+ parts” or “+ hardware”. */
 export function LinePrice({
   line,
   size = 'row',
@@ -66,7 +66,8 @@ export function LinePrice({
     );
   }
   const unit = unitLabels[line.unit];
-  const per = [unit ? t(unit) : '', line.plusParts ? t`+ parts` : ''].filter(Boolean).join(' ');
+  const parts = line.plusHardware ? t`+ hardware` : line.plusParts ? t`+ parts` : '';
+  const per = [unit ? t(unit) : '', parts].filter(Boolean).join(' ');
   return (
     <Price cents={line.cents} size={size} stack={stack} {...(line.from ? { from: t`from` } : {})} {...(per ? { per } : {})} />
   );

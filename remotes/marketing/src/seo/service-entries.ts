@@ -3,7 +3,7 @@ import type { SeoEntries, SeoMetadata } from '@tulebyte/federation/remote';
 import { currentLocale } from '@tulebyte/i18n';
 import { seo } from '../../content.config.ts?seo=services';
 import { bySlug } from '../entries/entry-seo.ts';
-import { businessNode } from '../structured-data/business.ts';
+import { businessSummary } from '../structured-data/business.ts';
 import { serviceNode } from '../structured-data/offers.ts';
 
 const texts = bySlug(seo);
@@ -12,7 +12,8 @@ const entry = (folder: string): SeoMetadata => ({
   description: ({ params }) => texts.get(params['serviceId'] ?? '')?.[currentLocale()].description ?? '',
   jsonLd: ({ params }) => {
     const service = findService(params['serviceId'] ?? '');
-    return service ? [businessNode(), serviceNode(service)] : [];
+    // Not the company's full node: these documents are the largest ones.
+    return service ? [{ ...serviceNode(service), provider: businessSummary }] : [];
   },
   staticPaths: () => seo.map(({ slug }) => `${folder}/${slug}`),
 });

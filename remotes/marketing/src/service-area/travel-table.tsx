@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cities, formatUsd, travel } from '@tulebyte/brand';
+import { cities, formatUsd } from '@tulebyte/brand';
 import { chakra, Text } from '@tulebyte/ui';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
-import { travelTo } from '@tulebyte/brand/travel';
+import { travelFee, travelTo } from '@tulebyte/brand/travel';
 
 const Row = chakra(RuledRow, {
   base: {
@@ -17,12 +17,12 @@ const Row = chakra(RuledRow, {
 /** The map's data as text: each city with its distance and travel fee. */
 export function TravelTable(): ReactNode {
   const { t } = useLingui();
-  const fee = formatUsd(travel.perMileCents);
   return (
     <ul>
       {cities.map((city) => {
         const { hub, miles, free } = travelTo(city);
         const hubName = hub.name;
+        const fee = formatUsd(travelFee(city), 'always');
         return (
           <Row key={city.id}>
             <span>
@@ -32,13 +32,7 @@ export function TravelTable(): ReactNode {
               </Text>
             </span>
             <Text as="span" size="small" tone={free ? 'tule' : 'default'} fontWeight="600" textAlign="end">
-              {free ? (
-                <Trans>No travel fee</Trans>
-              ) : (
-                <Trans>
-                  {fee} a mile past {travel.freeMiles}
-                </Trans>
-              )}
+              {free ? <Trans>No travel fee</Trans> : <Trans>{fee} travel fee</Trans>}
             </Text>
           </Row>
         );

@@ -7,6 +7,15 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** The `@id` that every page's graph uses for the company. */
 export const businessId = `${company.siteUrl}/#business`;
 
+/** The company as provider, complete without the full node on other pages. */
+export const businessSummary = {
+  '@type': 'LocalBusiness',
+  '@id': businessId,
+  name: company.legalName,
+  url: `${company.siteUrl}/`,
+  telephone: company.phone.e164,
+} as const;
+
 /** The company as a service-area business: no street, no invented rating. https://schema.org/LocalBusiness */
 export function businessNode(): Node {
   return {

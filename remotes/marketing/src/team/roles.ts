@@ -6,7 +6,7 @@ import type { TeamRole } from '@tulebyte/brand/team';
 export const roles: Readonly<Record<TeamRole, { title: MessageDescriptor; work: MessageDescriptor }>> = {
   'help-desk': {
     title: msg`Help desk`,
-    work: msg`Answers the phone, fixes what can be fixed remotely, and takes drop-offs.`,
+    work: msg`Answers the phone, fixes what can be fixed remotely, and schedules drop-offs.`,
   },
   'field-technician': {
     title: msg`Field technician`,

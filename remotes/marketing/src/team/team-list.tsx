@@ -23,7 +23,7 @@ export function TeamList({ members, nameAs }: { members: readonly TeamMember[]; 
       <chakra.ul
         display="grid"
         gap="6"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(19rem, 1fr))' }}
       >
         {members.map(({ id, name, role }) => (
           <Member key={id}>

@@ -49,7 +49,8 @@ export function ZipLookup(): ReactNode {
       columnGap="14"
       gap="6"
       alignItems="start"
-      minHeight={{ lg: '21rem' }}
+      // Room for the answer from the click on, so that nothing moves when its code and the next open visit arrive.
+      minHeight={isZip ? { lg: '21rem' } : undefined}
     >
       <form action="/locations#cities" onSubmit={choose}>
         <chakra.label htmlFor={id} textStyle="label" display="block" marginBottom="2">

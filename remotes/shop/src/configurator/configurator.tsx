@@ -40,7 +40,7 @@ export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
           ))}
         </chakra.ol>
         <Text size="small" tone="subtle">
-          <Trans>Sample range of a sample company.</Trans>
+          <Trans>Sample products of a sample company.</Trans>
         </Text>
       </chakra.div>
       <chakra.div display="grid" gap="6">

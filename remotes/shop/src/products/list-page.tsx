@@ -84,7 +84,7 @@ export function Component(): ReactNode {
               <NoProducts catalog={catalog} filters={filters} />
             )}
             <Text size="small" tone="subtle" marginTop="4">
-              <Trans>Sample range of a sample company.</Trans>
+              <Trans>Sample products of a sample company.</Trans>
             </Text>
           </div>
         </Layout>

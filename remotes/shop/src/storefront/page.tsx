@@ -39,7 +39,7 @@ export function Component(): ReactNode {
       <Section id="categories" title={t`By category`} tone="sunken">
         <CategoryTiles catalog={catalog} />
         <Text size="small" tone="subtle" marginTop="8">
-          <Trans>Sample range of a sample company.</Trans>
+          <Trans>Sample products of a sample company.</Trans>
         </Text>
       </Section>
       <ConfiguratorSection />

@@ -23,7 +23,8 @@ export function deferCode<Props extends object>(
 /**
  * A component whose code is loaded when it is first shown, not with the page.
  * @param load imports it from a separate chunk. If it is part of the page's HTML, name the chunk `deferred-<route id>-…`
- * (`deferred-shell-…` in the host), so that the page's import map includes its integrity.
+ * (`deferred-shell-…` in the host), so that the page's import map includes its integrity. A name
+ * `deferred-<route id>-<last segment of a path>` is for that page alone.
  * @param fallback shown while it loads
  */
 export function lazyComponent<Props extends object>(

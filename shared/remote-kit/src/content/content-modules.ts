@@ -5,7 +5,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { LOCALES, type Locale } from '../../../federation/src/remote.ts';
 import { ContentError } from './content-error.ts';
 import type { Content, ContentConfig } from './define-content.ts';
-import { collectionOf, compileEntry, folderOf, readCollection, readEntry, type Entry } from './read-collection.ts';
+import { collectionOf, compileEntry, folderOf, pageFilesOf, readCollection, readEntry, type Entry } from './read-collection.ts';
 
 /** A module made from content files. */
 export interface ContentModule {
@@ -67,7 +67,7 @@ async function textModule(content: Content, path: string, asPage: boolean, from:
   const files = LOCALES.map((each) => join(dirname(path), `${slug}.${each}.mdx`));
   const layout = collection.layoutOf?.(entry.slug) ?? collection.layout;
   if (!asPage || layout === undefined) return { code: text.code, folders: [], files };
-  const { imports, values } = importFiles(content, name, [entry], collection.files, from);
+  const { imports, values } = importFiles(content, name, [entry], pageFilesOf(collection), from);
   const code = `
 import { createElement } from 'react';
 import Layout, { elements } from ${JSON.stringify(from(layout))};

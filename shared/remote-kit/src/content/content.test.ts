@@ -37,7 +37,7 @@ const content: Content = {
 writeFileSync(
   join(root, 'content.config.ts'),
   "const field = { async: false, type: 'any', kind: 'schema', '~run': (set) => ({ ...set, typed: true }) };\n" +
-    "const notes = { facts: { minutes: field }, text: { title: field }, listed: ['title'], files: ['mp4'], listedFiles: ['mp4'], layoutOf: (slug) => slug + '.tsx' };\n" +
+    "const notes = { facts: { minutes: field }, text: { title: field }, listed: ['title'], files: ['mp4'], pageFiles: ['avif'], listedFiles: ['mp4'], layoutOf: (slug) => slug + '.tsx' };\n" +
     "const visits = { facts: { prices: field }, text: { title: field, jobs: field }, listed: ['title'], fieldsOnly: true, chunk: () => 'visits' };\n" +
     "export default { collections: { notes, visits }, inserts: { Price: { text: () => '' } }, components: {}, page: '' };",
 );
@@ -173,8 +173,11 @@ it('makes modules of fields in one language, of titles, and of a page', async ()
     'es: () => import(/* webpackChunkName: "visits-es" */ "./content/visits/stockton.es.mdx?page")',
   );
   expect(await module('?page=notes.one')).toContain('/* webpackChunkName: "one-es" */');
-  for (const locale of ['en', 'es']) write(`one.${locale}.mp4`, '');
-  expect((await contentModule(join(root, 'content/notes/one.es.mdx'), '?page')).code).toContain('from "../../one.tsx"');
+  for (const file of ['en.mp4', 'es.mp4', 'en.avif', 'es.avif']) write(`one.${file}`, '');
+  const page = (await contentModule(join(root, 'content/notes/one.es.mdx'), '?page')).code;
+  expect(page).toContain('from "../../one.tsx"');
+  expect(page).toContain('one.es.avif');
+  expect(await module('?seo=notes')).not.toContain('avif');
   expect(await module('?titles=visits')).toMatch(
     /^export const titles = \{"stockton":\{"id":"[^"]{6}","message":\["Stockton"\]\}\};$/,
   );

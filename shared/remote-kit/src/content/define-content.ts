@@ -33,6 +33,8 @@ export interface Collection {
    * `files` of the page and of `?seo` (`EntryFiles`).
    */
   files?: readonly string[];
+  /** More of them, which only the page needs. */
+  pageFiles?: readonly string[];
   /** The ones that lists need, too. */
   listedFiles?: readonly string[];
   /** The names that its files can have, if each entry is about something that other data lists, such as a service. */

@@ -7,6 +7,11 @@ import { ContentError, suggest } from './content-error.ts';
 import type { Collection, Content } from './define-content.ts';
 import { bodyOf, lineOfField, parseFrontmatter } from './frontmatter.ts';
 
+/** Extensions of the files that an entry's page has. */
+export function pageFilesOf({ files = [], pageFiles = [] }: Collection): readonly string[] {
+  return [...files, ...pageFiles];
+}
+
 /** One file of an entry. */
 export interface Translation {
   file: string;
@@ -48,7 +53,7 @@ export function readCollection(content: Content, name: string): Entry[] {
     const [, slug, locale, extension = ''] = FILE.exec(file) ?? [];
     const isOfLocale = LOCALES.some((each) => each === locale);
     if (slug !== undefined && isOfLocale && extension === 'mdx') slugs.add(slug);
-    else if (!file.endsWith('.md') && !(isOfLocale && collection.files?.includes(extension))) {
+    else if (!file.endsWith('.md') && !(isOfLocale && pageFilesOf(collection).includes(extension))) {
       const path = relative(content.root, join(folder, file));
       throw new ContentError(
         path,

@@ -1,7 +1,20 @@
 import { chakra } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } });
+const Chips = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
+  variants: {
+    // Room for two lines each: what wraps, which the font decides, moves nothing below.
+    even: {
+      true: {
+        display: { base: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '& > label': { minHeight: { base: '14', sm: 'target' } },
+      },
+      false: {},
+    },
+  },
+});
 
 /** The label of a radio button in it. */
 export const Chip = chakra('label', {
@@ -33,17 +46,20 @@ export function ChipRadios<Value extends string>({
   options,
   value,
   onChange,
+  even = false,
 }: {
   legend: ReactNode;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** Two columns on phones, for several questions one below the other. */
+  even?: boolean;
 }): ReactNode {
   const name = useId();
   return (
     <fieldset>
       <chakra.legend textStyle="label">{legend}</chakra.legend>
-      <Chips>
+      <Chips even={even}>
         {options.map((option) => (
           <Chip key={option.value}>
             <input

@@ -39,6 +39,7 @@ export default function SymptomChecker(): ReactNode {
               return (
                 <ChipRadios<Answer>
                   key={id}
+                  even
                   legend={t(texts.question)}
                   options={questions[id].map((value) => {
                     const label = texts.answers[value];
