@@ -107,7 +107,7 @@ describe('privacy requests', () => {
     expect(dates).toEqual({ days: 90 });
     expect((await advance(manager, id, 'note', 'Called them.')).error).toBeNull();
     expect((await advance(manager, id, 'completed')).error).toBeNull();
-    await waitForEmail(email, 3);
+    expect((await waitForEmail(email, 3)).text).toContain('Ya le respondimos, y la solicitud está cerrada.');
     expect((await advance(manager, id, 'note', 'Late')).error?.hint).toBe('privacy_request_closed');
     expect((await eventsOf(id))?.map(({ kind }) => kind)).toEqual(['received', 'confirmed', 'extended', 'note', 'completed']);
     expect((await eventsOf(id))?.[3]).toMatchObject({ note: 'Called them.', actor_id: manager.id });
