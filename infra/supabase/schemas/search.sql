@@ -55,13 +55,13 @@ begin
     private.build_words_condition($e$private.contact_search_text(o.number || ' ' || o.name, o.email, o.company, o.phone)$e$, words));
   -- The beginning of a number is in too many tickets to look for their invoices.
   if words ~ '^[a-z]{2,4}-\d*$' then in_ticket := format('t.number = %L', upper(words)); end if;
-  -- By its number, its ticket, or its company. 200 rows bound the work for a very common word.
+  -- By its number, its ticket, or its company. 20 companies and 200 rows bound the work for a very common word.
   return query execute format($q$select 'invoice', i.id from public.invoices i
     where i.id in (
       select x.id from public.invoices x where %1$s union
       select x.id from public.invoices x where x.ticket_id in (select t.id from public.tickets t where %2$s and %3$s limit 200) union
-      (select x.id from public.organizations o join public.tickets t on t.organization_id = o.id join public.invoices x on x.ticket_id = t.id
-        where %4$L and %5$s limit 200))
+      (select x.id from (select o.id from public.organizations o where %4$L and %5$s limit 20) o
+        join public.tickets t on t.organization_id = o.id join public.invoices x on x.ticket_id = t.id limit 200))
     and (%4$L or exists (select from public.tickets t where t.id = i.ticket_id and %2$s))
     order by i.issued_on desc, i.number desc limit 5$q$,
     private.build_words_condition('private.normalize_text(x.number)', words),
