@@ -25,6 +25,14 @@ test('finds a client by name and a ticket by number, and opens it', async ({ pag
   await expect(ticket).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/tickets\/TB-10002$/);
+  await openPalette(page);
+  await page.keyboard.type('crucial 1tb nvme');
+  await expect(palette(page).getByRole('group', { name: 'Products' }).getByRole('option').first()).toHaveAttribute(
+    'data-highlighted',
+    '',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/products\/[\da-f-]{36}$/);
 });
 
 test('keeps what is typed before its code has loaded, which is no shortcut of the page', async ({ page }) => {

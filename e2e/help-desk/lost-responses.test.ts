@@ -46,3 +46,49 @@ test('time and a note whose response is lost are saved once', async ({ page }) =
   await expect(page.getByLabel('New note')).toHaveValue('');
   await expect(page.getByText(words)).toHaveCount(1);
 });
+
+test('a company, an incident, a privacy request, an offer, and a newsletter are sent once', async ({ page }) => {
+  await declineConsent(page);
+  const mark = randomUUID().slice(0, 8);
+  const sendTwice = async (path: string, button: string, failure: RegExp) => {
+    await loseResponse(page, path);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByText(failure).first()).toBeVisible();
+    await page.getByRole('button', { name: button, exact: true }).click();
+  };
+
+  await signIn(page, admin, '/admin/clients');
+  await page.getByRole('button', { name: 'New company' }).click();
+  await page.getByLabel('Company name').fill(`Lost ${mark}`);
+  await page.getByLabel('First owner’s email').fill(`owner-${mark}@home.example`);
+  await sendTwice('/rest/v1/rpc/create_company', 'Create company and invite', /We couldn’t save this/);
+  await expect(page.getByRole('heading', { level: 1, name: `Lost ${mark}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.getByLabel('Users').fill('3');
+  await page.getByRole('textbox', { name: 'Devices' }).fill('3');
+  await page.getByLabel('Price per user per month').fill('89');
+  await sendTwice('/rest/v1/rpc/offer_plan', 'Send offer', /We couldn’t save this/);
+  await expect(page.getByText('Offer sent to the client’s portal.')).toBeVisible();
+
+  await open(page, '/admin/status');
+  await page.getByLabel('What’s wrong').fill(`Copies are late ${mark}`);
+  await page.getByRole('checkbox').first().check();
+  await page.getByLabel('Initial update', { exact: true }).fill('We look into it.');
+  await sendTwice('/rest/v1/rpc/report_incident', 'Publish', /We couldn’t publish this/);
+  await expect(page.getByRole('heading', { level: 3, name: mark })).toHaveCount(1);
+
+  await open(page, '/admin/privacy');
+  await page.getByRole('button', { name: 'New request' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(`Rosa ${mark}`);
+  await page.getByLabel('Email', { exact: true }).fill(`rosa-${mark}@home.example`);
+  await sendTwice('/rest/v1/rpc/add_privacy_request', 'Add request', /We couldn’t save this/);
+  await expect(page.getByRole('row').filter({ hasText: `Rosa ${mark}` })).toHaveCount(1);
+
+  await open(page, '/admin/newsletters');
+  await page.getByRole('button', { name: 'Write a newsletter' }).click();
+  await page.getByLabel('Subject', { exact: true }).fill(`News ${mark}`);
+  await page.getByLabel('Text', { exact: true }).fill('Twenty characters or more of news.');
+  await sendTwice('/rest/v1/newsletters', 'Save', /We couldn’t save this/);
+  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `News ${mark}` })).toHaveCount(1);
+});

@@ -10,6 +10,8 @@ test('on a phone an agent sees many tickets at once, each in a low row that can 
   // The demo's own notice, which no company has.
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(rows.nth(3)).toBeInViewport({ ratio: 1 });
+  // Its words are on one line.
+  expect((await page.getByLabel('Select all on this page').locator('..').boundingBox())?.width).toBeGreaterThan(160);
   await page.getByLabel('Select TB-10001').check();
   await expect(page.getByLabel('Select TB-10002')).not.toBeChecked();
   await expect(page.getByLabel('Set priority')).toBeVisible();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { planTerms, plans } from '@tulebyte/brand/plans';
@@ -56,7 +57,9 @@ async function runningOf(person: Person) {
 }
 const yes = { seen_terms: renewalTerms.version, consent: true, language: 'en' };
 
-async function offer(values: Partial<{ plan: string; users: number; unit_cents: number; period: string }> = {}) {
+async function offer(
+  values: Partial<{ plan: string; users: number; unit_cents: number; period: string; idempotency_key: string }> = {},
+) {
   const { data, error } = await admin.client.rpc('offer_plan', {
     organization: company,
     plan: 'basic',
@@ -115,8 +118,9 @@ describe('the price list', () => {
 
 describe('an offer', () => {
   test('starts with the owner’s consent at the displayed price, and is confirmed by email', async () => {
-    const id = await offer({ plan: 'pro', users: 3, unit_cents: 8900 });
-    expect(await offer({ plan: 'pro', users: 3, unit_cents: 8900 }), 'sent again after a lost response').toBe(id);
+    const id = randomUUID();
+    const sent = { plan: 'pro', users: 3, unit_cents: 8900, idempotency_key: id };
+    expect([await offer(sent), await offer(sent)]).toEqual([id, id]);
     const accept = (person: Person, extra: Record<string, unknown> = {}) =>
       person.client.rpc('accept_plan', { offer: id, seen_version: 1, agreed_cents: 26_700, ...yes, ...extra });
     for (const person of [manager, member, admin]) expect((await accept(person)).error?.code).toBe('42501');

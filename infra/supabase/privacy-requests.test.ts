@@ -13,8 +13,14 @@ beforeAll(async () => {
 });
 
 type Kind = 'know' | 'delete' | 'correct' | 'opt_out';
-const add = async (kind: Kind, email = newEmail(), locale: 'en' | 'es' = 'en') => {
-  const { data } = await manager.client.rpc('add_privacy_request', { kind, name: 'Rosa Delgado', email, locale });
+const add = async (kind: Kind, email = newEmail(), locale: 'en' | 'es' = 'en', idempotency_key: string = randomUUID()) => {
+  const { data } = await manager.client.rpc('add_privacy_request', {
+    kind,
+    name: 'Rosa Delgado',
+    email,
+    locale,
+    idempotency_key,
+  });
   const { data: request } = await manager.client
     .from('privacy_requests')
     .select('*')
@@ -36,12 +42,11 @@ const eventsOf = async (request: string) =>
 
 describe('privacy requests', () => {
   test('that staff send again are added once', async () => {
-    const email = newEmail();
-    const request = await add('know', email);
-    expect((await add('know', email)).id).toBe(request.id);
-    expect((await add('opt_out', email)).id).not.toBe(request.id);
-    await advance(manager, request.id, 'denied', 'Not our client.');
-    expect((await add('know', email)).id, 'after the first is closed').not.toBe(request.id);
+    const [email, key] = [newEmail(), randomUUID()];
+    const sent = await Promise.all([add('know', email, 'en', key), add('know', email, 'en', key)]);
+    expect(sent.map(({ id }) => id)).toEqual([key, key]);
+    expect((await eventsOf(key))?.map(({ kind }) => kind)).toEqual(['received']);
+    expect((await add('know', email)).id, 'from another form').not.toBe(key);
   });
 
   test('come from the public form by topic, once', async () => {
@@ -102,7 +107,7 @@ describe('privacy requests', () => {
     expect(dates).toEqual({ days: 90 });
     expect((await advance(manager, id, 'note', 'Called them.')).error).toBeNull();
     expect((await advance(manager, id, 'completed')).error).toBeNull();
-    await waitForEmail(email, 3);
+    expect((await waitForEmail(email, 3)).text).toContain('Ya le respondimos, y la solicitud está cerrada.');
     expect((await advance(manager, id, 'note', 'Late')).error?.hint).toBe('privacy_request_closed');
     expect((await eventsOf(id))?.map(({ kind }) => kind)).toEqual(['received', 'confirmed', 'extended', 'note', 'completed']);
     expect((await eventsOf(id))?.[3]).toMatchObject({ note: 'Called them.', actor_id: manager.id });

@@ -19,14 +19,16 @@ let client: Person;
 let colleague: Person;
 let stranger: Person;
 let agent: Person;
+let manager: Person;
 const ids = { company: '', lead: '', ticket: '', invoice: '' };
 
 beforeAll(async () => {
-  [client, colleague, stranger, agent] = await Promise.all([
+  [client, colleague, stranger, agent, manager] = await Promise.all([
     createPerson(sql, { name: 'Quintero' }),
     createPerson(sql, { name: 'Nunez' }),
     createPerson(sql, { name: 'Else' }),
     createPerson(sql, { name: 'Quick', role: 'agent' }),
+    createPerson(sql, { name: 'Editor', role: 'manager' }),
   ]);
   await sql`update public.profiles p set first_name = n.first, last_name = n.last
     from (values (${client.id}::uuid, 'Zoraida', 'Quintero'), (${colleague.id}::uuid, 'Zacarías', 'Núñez'), (${agent.id}::uuid, 'Zelda', 'Quick')) n (id, first, last)
@@ -61,6 +63,11 @@ beforeAll(async () => {
   const [lead] = await sql<{ id: string }[]>`insert into public.inquiries (idempotency_key, name, email, phone, topic, message)
     values (${randomUUID()}, 'Zinnia Prospect', 'zinnia@orchard.example', '(209) 555-0188', 'other', 'Hello') returning id`;
   ids.lead = lead?.id ?? '';
+  await sql`insert into public.products (slug, category_id, name, summary, description, price_cents, labor_kind, is_active, is_listed, translations)
+    select slug, (select id from public.product_categories order by position limit 1), name, '', '', 100, kind::public.labor_kind, active, listed,
+      jsonb_build_object('es', jsonb_build_object('name', name_es))
+    from (values ('zq-part', 'Quokka drive', 'Unidad quokka', 'part', true, true), ('zq-hidden', 'Quokka relic', 'Reliquia', 'part', false, true),
+      ('zq-fee', 'Quokka labor', 'Mano de obra', 'assembly', true, false)) as p (slug, name, name_es, kind, active, listed)`;
 });
 
 describe('the workspace search', () => {
@@ -88,6 +95,25 @@ describe('the workspace search', () => {
     ]);
   });
 
+  test('finds products: for staff who edit them, as stock for other staff, and in the shop for clients', async () => {
+    expect(await titles(manager, 'quokka')).toEqual(['product Quokka drive', 'product Quokka labor', 'product Quokka relic']);
+    const [drive] = await sql<{ id: string }[]>`select id from public.products where slug = 'zq-part'`;
+    expect(await search(manager.client, 'zq-part')).toEqual([
+      { kind: 'product', key: drive?.id, title: 'Quokka drive', detail: '' },
+    ]);
+    expect(await titles(agent, 'quokka')).toEqual(['stock Quokka drive', 'stock Quokka relic']);
+    expect(await search(client.client, 'quokka')).toEqual([
+      { kind: 'product', key: 'zq-part', title: 'Quokka drive', detail: '' },
+    ]);
+    const { data } = await client.client.rpc('search_workspace', { query: 'quokka', language: 'es' });
+    expect(data).toMatchObject([{ title: 'Unidad quokka' }]);
+  });
+
+  test('finds the invoices of a company by its name for staff', async () => {
+    expect(await titles(agent, 'growers')).toEqual(['company Zinfandel Growers', `invoice ${ids.invoice}`]);
+    expect(await titles(client, 'growers')).toEqual([]);
+  });
+
   test('ignores accents, case, and the order of words; phone numbers are found by their digits', async () => {
     expect(await titles(agent, '  NUNEZ zacarias ')).toEqual(['person Zacarías Núñez']);
     expect(await titles(agent, '209 555 0188')).toEqual(['lead Zinnia Prospect']);
@@ -109,7 +135,7 @@ describe('the workspace search', () => {
     expect(await titles(agent, `zelda ${' '.repeat(200)}nothing`)).toEqual(['staff Zelda Quick']);
     const [row] = await sql<
       { anon: boolean }[]
-    >`select has_function_privilege('anon', 'public.search_workspace(text)', 'execute') as anon`;
+    >`select has_function_privilege('anon', 'public.search_workspace(text, text)', 'execute') as anon`;
     expect(row).toEqual({ anon: false });
   });
 

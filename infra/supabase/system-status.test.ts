@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { SystemStatus } from '@tulebyte/backend-api/system-status';
@@ -48,24 +49,31 @@ describe('system status', () => {
   });
 
   test('counts a report or an update that is sent again once', async () => {
-    const report = (title: string) =>
-      admin.client.rpc('report_incident', { title, impact: 'degraded', systems: ['backup'], body: 'We look into it.' });
-    const [first, again, other] = [
-      await report('Copies are late'),
-      await report(' Copies are late '),
-      await report('Copies fail'),
-    ];
-    expect(again.data).toBe(first.data);
-    expect(other.data).not.toBe(first.data);
-    const update = (phase: string, new_impact = 'degraded') =>
-      admin.client.rpc('update_incident', { incident: first.data ?? '', phase, body: 'A disk is slow.', new_impact });
-    for (const sent of [update('identified'), update('identified'), update('monitoring')]) await sent;
-    const phases = async () => (await incident(first.data))?.updates.map(({ phase }) => phase);
-    expect(await phases()).toEqual(['monitoring', 'identified', 'investigating']);
-    await update('monitoring', 'outage');
-    expect(await phases(), 'with another impact').toEqual(['monitoring', 'monitoring', 'identified', 'investigating']);
-    for (const { data } of [first, other])
-      await admin.client.rpc('update_incident', { incident: data ?? '', phase: 'resolved', body: 'Over.' });
+    const report = (idempotency_key: string) =>
+      admin.client.rpc('report_incident', {
+        title: 'Copies are late',
+        impact: 'degraded',
+        systems: ['backup'],
+        body: 'We look into it.',
+        idempotency_key,
+      });
+    const [key, otherKey] = [randomUUID(), randomUUID()];
+    const reported = await Promise.all([report(key), report(key), report(otherKey)]);
+    expect(reported.map(({ data }) => data)).toEqual([key, key, otherKey]);
+    const update = (id: string, phase: string, idempotency_key: string = randomUUID()) =>
+      admin.client.rpc('update_incident', { incident: id, phase, body: 'A disk is slow.', idempotency_key });
+    const resolved = randomUUID();
+    await update(key, 'identified');
+    await update(key, 'identified');
+    for (const sent of [update(key, 'resolved', resolved), update(key, 'resolved', resolved)])
+      expect((await sent).error).toBeNull();
+    expect((await incident(key))?.updates.map(({ phase }) => phase)).toEqual([
+      'resolved',
+      'identified',
+      'identified',
+      'investigating',
+    ]);
+    await update(otherKey, 'resolved');
   });
 
   test('lists planned maintenance before it starts, without changing the state', async () => {

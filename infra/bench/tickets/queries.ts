@@ -72,7 +72,7 @@ export const queries: readonly Query[] = [
   { name: 'staff: search a common word', as: 'staff', list: { scope: 'staff', query: 'printer' } },
   { name: 'staff: search a rare one', as: 'staff', list: { scope: 'staff', query: 'case 77777' } },
   { name: 'staff: search a number', as: 'staff', list: { scope: 'staff', query: 'TB-10004' } },
-  ...['printer', 'case 77777', 'TB-10004'].map((words): Query => ({
+  ...['printer', 'case 77777', 'TB-10004', 'company'].map((words): Query => ({
     name: `staff: palette, ${words}`,
     as: 'staff',
     statement: () => `select * from public.search_workspace('${words}')`,

@@ -86,6 +86,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(receipt.text).toContain('$327');
     const notices = (await emailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
     expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toContain('Payment: Card or check when they get it');
 
     const [, mailed = ''] = /#key=([\w-]{43})/.exec(receipt.text) ?? [];
     const seen = await read(mailed);

@@ -793,24 +793,18 @@ begin
 end
 $$;
 
--- @returns the new company's id; its first owner's invitation is queued
-create function public.create_company(name text, owner_email text, language text default 'en') returns uuid
+-- @returns the new company's id, which is the key; its first owner's invitation is queued
+create function public.create_company(name text, owner_email text, language text default 'en', idempotency_key uuid default gen_random_uuid()) returns uuid
 language plpgsql security definer set search_path = '' as $$
-declare
-  company uuid;
 begin
   perform private.require_staff();
-  -- The same company once more, because its response was lost.
-  select o.id into company from public.organizations o join public.organization_invitations i on i.organization_id = o.id
-    where lower(o.name) = lower(btrim(create_company.name)) and lower(i.email) = lower(btrim(owner_email)) and i.role = 'owner'
-      and o.created_at > now() - interval '1 hour';
-  if found then return company; end if;
-  insert into public.organizations (name) values (private.check_company_name(create_company.name, null)) returning id into company;
-  perform public.invite_person(company, owner_email, 'owner', create_company.language);
-  return company;
+  insert into public.organizations (id, name) values (idempotency_key, private.check_company_name(create_company.name, idempotency_key))
+    on conflict (id) do nothing;
+  if found then perform public.invite_person(idempotency_key, owner_email, 'owner', create_company.language); end if;
+  return idempotency_key;
 end
 $$;
-grant execute on function public.create_company(text, text, text) to authenticated, service_role;
+grant execute on function public.create_company(text, text, text, uuid) to authenticated, service_role;
 
 -- Staff can change roles and remove members, too. However it happens, a company with an active plan keeps an owner.
 
@@ -4945,7 +4939,7 @@ create index newsletters_sent_by on public.newsletters (sent_by);
 create index newsletters_scheduled_by on public.newsletters (scheduled_by);
 create index newsletters_scheduled_at on public.newsletters (scheduled_at) where sent_at is null and scheduled_at is not null;
 alter table public.newsletters enable row level security;
-grant select, delete, insert (subject, body, subject_es, body_es, to_language, to_clients, subscribed_since),
+grant select, delete, insert (id, subject, body, subject_es, body_es, to_language, to_clients, subscribed_since),
   update (subject, body, subject_es, body_es, to_language, to_clients, subscribed_since) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
 
@@ -7847,20 +7841,27 @@ begin
     return query execute format($q$select 'lead', q.id from public.inquiries q where %s order by q.created_at desc limit 5$q$,
       private.build_words_condition('private.contact_search_text(q.name, q.email, q.company, q.phone)', words));
   end if;
+  -- In either language, or by slug. Customers find what the shop lists.
+  return query execute format($q$select 'product', p.id from public.products p where %s and (%L or (%L and p.is_active and p.is_listed))
+    order by p.is_active desc, p.is_listed desc, p.name limit 5$q$,
+    private.build_words_condition($e$private.normalize_text(p.name || ' ' || coalesce(p.translations -> 'es' ->> 'name', '') || ' ' || p.slug)$e$, words),
+    is_staff, not is_staff);
   return query execute format($q$select 'order', o.id from public.orders o where %s and %s order by o.created_at desc limit 5$q$,
     case when is_staff then 'true' else format('o.user_id = %L', caller) end,
     private.build_words_condition($e$private.contact_search_text(o.number || ' ' || o.name, o.email, o.company, o.phone)$e$, words));
   -- The beginning of a number is in too many tickets to look for their invoices.
   if words ~ '^[a-z]{2,4}-\d*$' then in_ticket := format('t.number = %L', upper(words)); end if;
-  -- By its number, or by its ticket. 200 tickets bound the work for a very common word.
+  -- By its number, its ticket, or its company. 20 companies and 200 rows bound the work for a very common word.
   return query execute format($q$select 'invoice', i.id from public.invoices i
     where i.id in (
       select x.id from public.invoices x where %1$s union
-      select x.id from public.invoices x where x.ticket_id in (select t.id from public.tickets t where %2$s and %3$s limit 200))
+      select x.id from public.invoices x where x.ticket_id in (select t.id from public.tickets t where %2$s and %3$s limit 200) union
+      (select x.id from (select o.id from public.organizations o where %4$L and %5$s limit 20) o
+        join public.tickets t on t.organization_id = o.id join public.invoices x on x.ticket_id = t.id limit 200))
     and (%4$L or exists (select from public.tickets t where t.id = i.ticket_id and %2$s))
     order by i.issued_on desc, i.number desc limit 5$q$,
     private.build_words_condition('private.normalize_text(x.number)', words),
-    own_tickets_condition, in_ticket, is_staff);
+    own_tickets_condition, in_ticket, is_staff, private.build_words_condition('private.normalize_text(o.name)', words));
 end
 $$;
 grant execute on function private.list_search_candidates(text) to authenticated;
@@ -7876,12 +7877,13 @@ end
 $$;
 grant execute on function private.enforce_search_limit() to authenticated;
 
--- `key` is what the path of its page ends with: a number or an id. At most five of each kind, tickets first.
-create function public.search_workspace(query text) returns table (kind text, key text, title text, detail text)
+-- `key` is what the path of its page ends with: a number, an id, or a slug. At most five of each kind, tickets first.
+create function public.search_workspace(query text, language text default 'en') returns table (kind text, key text, title text, detail text)
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   sought text := left(btrim(query), 100);
   is_staff boolean := (select private.has_admin_access());
+  edits_products boolean := (select private.has_permission('catalog'));
 begin
   if char_length(sought) < 2 or not (select private.has_required_aal()) then return; end if;
   perform private.enforce_search_limit();
@@ -7912,13 +7914,18 @@ begin
       union all
       select 5, c.position, 'lead', q.id::text, q.name, coalesce(q.email, q.phone, '')
         from candidates c join public.inquiries q on q.id = c.id where c.kind = 'lead'
+      union all
+      -- Staff who can't edit products see the stock of parts.
+      select 6, c.position, case when is_staff and not edits_products then 'stock' else 'product' end, case when edits_products then p.id::text else p.slug end,
+          coalesce(p.translations -> search_workspace.language ->> 'name', p.name), ''
+        from candidates c join public.products p on p.id = c.id where c.kind = 'product' and (edits_products or not is_staff or p.labor_kind = 'part')
     ), numbered as (
       select r.*, row_number() over (partition by r.kind order by r.position) as place from rows r
     )
     select n.kind, n.key, n.title, n.detail from numbered n where n.place <= 5 order by n.rank, n.kind, n.position;
 end
 $$;
-grant execute on function public.search_workspace(text) to authenticated;
+grant execute on function public.search_workspace(text, text) to authenticated;
 
 -- ./schemas/devices.sql
 
@@ -8652,30 +8659,26 @@ end
 $$;
 grant execute on function public.resume_plan(uuid, integer, text) to authenticated, service_role;
 
--- Staff make an offer; the customer's owner decides. A new offer replaces a pending one.
-create function public.offer_plan(organization uuid, plan text, users integer, devices integer, unit_cents integer, period text) returns uuid
+-- Staff make an offer; the customer's owner decides. A new offer replaces a pending one. @returns its id, which is the key
+create function public.offer_plan(
+  organization uuid, plan text, users integer, devices integer, unit_cents integer, period text, idempotency_key uuid default gen_random_uuid()
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
-declare
-  offer uuid;
 begin
   perform private.require_staff();
   perform from public.organizations o where o.id = organization for update;
   if not found then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
-  -- The same offer once more, because its response was lost.
-  select s.id into offer from public.subscriptions s
-    where s.organization_id = organization and s.state = 'offered' and s.plan = offer_plan.plan and s.users = offer_plan.users
-      and s.devices = offer_plan.devices and s.unit_cents = offer_plan.unit_cents and s.period = offer_plan.period;
-  if found then return offer; end if;
+  if exists (select from public.subscriptions s where s.id = idempotency_key) then return idempotency_key; end if;
   delete from public.subscriptions s where s.organization_id = organization and s.state = 'offered';
-  insert into public.subscriptions (organization_id, plan, users, devices, unit_cents, period)
-    values (organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period) returning id into offer;
-  return offer;
+  insert into public.subscriptions (id, organization_id, plan, users, devices, unit_cents, period)
+    values (idempotency_key, organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period);
+  return idempotency_key;
 end
 $$;
-grant execute on function public.offer_plan(uuid, text, integer, integer, integer, text) to authenticated, service_role;
+grant execute on function public.offer_plan(uuid, text, integer, integer, integer, text, uuid) to authenticated, service_role;
 
 create function public.withdraw_offer(offer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -8856,13 +8859,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.system_status() to anon, authenticated, service_role;
 
--- Opens an incident with its first update. @returns its id
+-- Opens an incident with its first update. @returns its id, which is the key
 create function public.report_incident(
-  title text, impact text, systems text[], body text, title_es text default '', body_es text default '', starts_at timestamptz default now()
+  title text, impact text, systems text[], body text, title_es text default '', body_es text default '', starts_at timestamptz default now(),
+  idempotency_key uuid default gen_random_uuid()
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
-declare
-  incident uuid;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can report incidents' using errcode = '42501';
@@ -8875,47 +8877,43 @@ begin
   if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
     raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
   end if;
-  -- The same report once more, because its response was lost.
-  select i.id into incident from public.incidents i join public.incident_updates u on u.incident_id = i.id
-    where i.resolved_at is null and i.title = btrim(report_incident.title) and i.impact = report_incident.impact and u.body = btrim(report_incident.body)
-      and (i.starts_at = report_incident.starts_at or greatest(i.starts_at, report_incident.starts_at) <= now())
-    limit 1;
-  if found then return incident; end if;
-  insert into public.incidents (title, title_es, impact, starts_at)
-    values (btrim(report_incident.title), btrim(report_incident.title_es), report_incident.impact, report_incident.starts_at) returning id into incident;
-  insert into public.incident_systems (incident_id, system_id) select distinct incident, s from unnest(systems) s;
+  insert into public.incidents (id, title, title_es, impact, starts_at)
+    values (idempotency_key, btrim(report_incident.title), btrim(report_incident.title_es), report_incident.impact, report_incident.starts_at)
+    on conflict (id) do nothing;
+  if not found then return idempotency_key; end if;
+  insert into public.incident_systems (incident_id, system_id) select distinct idempotency_key, s from unnest(systems) s;
   insert into public.incident_updates (incident_id, phase, body, body_es)
-    values (incident, case when report_incident.starts_at > now() then 'planned' else 'investigating' end, btrim(report_incident.body), btrim(report_incident.body_es));
-  return incident;
+    values (idempotency_key, case when report_incident.starts_at > now() then 'planned' else 'investigating' end, btrim(report_incident.body), btrim(report_incident.body_es));
+  return idempotency_key;
 end
 $$;
-grant execute on function public.report_incident(text, text, text[], text, text, text, timestamptz) to authenticated, service_role;
+grant execute on function public.report_incident(text, text, text[], text, text, text, timestamptz, uuid) to authenticated, service_role;
 
 -- Updates or resolves an incident. Updates are never edited, and a resolved incident can't be reopened.
-create function public.update_incident(incident uuid, phase text, body text, body_es text default '', new_impact text default null) returns void
+create function public.update_incident(
+  incident uuid, phase text, body text, body_es text default '', new_impact text default null, idempotency_key uuid default gen_random_uuid()
+) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  updated public.incidents;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can report incidents' using errcode = '42501';
   end if;
-  perform from public.incidents i where i.id = incident and i.resolved_at is null for update;
-  if not found then
+  select * into updated from public.incidents i where i.id = incident for update;
+  if exists (select from public.incident_updates u where u.id = idempotency_key and u.incident_id = incident) then return; end if;
+  if updated.id is null or updated.resolved_at is not null then
     raise exception 'No such incident, or already resolved' using errcode = 'PT409', hint = 'incident_resolved';
   end if;
-  -- The same update once more, because its response was lost.
-  if (select (u.phase, u.body, u.body_es) = (update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es))
-      and i.impact = coalesce(new_impact, i.impact)
-    from public.incident_updates u join public.incidents i on i.id = u.incident_id
-    where i.id = incident order by u.created_at desc limit 1) then return; end if;
-  insert into public.incident_updates (incident_id, phase, body, body_es)
-    values (incident, update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es));
+  insert into public.incident_updates (id, incident_id, phase, body, body_es)
+    values (idempotency_key, incident, update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es));
   update public.incidents i set
     impact = coalesce(new_impact, i.impact),
     resolved_at = case when update_incident.phase = 'resolved' then now() end
   where i.id = incident;
 end
 $$;
-grant execute on function public.update_incident(uuid, text, text, text, text) to authenticated, service_role;
+grant execute on function public.update_incident(uuid, text, text, text, text, uuid) to authenticated, service_role;
 
 -- Staff maintain the list of systems. A retired one is no longer listed, but stays in its past incidents.
 
@@ -12130,31 +12128,23 @@ begin
 end
 $$;
 
--- For requests that come by phone, mail, or email. @returns its id
+-- For requests that come by phone, mail, or email. @returns its id, which is the key
 create function public.add_privacy_request(
-  kind public.privacy_request_kind, name text, email text, details text default '', received_on date default null, locale text default 'en'
+  kind public.privacy_request_kind, name text, email text, details text default '', received_on date default null, locale text default 'en',
+  idempotency_key uuid default gen_random_uuid()
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
-declare
-  request uuid;
 begin
   perform private.require_permission('privacy');
-  -- The same request once more, because its response was lost.
-  select r.id into request from public.privacy_requests r
-    where r.closed_at is null and r.kind = add_privacy_request.kind and r.email = lower(btrim(add_privacy_request.email))
-      and r.name = btrim(add_privacy_request.name) and r.details = btrim(add_privacy_request.details)
-      and r.received_on = coalesce(add_privacy_request.received_on, private.local_day(now()))
-    limit 1;
-  if found then return request; end if;
-  insert into public.privacy_requests (kind, name, email, details, locale, received_on, owner_id)
-    values (add_privacy_request.kind, btrim(add_privacy_request.name), lower(btrim(add_privacy_request.email)), btrim(add_privacy_request.details),
+  insert into public.privacy_requests (id, kind, name, email, details, locale, received_on, owner_id)
+    values (idempotency_key, add_privacy_request.kind, btrim(add_privacy_request.name), lower(btrim(add_privacy_request.email)), btrim(add_privacy_request.details),
       add_privacy_request.locale, coalesce(add_privacy_request.received_on, private.local_day(now())), (select auth.uid()))
-    returning id into request;
-  perform private.record_privacy_event(request, 'received');
-  return request;
+    on conflict (id) do nothing;
+  if found then perform private.record_privacy_event(idempotency_key, 'received'); end if;
+  return idempotency_key;
 end
 $$;
-grant execute on function public.add_privacy_request(public.privacy_request_kind, text, text, text, date, text) to authenticated, service_role;
+grant execute on function public.add_privacy_request(public.privacy_request_kind, text, text, text, date, text, uuid) to authenticated, service_role;
 
 -- Locks a request that is still open. Error hints: privacy_request_not_found, privacy_request_closed.
 create function private.lock_privacy_request(request uuid) returns public.privacy_requests

@@ -115,7 +115,7 @@ create index newsletters_sent_by on public.newsletters (sent_by);
 create index newsletters_scheduled_by on public.newsletters (scheduled_by);
 create index newsletters_scheduled_at on public.newsletters (scheduled_at) where sent_at is null and scheduled_at is not null;
 alter table public.newsletters enable row level security;
-grant select, delete, insert (subject, body, subject_es, body_es, to_language, to_clients, subscribed_since),
+grant select, delete, insert (id, subject, body, subject_es, body_es, to_language, to_clients, subscribed_since),
   update (subject, body, subject_es, body_es, to_language, to_clients, subscribed_since) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
 

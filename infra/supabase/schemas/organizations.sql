@@ -237,24 +237,18 @@ begin
 end
 $$;
 
--- @returns the new company's id; its first owner's invitation is queued
-create function public.create_company(name text, owner_email text, language text default 'en') returns uuid
+-- @returns the new company's id, which is the key; its first owner's invitation is queued
+create function public.create_company(name text, owner_email text, language text default 'en', idempotency_key uuid default gen_random_uuid()) returns uuid
 language plpgsql security definer set search_path = '' as $$
-declare
-  company uuid;
 begin
   perform private.require_staff();
-  -- The same company once more, because its response was lost.
-  select o.id into company from public.organizations o join public.organization_invitations i on i.organization_id = o.id
-    where lower(o.name) = lower(btrim(create_company.name)) and lower(i.email) = lower(btrim(owner_email)) and i.role = 'owner'
-      and o.created_at > now() - interval '1 hour';
-  if found then return company; end if;
-  insert into public.organizations (name) values (private.check_company_name(create_company.name, null)) returning id into company;
-  perform public.invite_person(company, owner_email, 'owner', create_company.language);
-  return company;
+  insert into public.organizations (id, name) values (idempotency_key, private.check_company_name(create_company.name, idempotency_key))
+    on conflict (id) do nothing;
+  if found then perform public.invite_person(idempotency_key, owner_email, 'owner', create_company.language); end if;
+  return idempotency_key;
 end
 $$;
-grant execute on function public.create_company(text, text, text) to authenticated, service_role;
+grant execute on function public.create_company(text, text, text, uuid) to authenticated, service_role;
 
 -- Staff can change roles and remove members, too. However it happens, a company with an active plan keeps an owner.
 

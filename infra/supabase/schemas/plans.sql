@@ -386,30 +386,26 @@ end
 $$;
 grant execute on function public.resume_plan(uuid, integer, text) to authenticated, service_role;
 
--- Staff make an offer; the customer's owner decides. A new offer replaces a pending one.
-create function public.offer_plan(organization uuid, plan text, users integer, devices integer, unit_cents integer, period text) returns uuid
+-- Staff make an offer; the customer's owner decides. A new offer replaces a pending one. @returns its id, which is the key
+create function public.offer_plan(
+  organization uuid, plan text, users integer, devices integer, unit_cents integer, period text, idempotency_key uuid default gen_random_uuid()
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
-declare
-  offer uuid;
 begin
   perform private.require_staff();
   perform from public.organizations o where o.id = organization for update;
   if not found then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
-  -- The same offer once more, because its response was lost.
-  select s.id into offer from public.subscriptions s
-    where s.organization_id = organization and s.state = 'offered' and s.plan = offer_plan.plan and s.users = offer_plan.users
-      and s.devices = offer_plan.devices and s.unit_cents = offer_plan.unit_cents and s.period = offer_plan.period;
-  if found then return offer; end if;
+  if exists (select from public.subscriptions s where s.id = idempotency_key) then return idempotency_key; end if;
   delete from public.subscriptions s where s.organization_id = organization and s.state = 'offered';
-  insert into public.subscriptions (organization_id, plan, users, devices, unit_cents, period)
-    values (organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period) returning id into offer;
-  return offer;
+  insert into public.subscriptions (id, organization_id, plan, users, devices, unit_cents, period)
+    values (idempotency_key, organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period);
+  return idempotency_key;
 end
 $$;
-grant execute on function public.offer_plan(uuid, text, integer, integer, integer, text) to authenticated, service_role;
+grant execute on function public.offer_plan(uuid, text, integer, integer, integer, text, uuid) to authenticated, service_role;
 
 create function public.withdraw_offer(offer uuid) returns void
 language plpgsql security definer set search_path = '' as $$

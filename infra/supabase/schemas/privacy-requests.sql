@@ -92,31 +92,23 @@ begin
 end
 $$;
 
--- For requests that come by phone, mail, or email. @returns its id
+-- For requests that come by phone, mail, or email. @returns its id, which is the key
 create function public.add_privacy_request(
-  kind public.privacy_request_kind, name text, email text, details text default '', received_on date default null, locale text default 'en'
+  kind public.privacy_request_kind, name text, email text, details text default '', received_on date default null, locale text default 'en',
+  idempotency_key uuid default gen_random_uuid()
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
-declare
-  request uuid;
 begin
   perform private.require_permission('privacy');
-  -- The same request once more, because its response was lost.
-  select r.id into request from public.privacy_requests r
-    where r.closed_at is null and r.kind = add_privacy_request.kind and r.email = lower(btrim(add_privacy_request.email))
-      and r.name = btrim(add_privacy_request.name) and r.details = btrim(add_privacy_request.details)
-      and r.received_on = coalesce(add_privacy_request.received_on, private.local_day(now()))
-    limit 1;
-  if found then return request; end if;
-  insert into public.privacy_requests (kind, name, email, details, locale, received_on, owner_id)
-    values (add_privacy_request.kind, btrim(add_privacy_request.name), lower(btrim(add_privacy_request.email)), btrim(add_privacy_request.details),
+  insert into public.privacy_requests (id, kind, name, email, details, locale, received_on, owner_id)
+    values (idempotency_key, add_privacy_request.kind, btrim(add_privacy_request.name), lower(btrim(add_privacy_request.email)), btrim(add_privacy_request.details),
       add_privacy_request.locale, coalesce(add_privacy_request.received_on, private.local_day(now())), (select auth.uid()))
-    returning id into request;
-  perform private.record_privacy_event(request, 'received');
-  return request;
+    on conflict (id) do nothing;
+  if found then perform private.record_privacy_event(idempotency_key, 'received'); end if;
+  return idempotency_key;
 end
 $$;
-grant execute on function public.add_privacy_request(public.privacy_request_kind, text, text, text, date, text) to authenticated, service_role;
+grant execute on function public.add_privacy_request(public.privacy_request_kind, text, text, text, date, text, uuid) to authenticated, service_role;
 
 -- Locks a request that is still open. Error hints: privacy_request_not_found, privacy_request_closed.
 create function private.lock_privacy_request(request uuid) returns public.privacy_requests

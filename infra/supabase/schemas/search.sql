@@ -45,20 +45,27 @@ begin
     return query execute format($q$select 'lead', q.id from public.inquiries q where %s order by q.created_at desc limit 5$q$,
       private.build_words_condition('private.contact_search_text(q.name, q.email, q.company, q.phone)', words));
   end if;
+  -- In either language, or by slug. Customers find what the shop lists.
+  return query execute format($q$select 'product', p.id from public.products p where %s and (%L or (%L and p.is_active and p.is_listed))
+    order by p.is_active desc, p.is_listed desc, p.name limit 5$q$,
+    private.build_words_condition($e$private.normalize_text(p.name || ' ' || coalesce(p.translations -> 'es' ->> 'name', '') || ' ' || p.slug)$e$, words),
+    is_staff, not is_staff);
   return query execute format($q$select 'order', o.id from public.orders o where %s and %s order by o.created_at desc limit 5$q$,
     case when is_staff then 'true' else format('o.user_id = %L', caller) end,
     private.build_words_condition($e$private.contact_search_text(o.number || ' ' || o.name, o.email, o.company, o.phone)$e$, words));
   -- The beginning of a number is in too many tickets to look for their invoices.
   if words ~ '^[a-z]{2,4}-\d*$' then in_ticket := format('t.number = %L', upper(words)); end if;
-  -- By its number, or by its ticket. 200 tickets bound the work for a very common word.
+  -- By its number, its ticket, or its company. 20 companies and 200 rows bound the work for a very common word.
   return query execute format($q$select 'invoice', i.id from public.invoices i
     where i.id in (
       select x.id from public.invoices x where %1$s union
-      select x.id from public.invoices x where x.ticket_id in (select t.id from public.tickets t where %2$s and %3$s limit 200))
+      select x.id from public.invoices x where x.ticket_id in (select t.id from public.tickets t where %2$s and %3$s limit 200) union
+      (select x.id from (select o.id from public.organizations o where %4$L and %5$s limit 20) o
+        join public.tickets t on t.organization_id = o.id join public.invoices x on x.ticket_id = t.id limit 200))
     and (%4$L or exists (select from public.tickets t where t.id = i.ticket_id and %2$s))
     order by i.issued_on desc, i.number desc limit 5$q$,
     private.build_words_condition('private.normalize_text(x.number)', words),
-    own_tickets_condition, in_ticket, is_staff);
+    own_tickets_condition, in_ticket, is_staff, private.build_words_condition('private.normalize_text(o.name)', words));
 end
 $$;
 grant execute on function private.list_search_candidates(text) to authenticated;
@@ -74,12 +81,13 @@ end
 $$;
 grant execute on function private.enforce_search_limit() to authenticated;
 
--- `key` is what the path of its page ends with: a number or an id. At most five of each kind, tickets first.
-create function public.search_workspace(query text) returns table (kind text, key text, title text, detail text)
+-- `key` is what the path of its page ends with: a number, an id, or a slug. At most five of each kind, tickets first.
+create function public.search_workspace(query text, language text default 'en') returns table (kind text, key text, title text, detail text)
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   sought text := left(btrim(query), 100);
   is_staff boolean := (select private.has_admin_access());
+  edits_products boolean := (select private.has_permission('catalog'));
 begin
   if char_length(sought) < 2 or not (select private.has_required_aal()) then return; end if;
   perform private.enforce_search_limit();
@@ -110,10 +118,15 @@ begin
       union all
       select 5, c.position, 'lead', q.id::text, q.name, coalesce(q.email, q.phone, '')
         from candidates c join public.inquiries q on q.id = c.id where c.kind = 'lead'
+      union all
+      -- Staff who can't edit products see the stock of parts.
+      select 6, c.position, case when is_staff and not edits_products then 'stock' else 'product' end, case when edits_products then p.id::text else p.slug end,
+          coalesce(p.translations -> search_workspace.language ->> 'name', p.name), ''
+        from candidates c join public.products p on p.id = c.id where c.kind = 'product' and (edits_products or not is_staff or p.labor_kind = 'part')
     ), numbered as (
       select r.*, row_number() over (partition by r.kind order by r.position) as place from rows r
     )
     select n.kind, n.key, n.title, n.detail from numbered n where n.place <= 5 order by n.rank, n.kind, n.position;
 end
 $$;
-grant execute on function public.search_workspace(text) to authenticated;
+grant execute on function public.search_workspace(text, text) to authenticated;

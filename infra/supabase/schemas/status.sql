@@ -82,13 +82,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.system_status() to anon, authenticated, service_role;
 
--- Opens an incident with its first update. @returns its id
+-- Opens an incident with its first update. @returns its id, which is the key
 create function public.report_incident(
-  title text, impact text, systems text[], body text, title_es text default '', body_es text default '', starts_at timestamptz default now()
+  title text, impact text, systems text[], body text, title_es text default '', body_es text default '', starts_at timestamptz default now(),
+  idempotency_key uuid default gen_random_uuid()
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
-declare
-  incident uuid;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can report incidents' using errcode = '42501';
@@ -101,47 +100,43 @@ begin
   if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
     raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
   end if;
-  -- The same report once more, because its response was lost.
-  select i.id into incident from public.incidents i join public.incident_updates u on u.incident_id = i.id
-    where i.resolved_at is null and i.title = btrim(report_incident.title) and i.impact = report_incident.impact and u.body = btrim(report_incident.body)
-      and (i.starts_at = report_incident.starts_at or greatest(i.starts_at, report_incident.starts_at) <= now())
-    limit 1;
-  if found then return incident; end if;
-  insert into public.incidents (title, title_es, impact, starts_at)
-    values (btrim(report_incident.title), btrim(report_incident.title_es), report_incident.impact, report_incident.starts_at) returning id into incident;
-  insert into public.incident_systems (incident_id, system_id) select distinct incident, s from unnest(systems) s;
+  insert into public.incidents (id, title, title_es, impact, starts_at)
+    values (idempotency_key, btrim(report_incident.title), btrim(report_incident.title_es), report_incident.impact, report_incident.starts_at)
+    on conflict (id) do nothing;
+  if not found then return idempotency_key; end if;
+  insert into public.incident_systems (incident_id, system_id) select distinct idempotency_key, s from unnest(systems) s;
   insert into public.incident_updates (incident_id, phase, body, body_es)
-    values (incident, case when report_incident.starts_at > now() then 'planned' else 'investigating' end, btrim(report_incident.body), btrim(report_incident.body_es));
-  return incident;
+    values (idempotency_key, case when report_incident.starts_at > now() then 'planned' else 'investigating' end, btrim(report_incident.body), btrim(report_incident.body_es));
+  return idempotency_key;
 end
 $$;
-grant execute on function public.report_incident(text, text, text[], text, text, text, timestamptz) to authenticated, service_role;
+grant execute on function public.report_incident(text, text, text[], text, text, text, timestamptz, uuid) to authenticated, service_role;
 
 -- Updates or resolves an incident. Updates are never edited, and a resolved incident can't be reopened.
-create function public.update_incident(incident uuid, phase text, body text, body_es text default '', new_impact text default null) returns void
+create function public.update_incident(
+  incident uuid, phase text, body text, body_es text default '', new_impact text default null, idempotency_key uuid default gen_random_uuid()
+) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  updated public.incidents;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can report incidents' using errcode = '42501';
   end if;
-  perform from public.incidents i where i.id = incident and i.resolved_at is null for update;
-  if not found then
+  select * into updated from public.incidents i where i.id = incident for update;
+  if exists (select from public.incident_updates u where u.id = idempotency_key and u.incident_id = incident) then return; end if;
+  if updated.id is null or updated.resolved_at is not null then
     raise exception 'No such incident, or already resolved' using errcode = 'PT409', hint = 'incident_resolved';
   end if;
-  -- The same update once more, because its response was lost.
-  if (select (u.phase, u.body, u.body_es) = (update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es))
-      and i.impact = coalesce(new_impact, i.impact)
-    from public.incident_updates u join public.incidents i on i.id = u.incident_id
-    where i.id = incident order by u.created_at desc limit 1) then return; end if;
-  insert into public.incident_updates (incident_id, phase, body, body_es)
-    values (incident, update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es));
+  insert into public.incident_updates (id, incident_id, phase, body, body_es)
+    values (idempotency_key, incident, update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es));
   update public.incidents i set
     impact = coalesce(new_impact, i.impact),
     resolved_at = case when update_incident.phase = 'resolved' then now() end
   where i.id = incident;
 end
 $$;
-grant execute on function public.update_incident(uuid, text, text, text, text) to authenticated, service_role;
+grant execute on function public.update_incident(uuid, text, text, text, text, uuid) to authenticated, service_role;
 
 -- Staff maintain the list of systems. A retired one is no longer listed, but stays in its past incidents.
 

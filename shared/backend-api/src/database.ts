@@ -3675,6 +3675,7 @@ export type Database = {
         Args: {
           details?: string
           email: string
+          idempotency_key?: string
           kind: Database["public"]["Enums"]["privacy_request_kind"]
           locale?: string
           name: string
@@ -3899,7 +3900,12 @@ export type Database = {
       }
       create_backup_key: { Args: { customer: string }; Returns: string }
       create_company: {
-        Args: { language?: string; name: string; owner_email: string }
+        Args: {
+          idempotency_key?: string
+          language?: string
+          name: string
+          owner_email: string
+        }
         Returns: string
       }
       create_confirmation_link: {
@@ -4338,6 +4344,7 @@ export type Database = {
       offer_plan: {
         Args: {
           devices: number
+          idempotency_key?: string
           organization: string
           period: string
           plan: string
@@ -4721,6 +4728,7 @@ export type Database = {
         Args: {
           body: string
           body_es?: string
+          idempotency_key?: string
           impact: string
           starts_at?: string
           systems: string[]
@@ -4922,7 +4930,7 @@ export type Database = {
         }[]
       }
       search_workspace: {
-        Args: { query: string }
+        Args: { language?: string; query: string }
         Returns: {
           detail: string
           key: string
@@ -5107,6 +5115,7 @@ export type Database = {
         Args: {
           body: string
           body_es?: string
+          idempotency_key?: string
           incident: string
           new_impact?: string
           phase: string

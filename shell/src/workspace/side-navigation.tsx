@@ -75,31 +75,41 @@ const Navigation = chakra('nav', {
 
 const Collapse = chakra('button', { base: { ...row, display: { base: 'none', xl: 'flex' }, marginTop: 'auto' } });
 
+/** Also its lists, whose box moves with their links. */
+const hiddenOnFirstVisit = { 'html:not([data-permissions]) &': { visibility: 'hidden' } };
+
 /**
  * Until permissions are known, those of the last visit decide (`../inline/before-paint.ts`), so that nothing moves later. On the first
- * visit, links have their place.
+ * visit, links that could move are hidden.
  */
-const whileUncertain = ({ uncertainPermission: permission }: NavigationItem): object =>
-  permission === undefined
-    ? {}
-    : {
-        visibility: 'hidden',
-        [`html[data-permissions]:not([data-permissions*='"${permission}"']) &`]: { display: 'none' },
-        [`html[data-permissions*='"${permission}"'] &`]: { visibility: 'visible' },
-      };
+const whileUncertain = ({ uncertainPermission: permission }: NavigationItem, canMove: boolean): object => {
+  if (!canMove) return {};
+  if (permission === undefined) return hiddenOnFirstVisit;
+  return {
+    [`html:not([data-permissions*='"${permission}"']) &`]: { visibility: 'hidden' },
+    [`html[data-permissions]:not([data-permissions*='"${permission}"']) &`]: { display: 'none' },
+  };
+};
 
 /** Links to the areas, beside the page. Renders nothing if no remote declared any. */
 export function SideNavigation({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
   if (links.length === 0) return null;
+  const firstUncertain = links.findIndex(({ uncertainPermission }) => uncertainPermission !== undefined);
+  const canMove = (item: NavigationItem): boolean => firstUncertain !== -1 && links.indexOf(item) >= firstUncertain;
   return (
     <Navigation aria-label={t`Workspace`}>
       {groupsOf(links).map(({ title, items }) => (
         <Fragment key={title ?? ''}>
-          <Group title={title} items={items} />
+          <Group title={title} items={items} canMove={canMove} />
         </Fragment>
       ))}
-      <Collapse type="button" onClick={toggleNavigation} title={t`Show or hide the names`}>
+      <Collapse
+        css={firstUncertain === -1 ? {} : hiddenOnFirstVisit}
+        type="button"
+        onClick={toggleNavigation}
+        title={t`Show or hide the names`}
+      >
         <Icon name="chevron-left" />
         <span>
           <Trans>Collapse</Trans>
@@ -109,24 +119,32 @@ export function SideNavigation({ links }: { links: readonly NavigationItem[] }):
   );
 }
 
-function Group({ title, items }: { title: string | undefined; items: readonly NavigationItem[] }): ReactNode {
+function Group({
+  title,
+  items,
+  canMove,
+}: {
+  title: string | undefined;
+  items: readonly NavigationItem[];
+  canMove: (item: NavigationItem) => boolean;
+}): ReactNode {
   const id = useId();
   // Requires the least permission.
   const [first] = items;
   return (
     <>
       {title === undefined ? null : (
-        <chakra.p id={id} css={first && whileUncertain(first)}>
+        <chakra.p id={id} css={first && whileUncertain(first, canMove(first))}>
           {title}
         </chakra.p>
       )}
-      <ul aria-labelledby={title === undefined ? undefined : id}>
+      <chakra.ul aria-labelledby={title === undefined ? undefined : id} css={first && canMove(first) ? hiddenOnFirstVisit : {}}>
         {items.map((item) => (
-          <chakra.li key={item.to} css={whileUncertain(item)}>
+          <chakra.li key={item.to} css={whileUncertain(item, canMove(item))}>
             <NavigationLink item={item} css={row} />
           </chakra.li>
         ))}
-      </ul>
+      </chakra.ul>
     </>
   );
 }

@@ -200,6 +200,7 @@ describe('the navigation', () => {
   it('collapses to icons, and stores that for the script before the first paint', async () => {
     signInForTest();
     const { user } = renderSite('/admin', pages);
+    store.set(staffAccessAtom, { userId: fixtureUser().id, access: { role: 'agent', permissions: [] } });
     const collapse = await screen.findByRole('button', { name: 'Collapse' });
     await user.click(collapse);
     expect(document.documentElement.dataset['navigation']).toBe('collapsed');

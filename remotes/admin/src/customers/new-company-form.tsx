@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { Surface, Text } from '@tulebyte/ui';
-import { Field, Input, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useCompanyErrors } from './company-errors.ts';
 import { NewCompany } from './company-input.ts';
@@ -17,6 +17,7 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
   const { t } = useLingui();
   const navigate = useNavigate();
   const make = useCreateCompany();
+  const getIdempotencyKey = useRetryKey();
   const { translate, throwFieldError } = useCompanyErrors();
   const kit = useAppForm({
     id: 'new-company',
@@ -26,7 +27,7 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
     translate,
     onSubmit: async (company) => {
       const id = await make
-        .mutateAsync(company)
+        .mutateAsync({ ...company, idempotency_key: getIdempotencyKey(company) })
         .catch((error: unknown) => throwFieldError(error, { name: 'name', email: 'owner_email' }));
       toast({ title: msg`Company created. Invitation sent.`, status: 'success' });
       await navigate(`/admin/clients/${id}`);

@@ -6,7 +6,7 @@ import { plans } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Surface } from '@tulebyte/ui';
-import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import type { Customer } from './customer.ts';
 import { OfferInput } from './offer-input.ts';
@@ -17,6 +17,7 @@ import { FieldGrid } from '../layout/field-grid.tsx';
 export function OfferForm({ customer, onDone }: { customer: Customer; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const { offer } = useCustomerActions(customer);
+  const getIdempotencyKey = useRetryKey();
   const kit = useAppForm({
     id: `offer-${customer.id}`,
     schema: OfferInput,
@@ -24,7 +25,7 @@ export function OfferForm({ customer, onDone }: { customer: Customer; onDone: ()
     failureMessage: t`We couldn’t save this. Please try again.`,
     translate: (message) => (message === 'price' ? t`Enter dollars, such as 89 or 80.10.` : t`Enter a whole number.`),
     onSubmit: async (input) => {
-      await offer.mutateAsync(input);
+      await offer.mutateAsync({ ...input, idempotency_key: getIdempotencyKey(input) });
       toast({ title: msg`Offer sent to the client’s portal.`, status: 'success' });
       onDone();
     },

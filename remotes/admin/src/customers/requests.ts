@@ -79,7 +79,7 @@ async function createKey(customer: string): Promise<string> {
   return parseRows(v.string(), await supabase.rpc('create_backup_key', { customer }));
 }
 
-async function offerPlan(organization: string, offer: OfferInput): Promise<void> {
+async function offerPlan(organization: string, offer: OfferInput & { idempotency_key: string }): Promise<void> {
   const supabase = await getSupabase();
   parseRows(v.string(), await supabase.rpc('offer_plan', { organization, ...offer }));
 }
@@ -102,7 +102,7 @@ async function renameCompany(company: string, { name, updated_at: seen }: Compan
 /** Creates a company and its first owner's invitation atomically. @returns its id @throws BackendError */
 export function useCreateCompany() {
   return useSave({
-    mutationFn: async (company: NewCompany) => {
+    mutationFn: async (company: NewCompany & { idempotency_key: string }) => {
       const supabase = await getSupabase();
       return parseRows(v.string(), await supabase.rpc('create_company', company));
     },
@@ -154,7 +154,7 @@ export function useCustomerActions(customer: Pick<Customer, 'id' | 'is_company'>
         ),
       ...common,
     }),
-    offer: useSave({ mutationFn: (offer: OfferInput) => offerPlan(company, offer), ...common }),
+    offer: useSave({ mutationFn: (offer: Parameters<typeof offerPlan>[1]) => offerPlan(company, offer), ...common }),
     cancel: useSave({ mutationFn: cancelPlan, ...common }),
     withdraw: useSave({
       mutationFn: (offer: string) => runRequest((supabase) => supabase.rpc('withdraw_offer', { offer })),

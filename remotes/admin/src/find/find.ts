@@ -6,12 +6,13 @@ import { describe } from '@tulebyte/i18n';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { searchWorkspace, type FoundRow } from '@tulebyte/workspace/search-workspace';
 import { orderPath } from '../orders/order.ts';
+import { productPath } from '../products/product.ts';
 import { roleLabels } from '../team/roles.ts';
 import { ticketListUrl } from '../ticket-list/filters.ts';
 
 export { listActions } from '../commands/list-actions.ts';
 
-/** Tickets, companies, people, staff, invoices, orders, and leads, each with its page. */
+/** Tickets, companies, people, staff, invoices, orders, leads, and products, each with its page. */
 export async function find(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
   const rows = await searchWorkspace(query, signal);
   return rows.map((row) => ({ group: describe(groups[row.kind]), ...toPage(row) }));
@@ -25,6 +26,8 @@ const groups: Readonly<Record<FoundRow['kind'], MessageDescriptor>> = {
   invoice: msg`Invoices`,
   order: msg`Orders`,
   lead: msg`Leads`,
+  product: msg`Products`,
+  stock: msg`Stock`,
 };
 
 function toPage({ kind, key, title, detail }: FoundRow): FoundPage {
@@ -44,6 +47,10 @@ function toPage({ kind, key, title, detail }: FoundRow): FoundPage {
       return { to: orderPath(key), label: detail, detail: key, icon: 'cart' };
     case 'lead':
       return { to: `/admin/leads/${key}`, label: title, detail, icon: 'users' };
+    case 'product':
+      return { to: productPath(key), label: title, icon: 'laptop' };
+    case 'stock':
+      return { to: `/admin/stock/${key}`, label: title, icon: 'tag' };
   }
 }
 

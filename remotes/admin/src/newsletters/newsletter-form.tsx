@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { EditConflict } from '../backend/edit-conflict.ts';
 import { NewsletterPreview, type Texts } from './newsletter-preview.tsx';
@@ -25,6 +25,7 @@ export function NewsletterDraftForm({
 }): ReactNode {
   const { t } = useLingui();
   const { save } = useNewsletterActions();
+  const getNewId = useRetryKey();
   /** The draft that is being edited; undefined for a new one. */
   const [id, setId] = useState(newsletter?.id);
   const problems: Readonly<Record<string, string>> = {
@@ -50,7 +51,7 @@ export function NewsletterDraftForm({
     translate: (message) => problems[message] ?? message,
     onSubmit: async (text) => {
       try {
-        await save.mutateAsync({ id, text });
+        await save.mutateAsync({ id, newId: getNewId(text), text });
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;
         if (error.version === null) {

@@ -73,12 +73,20 @@ export const previewQuery = (draft: Draft) =>
     placeholderData: keepPreviousData,
   });
 
-/** Creates or updates an unsent newsletter. @throws BackendError, EditConflict */
-async function saveNewsletter({ id, text }: { id: string | undefined; text: NewsletterText }): Promise<void> {
+/** Creates an unsent newsletter, with `newId`, or updates one. @throws BackendError, EditConflict */
+async function saveNewsletter({
+  id,
+  newId,
+  text,
+}: {
+  id: string | undefined;
+  newId: string;
+  text: NewsletterText;
+}): Promise<void> {
   const newsletters = (await getSupabase()).from('newsletters');
   const { updated_at: seen, ...row } = text;
   if (id === undefined) {
-    const { error } = await newsletters.insert(row);
+    const { error } = await newsletters.upsert({ id: newId, ...row }, { ignoreDuplicates: true });
     if (error) throw new BackendError(error);
     return;
   }

@@ -68,7 +68,7 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }): Reac
     {
       id: 'payment',
       head: t`Payment`,
-      css: { width: '7.5rem', ...hiddenBelow('46rem', STACK_BELOW) },
+      css: { width: '9rem', ...hiddenBelow('46rem', STACK_BELOW) },
       render: ({ paid_at, payment, fulfillment, refunded_cents }) =>
         refunded_cents > 0
           ? t`${formatMoney(refunded_cents, 'always')} refunded`

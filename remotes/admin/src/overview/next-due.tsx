@@ -21,7 +21,8 @@ const STACK_BELOW = '32rem';
 /** Unsolved tickets, next due first: the list's own default. */
 const queue = ticketFilters.read(new URLSearchParams());
 
-export function NextDue(): ReactNode {
+/** @param unsolved how many tickets there are, so that nothing moves when they have loaded */
+export function NextDue({ unsolved }: { unsolved: number }): ReactNode {
   const { t } = useLingui();
   const ownId = useSession().user?.id ?? '';
   return (
@@ -35,7 +36,10 @@ export function NextDue(): ReactNode {
         </Link>
       }
     >
-      <QueryBoundary query={useTickets(queue, ownId, MAX_SHOWN)} skeleton={<Skeleton height="22.5rem" />}>
+      <QueryBoundary
+        query={useTickets(queue, ownId, MAX_SHOWN)}
+        skeleton={<Skeleton height={unsolved === 0 ? '4.25rem' : `${2.3125 + 2.5 * Math.min(unsolved, MAX_SHOWN)}rem`} />}
+      >
         {({ tickets }) =>
           tickets.length > 0 ? (
             <Queue tickets={tickets} />

@@ -37,7 +37,7 @@ export function OverviewScreen(): ReactNode {
       {(overview) => (
         <chakra.div display="grid" gap="10">
           <Headline overview={overview} />
-          <NextDue />
+          <NextDue unsolved={TICKET_PRIORITIES.reduce((sum, priority) => sum + (overview.ticketsByPriority[priority] ?? 0), 0)} />
           <Panels>
             <TicketPanels overview={overview} />
             {usesReports ? <VitalsPanel overview={overview} /> : null}

@@ -4,7 +4,7 @@ import { useNow } from '@tulebyte/i18n/live-time';
 import { Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
 import { Surface } from '@tulebyte/ui';
-import { Field, Input, NativeSelect, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import { FieldGrid } from '../layout/field-grid.tsx';
@@ -17,6 +17,7 @@ import { NewRequest, useAddRequest } from './requests.ts';
 export function NewRequestForm({ onDone }: { onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const add = useAddRequest();
+  const getIdempotencyKey = useRetryKey();
   const today = localDay(useNow());
   const messages: Readonly<Record<string, string>> = {
     required: t`Fill this in.`,
@@ -31,7 +32,7 @@ export function NewRequestForm({ onDone }: { onDone: () => void }): ReactNode {
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
-      await add.mutateAsync(input);
+      await add.mutateAsync({ ...input, idempotency_key: getIdempotencyKey(input) });
       toast({ title: msg`Request added`, status: 'success' });
       onDone();
     },

@@ -92,7 +92,7 @@ const common = {
 /** @returns the new request's id */
 export function useAddRequest() {
   return useSave({
-    mutationFn: ({ language, ...input }: v.InferOutput<typeof NewRequest>) =>
+    mutationFn: ({ language, ...input }: v.InferOutput<typeof NewRequest> & { idempotency_key: string }) =>
       runRequest((supabase) => supabase.rpc('add_privacy_request', { ...input, locale: language })),
     ...common,
   });

@@ -44,7 +44,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       id: 'due',
       head: t`Due date`,
       cellLabel: t`Due date`,
-      css: { width: '7.5rem', ...hiddenBelow('46rem', STACK_BELOW) },
+      css: { width: '7.5rem', ...hiddenBelow('60rem', STACK_BELOW) },
       render: ({ due_on }) => formatDay(due_on),
     },
     {

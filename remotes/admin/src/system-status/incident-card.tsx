@@ -3,6 +3,7 @@ import type { Incident } from '@tulebyte/backend-api/system-status';
 import { LocalizedText, phaseLabels, SystemBadge } from '@tulebyte/system-status';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
+import { useRetryKey } from '@tulebyte/ui/form';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Fragment, type ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
@@ -12,6 +13,8 @@ import { UpdateForm } from './update-form.tsx';
 export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
   const { t } = useLingui();
   const [latest] = incident.updates;
+  // Here, because a lost response shows the update, which replaces the form.
+  const getIdempotencyKey = useRetryKey();
   return (
     <Surface as="li" pad="sm" display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2">
@@ -44,7 +47,7 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
       ) : null}
       <AccordionItem summary={<Trans>Update or resolve</Trans>}>
         {/* A new form after each update. */}
-        <UpdateForm key={incident.updates.length} incident={incident} />
+        <UpdateForm key={incident.updates.length} incident={incident} getIdempotencyKey={getIdempotencyKey} />
       </AccordionItem>
     </Surface>
   );

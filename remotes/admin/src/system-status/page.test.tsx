@@ -44,6 +44,7 @@ describe('incidents', () => {
       systems: ['remote-help'],
       body: 'Sessions take a minute to begin.',
       body_es: '',
+      idempotency_key: expect.any(String),
     });
     await expect.poll(() => getByLabelText('What’s wrong')).toHaveProperty('value', '');
   });

@@ -18,6 +18,7 @@ import {
   SubmitButton,
   Textarea,
   useAppForm,
+  useRetryKey,
 } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Report, useReportIncident } from './status.ts';
@@ -31,6 +32,7 @@ export function ReportForm({ systems }: { systems: SystemStatus['systems'] }): R
 function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const report = useReportIncident();
+  const getIdempotencyKey = useRetryKey();
   const translate = useErrorLabels();
   const kit = useAppForm({
     id: 'incident',
@@ -42,7 +44,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
       // A start in the past would claim updates that nobody saw.
       if (values.starts_at && values.impact !== 'maintenance')
         throw new FormSubmitError({ fields: { starts_at: t`Only maintenance can be planned.` } });
-      await report.mutateAsync(values);
+      await report.mutateAsync({ ...values, idempotency_key: getIdempotencyKey(values) });
       toast({ title: msg`Published`, status: 'success' });
     },
   });

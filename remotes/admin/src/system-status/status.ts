@@ -43,12 +43,12 @@ export const Update = v.object({
   body: textWithin(4, 1000),
   body_es: textWithin(0, 1000),
 });
-type Update = v.InferOutput<typeof Update>;
+export type Update = v.InferOutput<typeof Update>;
 
 /** Opens an incident, which is public immediately. @throws BackendError */
 export function useReportIncident() {
   return useSave({
-    mutationFn: async ({ starts_at, ...report }: Report) => {
+    mutationFn: async ({ starts_at, ...report }: Report & { idempotency_key: string }) => {
       const supabase = await getSupabase();
       parseRows(v.string(), await supabase.rpc('report_incident', { ...report, ...(starts_at ? { starts_at } : {}) }));
     },
@@ -59,7 +59,7 @@ export function useReportIncident() {
 /** Updates or resolves an incident. @throws BackendError when someone else has already resolved it */
 export function useUpdateIncident(incident: string) {
   return useSave({
-    mutationFn: ({ impact, ...update }: Update) =>
+    mutationFn: ({ impact, ...update }: Update & { idempotency_key: string }) =>
       runRequest((supabase) => supabase.rpc('update_incident', { incident, ...update, new_impact: impact })),
     invalidates: [statusQuery],
   });

@@ -14,7 +14,13 @@ import { useErrorLabels } from './error-labels.ts';
 
 const NEXT = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 
-export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
+export function UpdateForm({
+  incident,
+  getIdempotencyKey,
+}: {
+  incident: Incident;
+  getIdempotencyKey: (update: Update) => string;
+}): ReactNode {
   const { t } = useLingui();
   const update = useUpdateIncident(incident.id);
   const kit = useAppForm({
@@ -25,7 +31,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
     translate: useErrorLabels(),
     onSubmit: async (values) => {
       try {
-        await update.mutateAsync(values);
+        await update.mutateAsync({ ...values, idempotency_key: getIdempotencyKey(values) });
         toast({ title: msg`Published`, status: 'success' });
       } catch (error) {
         if (error instanceof BackendError && error.hint === 'incident_resolved')

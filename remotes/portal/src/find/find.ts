@@ -5,7 +5,7 @@ import { ticketPath } from '@tulebyte/tickets/ticket';
 import { searchWorkspace } from '@tulebyte/workspace/search-workspace';
 import { shortcutsAction } from '@tulebyte/workspace/shortcuts-action';
 
-/** The client's tickets, invoices, and orders. */
+/** The client's tickets, invoices, and orders, and the shop's products. */
 export async function find(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
   const rows = await searchWorkspace(query, signal);
   return rows.flatMap(({ kind, key, title, detail }): FoundPage[] => {
@@ -22,9 +22,9 @@ export async function find(query: string, signal: AbortSignal): Promise<readonly
         },
       ];
     }
-    return kind === 'order'
-      ? [{ to: `/shop/order/${encodeURIComponent(key)}`, label: key, icon: 'cart', group: describe(msg`Orders`) }]
-      : [];
+    if (kind === 'order')
+      return [{ to: `/shop/order/${encodeURIComponent(key)}`, label: key, icon: 'cart', group: describe(msg`Orders`) }];
+    return kind === 'product' ? [{ to: `/product/${key}`, label: title, icon: 'laptop', group: describe(msg`Products`) }] : [];
   });
 }
 

@@ -27,7 +27,7 @@ export function stackedBelow(stackBelow: `${number}rem`, more: SystemStyleObject
       '& :is(table, caption, thead, tbody, th, td)': { display: 'block' },
       '& [role=table] thead tr': { display: 'block', border: '0' },
       '& [role=table] thead th:not([data-slot=lead])': visuallyHidden,
-      '& [role=table] thead [data-slot=lead]': { position: 'static', padding: '0', boxShadow: 'none' },
+      '& [role=table] thead [data-slot=lead]': { position: 'static', width: 'auto', padding: '0', boxShadow: 'none' },
       '& tbody tr': {
         display: 'flex',
         flexWrap: 'wrap',

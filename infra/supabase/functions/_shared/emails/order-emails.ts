@@ -120,6 +120,12 @@ export function receipt(order: Order, locale: EmailLocale, link: string): Outgoi
   };
 }
 
+const payments = {
+  card: 'By card online',
+  pickup: 'Card or check when they get it',
+  invoice: 'Invoice, due in 15 days',
+} as const;
+
 /** To the company; a reply goes to the customer. */
 export function notice(order: Order): OutgoingEmail {
   const title = `Order ${order.number}: ${formatUsd(order.total_cents)}`;
@@ -128,7 +134,7 @@ export function notice(order: Order): OutgoingEmail {
       facts: [
         ['Name', order.name],
         ['Email', order.email],
-        ['Payment', order.payment],
+        ['Payment', payments[order.payment]],
         [
           'Fulfillment',
           order.fulfillment === 'pickup' ? 'Pickup' : `${order.address}, ${findCity(order.place)?.name ?? order.place}`,

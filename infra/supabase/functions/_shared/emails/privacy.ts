@@ -34,6 +34,12 @@ const texts = {
       `This is about your request ${what}, number ${number}, which we got on ${day}.`,
     next: (day: string) =>
       `You’ll have our answer by ${day}. We may ask you to show who you are; we only use that for this request.`,
+    done: {
+      know: 'We’ve answered it, and the request is closed.',
+      delete: 'We’ve deleted your data.',
+      correct: 'We’ve corrected your data.',
+      opt_out: 'You’re opted out: we don’t sell or share your personal information.',
+    },
     later: (day: string) => `The new date is ${day}, the latest the law allows.`,
     questions: `Questions? Reply to this email, or call ${company.phone.display}.`,
   },
@@ -54,6 +60,12 @@ const texts = {
       `Se trata de su solicitud ${what}, número ${number}, que recibimos el ${day}.`,
     next: (day: string) =>
       `Tendrá nuestra respuesta a más tardar el ${day}. Es posible que le pidamos comprobar quién es; solo lo usamos para esta solicitud.`,
+    done: {
+      know: 'Ya le respondimos, y la solicitud está cerrada.',
+      delete: 'Eliminamos sus datos.',
+      correct: 'Corregimos sus datos.',
+      opt_out: 'Su exclusión está registrada: no vendemos ni compartimos su información personal.',
+    },
     later: (day: string) => `La nueva fecha es el ${day}, la última que permite la ley.`,
     questions: `¿Preguntas? Responda a este correo o llame al ${company.phone.display}.`,
   },
@@ -73,9 +85,10 @@ export function composePrivacyEmail(queued: unknown): OutgoingEmail {
 }
 
 function paragraphs({ kind, language, number, request, received_on, answer_by }: PrivacyEmail): readonly string[] {
-  const { about, kinds, next, later } = texts[language];
+  const { about, kinds, next, done, later } = texts[language];
   const day = (date: string) => longDay(date, language);
   const subject = about(number, kinds[request], day(received_on));
   if (kind === 'privacy_confirmed') return [subject, next(day(answer_by))];
+  if (kind === 'privacy_completed') return [subject, done[request]];
   return kind === 'privacy_extended' ? [subject, later(day(answer_by))] : [subject];
 }
