@@ -55,6 +55,8 @@ export interface BackendOptions {
   readonly rateLimits?: RateLimitOverrides;
   /** Bcrypt's cost of new passwords. Tests, which sign in often, take a low one. */
   readonly passwordCost?: number;
+  /** Whether what is written survives a crash of the machine, not only of the database. Tests don't wait for that. */
+  readonly fsync?: boolean;
   /** Adds sample visits, questions, and subscribers for people who look around. Tests count their own. */
   readonly sampleActivity?: boolean;
 }
@@ -106,7 +108,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const sender = createMailSender(smtpUrl);
     endings.push(() => sender.close());
 
-    const database = await openDatabase({ dataDir, secrets, externalUrl: env.DATABASE_URL, log });
+    const database = await openDatabase({ dataDir, secrets, externalUrl: env.DATABASE_URL, log, fsync: options.fsync });
     endings.push(() => database.stop());
     const sql = connect(database.ownerUrl);
     endings.push(() => sql.end({ timeout: 5 }));

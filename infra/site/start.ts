@@ -42,7 +42,7 @@ import { memoryLimits } from '../origin/node/memory-limits.ts';
 
 /** Options, with settings that tests relax. */
 export interface SiteOptions
-  extends Pick<OriginOptions, 'brotliQuality'>, Pick<BackendOptions, 'rateLimits' | 'passwordCost' | 'sampleActivity'> {
+  extends Pick<OriginOptions, 'brotliQuality'>, Pick<BackendOptions, 'rateLimits' | 'passwordCost' | 'sampleActivity' | 'fsync'> {
   development?: NonNullable<OriginOptions['development']>;
 }
 
@@ -71,7 +71,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
     let operatorKey: string | undefined;
     if (!environment.SUPABASE_URL) {
-      const { rateLimits, passwordCost, sampleActivity } = options;
+      const { rateLimits, passwordCost, sampleActivity, fsync } = options;
       const env: NodeJS.ProcessEnv = { ...variables, RELEASE_STORE: location };
       backend = await startBackend({
         dataDir,
@@ -81,6 +81,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
         logFunction,
         ...(rateLimits ? { rateLimits } : {}),
         ...(passwordCost === undefined ? {} : { passwordCost }),
+        ...(fsync === undefined ? {} : { fsync }),
         ...(sampleActivity ? { sampleActivity } : {}),
       });
       // The backend has made the data folder.

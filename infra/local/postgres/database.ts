@@ -29,8 +29,9 @@ export async function openDatabase(options: {
   secrets: Secrets;
   externalUrl: string | undefined;
   log: (line: string) => void;
+  fsync?: boolean | undefined;
 }): Promise<OpenDatabase> {
-  const { dataDir, secrets, externalUrl, log } = options;
+  const { dataDir, secrets, externalUrl, log, fsync } = options;
   if (externalUrl) {
     await checkExternal(externalUrl);
     return { ownerUrl: externalUrl, gatewayUrl: asGateway(externalUrl, secrets.gatewayPassword), stop: () => Promise.resolve() };
@@ -40,6 +41,7 @@ export async function openDatabase(options: {
     password: secrets.databasePassword,
     logFile: join(dataDir, 'postgres.log'),
     log,
+    fsync,
   });
   const ownerUrl = `postgres://${SUPERUSER}:${secrets.databasePassword}@127.0.0.1:${server.port}/postgres`;
   return { ownerUrl, gatewayUrl: asGateway(ownerUrl, secrets.gatewayPassword), stop: () => server.stop() };

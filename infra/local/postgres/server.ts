@@ -93,12 +93,21 @@ function isReady(cluster: string, pid: number): boolean {
   }
 }
 
+interface StartOptions {
+  password: string;
+  logFile: string;
+  log: (line: string) => void;
+  /** Whether writes wait for the disk; true by default. */
+  fsync?: boolean | undefined;
+}
+
 type Result = PostgresServer | { readonly failed: string };
 
-async function tryStart(placement: Placement, logFile: string): Promise<Result> {
+async function tryStart(placement: Placement, { logFile, fsync = true }: StartOptions): Promise<Result> {
   const port = await freePort();
   const log = openSync(logFile, 'w', 0o600);
-  const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = fsync ? SETTINGS : { ...SETTINGS, fsync: 'off', full_page_writes: 'off' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // In its own session, so that Ctrl+C reaches only this process, which stops the server after the last request.
   const child = spawn(placement.binaries.postgres, ['-D', placement.cluster, '-p', String(port), ...flags], {
     ...runAs(placement),
@@ -144,10 +153,7 @@ async function tryStart(placement: Placement, logFile: string): Promise<Result> 
  *
  * @throws {OperatorError} with the server's last log lines when it doesn't start
  */
-export async function startPostgres(
-  placement: Placement,
-  options: { password: string; logFile: string; log: (line: string) => void },
-): Promise<PostgresServer> {
+export async function startPostgres(placement: Placement, options: StartOptions): Promise<PostgresServer> {
   const { cluster } = placement;
   if (!existsSync(cluster)) {
     if (!existsSync(dirname(cluster))) mkdirSync(dirname(cluster), { recursive: true });
@@ -158,7 +164,7 @@ export async function startPostgres(
 
   let failure = '';
   for (let tries = 0; tries < 4; tries += 1) {
-    const result = await tryStart(placement, options.logFile);
+    const result = await tryStart(placement, options);
     if (!('failed' in result)) return result;
     failure = result.failed;
     // Something else took the port: choose another.

@@ -49,6 +49,7 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
     env: { INBOUND_MAIL_SERVER: 'mx.example' },
     rateLimits: relaxedRateLimits,
     passwordCost: LOWEST_COST,
+    fsync: false,
     logFunction: (level, ...line) => (level === 'info' ? undefined : console.error(...line)),
   });
   server.on(
