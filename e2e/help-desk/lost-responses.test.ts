@@ -71,9 +71,13 @@ test('a company, an incident, a privacy request, an offer, and a newsletter are 
   await expect(page.getByText('Offer sent to the client’s portal.')).toBeVisible();
 
   await open(page, '/admin/status');
-  await page.getByLabel('What’s wrong').fill(`Copies are late ${mark}`);
+  await page.getByLabel('What’s wrong').fill(`New disks ${mark}`);
   await page.getByRole('checkbox').first().check();
-  await page.getByLabel('Initial update', { exact: true }).fill('We look into it.');
+  // So far ahead that other tests don't see it.
+  const inThreeWeeks = new Date(Date.now() + 21 * 24 * 60 * 60 * 1000);
+  await page.getByLabel('Severity').selectOption('maintenance');
+  await page.getByLabel('Starts').fill(`${inThreeWeeks.toISOString().slice(0, 10)}T09:00`);
+  await page.getByLabel('Initial update', { exact: true }).fill('The server gets new disks.');
   await sendTwice('/rest/v1/rpc/report_incident', 'Publish', /We couldn’t publish this/);
   await expect(page.getByRole('heading', { level: 3, name: mark })).toHaveCount(1);
 

@@ -32,7 +32,7 @@ const linked = () =>
   ]);
 
 beforeEach(() => {
-  document.head.innerHTML = '';
+  for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove();
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/shop/') ? shop : shell));
 });
 

@@ -47,7 +47,7 @@ export function WhoAnswers(): ReactNode {
       <Grid gap="2" justifyItems="start">
         {company.isSample ? (
           <Text size="small" tone="muted">
-            <Trans>Sample person: a real one will replace it</Trans>
+            <Trans>Sample person</Trans>
           </Text>
         ) : null}
         <Heading as="h3" size="h3">{t`${name} picks up`}</Heading>
