@@ -91,6 +91,15 @@ describe('system status', () => {
     expect(await stateOf('remote-help')).toBe('maintenance');
   });
 
+  test('lists maintenance three weeks ahead for staff only', async () => {
+    const starts_at = new Date(Date.now() + 21 * 86_400_000).toISOString();
+    const given = { title: 'New disks', impact: 'maintenance', systems: ['backup'], body: 'An hour without backups.', starts_at };
+    const { data: id } = await admin.client.rpc('report_incident', given);
+    const lists = async (who: typeof admin) => JSON.stringify((await who.client.rpc('system_status')).data).includes(`${id}`);
+    expect([await lists(admin), await lists(client)]).toEqual([true, false]);
+    await sql`delete from public.incidents where id = ${id}`;
+  });
+
   test('can be changed only by staff, by its rules', async () => {
     const given = { title: 'Hello there', impact: 'outage', systems: ['backup'], body: 'Words' };
     expect((await client.client.rpc('report_incident', given)).error?.code).toBe('42501');

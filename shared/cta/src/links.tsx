@@ -1,20 +1,17 @@
 import { Link as RouterLink, type LinkProps } from '@tulebyte/router';
-import { Button, chakra, Icon, Link, type ButtonProps } from '@tulebyte/ui';
+import { Button, Icon, Link, type ButtonProps } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-
-/** Where the text wraps, it stays with the last word. */
-const Arrow = chakra('span', { base: { _before: { content: '"\\00a0\\00a0"' } } });
 
 /** A link to the next step, with an arrow. `apart` sets it off from a list above. */
 export function CtaLink({ to, apart = false, children }: { to: string; apart?: boolean; children: ReactNode }): ReactNode {
   return (
     <Link asChild variant="cta" marginTop={apart ? '4' : undefined}>
       <RouterLink to={to}>
+        {/* One inline run: where the text wraps, the arrow stays with its last word. */}
         <span>
           {children}
-          <Arrow>
-            <Icon name="arrow-right" size="1em" />
-          </Arrow>
+          {'\u00A0\u00A0'}
+          <Icon name="arrow-right" size="1em" />
         </span>
       </RouterLink>
     </Link>
