@@ -14,7 +14,7 @@ const WARM_UP_ROUNDS = 4;
 
 /** Pages rendered per second, and how long a publish and a rollback take. */
 export async function measureReleases(site: BenchSite): Promise<Row[]> {
-  return [await measureRendering(site), ...measurePublication(site)];
+  return [await measureRendering(site), ...(await measurePublication(site))];
 }
 
 async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
@@ -44,13 +44,13 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
 }
 
 /** By command line, as teams do: a change of one page is built, checked in a browser, and published. */
-function measurePublication(site: BenchSite): Row[] {
+async function measurePublication(site: BenchSite): Promise<Row[]> {
   const file = join(workspaceFolder('marketing'), 'src/routes.tsx');
   const before = readFileSync(file, 'utf8');
   try {
     appendFileSync(file, `\nexport const benchmark = ${Date.now()};\n`);
-    const published = releaseCommand(site, ['publish', 'marketing']);
-    const rolledBack = releaseCommand(site, ['rollback', 'marketing']);
+    const published = await releaseCommand(site, ['publish', 'marketing']);
+    const rolledBack = await releaseCommand(site, ['rollback', 'marketing']);
     return [
       { what: 'publish of one remote, s', federated: published, note: 'build, checks, pages, smoke test, pointer' },
       { what: 'roll-back of one remote, s', federated: rolledBack, note: 'includes the start of the command' },

@@ -33,7 +33,7 @@ export async function measureRepeatVisit(site: BenchSite, { url }: Variant): Pro
     const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
     const first = await visit(context, url);
     for (const file of files) appendFileSync(file, `\nconsole.debug('A change for the benchmark.');\n`);
-    releaseCommand(site, ['publish', ...CHANGED.map(([name]) => name), '--skip-smoke']);
+    await releaseCommand(site, ['publish', ...CHANGED.map(([name]) => name), '--skip-smoke']);
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     const again = await visit(context, url);
     return {
