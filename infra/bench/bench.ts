@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     for (const variant of variants) network[variant.name] = await measureNetwork(variant.url + values.page);
     const lighthouse = await runInterleaved(variants, values.page, runs);
     const secondPage = await measureSecondPage(variants);
-    const repeatVisit = variants[0] ? [await measureRepeatVisit(site, variants[0])] : [];
+    const repeatVisit = await measureRepeatVisit(site);
     const releases = await measureReleases(site);
     const backend = await measureBackend(site);
     const tickets = await measureTickets();
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
       ...networkRows(network),
       ...lighthouseRows(lighthouse.figures),
       ...secondPage,
-      ...repeatVisit,
+      repeatVisit,
       ...builds,
       ...releases,
       ...backend,

@@ -2,11 +2,15 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { whenInteractive } from '../release-cli/smoke/interactive.ts';
+import { createOrigin } from '../origin/app.ts';
+import { LiveSite } from '../origin/live-site.ts';
+import { compressDelta } from '../origin/node/compress-delta.ts';
+import { listen } from '../origin/node/listen.ts';
 import { workspaceFolder } from '../release/builds.ts';
 import { chromiumPath } from '../release/chromium.ts';
 import { releaseCommand } from './release-command.ts';
 import type { Row } from './table.ts';
-import type { BenchSite, Variant } from './variants.ts';
+import type { BenchSite } from './variants.ts';
 
 /** Changed for the second release: a module of the host's entry and one of the page's remote. */
 const CHANGED = [
@@ -17,20 +21,21 @@ const CHANGED = [
 const SETTLED_MS = 4000;
 
 /** JavaScript of the home page for a browser that has the release before, in which the host and the page were other. */
-export async function measureRepeatVisit(site: BenchSite, { url }: Variant): Promise<Row> {
+export async function measureRepeatVisit(site: BenchSite): Promise<Row> {
+  // Without a certificate: Chromium takes dictionaries only from those that it trusts, and from this machine.
+  const { store } = site;
+  const live = new LiveSite(store, 'production');
+  const backend = { supabaseUrl: '', publishableKey: '' };
+  const server = await listen(createOrigin({ store, live, siteUrl: 'http://localhost', backend, compressDelta }), { port: 0 });
+  const url = server.url.replace('127.0.0.1', 'localhost');
   const browser = await chromium.launch({
     executablePath: chromiumPath('whole'),
-    args: [
-      '--no-sandbox',
-      '--ignore-certificate-errors',
-      // The benchmark's certificate is its own.
-      '--disable-features=CompressionDictionaryTransportRequireKnownRootCert',
-    ],
+    args: ['--no-sandbox'],
   });
   const files = CHANGED.map(([name, file]) => join(workspaceFolder(name), file));
   const before = files.map((file) => readFileSync(file, 'utf8'));
   try {
-    const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
+    const context = await browser.newContext({ serviceWorkers: 'block' });
     const first = await visit(context, url);
     for (const file of files) appendFileSync(file, `\nconsole.debug('A change for the benchmark.');\n`);
     await releaseCommand(site, ['publish', ...CHANGED.map(([name]) => name), '--skip-smoke']);
@@ -44,6 +49,7 @@ export async function measureRepeatVisit(site: BenchSite, { url }: Variant): Pro
   } finally {
     files.forEach((file, index) => writeFileSync(file, before[index] ?? ''));
     await browser.close();
+    await server.close();
   }
 }
 

@@ -7,7 +7,6 @@ import type { BuildRef } from '@tulebyte/federation/release';
 import { startBackend, type Backend } from '../local/index.ts';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/node/listen.ts';
-import { compressDelta } from '../origin/node/compress-delta.ts';
 import { LiveSite } from '../origin/live-site.ts';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { BUILD_NAMES, workspaceFolder } from '../release/builds.ts';
@@ -95,7 +94,6 @@ export async function serveHttp2(store: FileStore, certificate: { key: string; c
     live: new LiveSite(store, 'production'),
     siteUrl: 'https://localhost',
     backend: { supabaseUrl: '', publishableKey: '' },
-    compressDelta,
     ...(rewrite ? { rewrite } : {}),
   });
   await origin.request('/'); // warms up, so that the first measured request doesn't load the site
