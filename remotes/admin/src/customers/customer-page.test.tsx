@@ -199,7 +199,17 @@ describe('customer page', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Send offer' }));
     await expect
       .poll(() => screen.asked)
-      .toMatchObject([{ organization: screen.id, plan: 'pro', users: 12, devices: 14, unit_cents: 8050, period: 'month' }]);
+      .toEqual([
+        {
+          organization: screen.id,
+          plan: 'pro',
+          users: 12,
+          devices: 14,
+          unit_cents: 8050,
+          period: 'month',
+          idempotency_key: expect.any(String),
+        },
+      ]);
   });
 
   it('shows a plan that this page does not know by its stored name', async () => {
