@@ -1,4 +1,4 @@
-import { chromium, type Request } from 'playwright';
+import { chromium, type Page, type Request } from 'playwright';
 import { chromiumPath } from '../release/chromium.ts';
 
 export interface NetworkMetrics {
@@ -38,13 +38,7 @@ export async function measureNetwork(url: string): Promise<NetworkMetrics> {
     await page.waitForFunction(
       () => !document.getElementById('page') || document.documentElement.dataset['appReady'] !== undefined,
     );
-    // What the page needs to become interactive; what it fetches when idle afterwards is not counted.
-    const needed = new Set(
-      await page.evaluate(() => {
-        const block = document.getElementById('page')?.textContent;
-        return block ? (JSON.parse(block) as { modules: string[] }).modules : [];
-      }),
-    );
+    const needed = await neededModules(page);
     const figures: NetworkMetrics = { html: 0, scripts: 0, fonts: 0, scriptCount: 0, waves: 1 };
     const starts: number[] = [];
     for (const request of requests) {
@@ -64,6 +58,15 @@ export async function measureNetwork(url: string): Promise<NetworkMetrics> {
   } finally {
     await browser.close();
   }
+}
+
+/** The paths of what a page needs to become interactive. What it fetches when idle afterwards isn't part of it. */
+export async function neededModules(page: Page): Promise<ReadonlySet<string>> {
+  const modules = await page.evaluate(() => {
+    const block = document.getElementById('page')?.textContent;
+    return block ? (JSON.parse(block) as { modules: string[] }).modules : [];
+  });
+  return new Set(modules);
 }
 
 /** Requests that start within half a round trip of the first of their wave belong to it. */

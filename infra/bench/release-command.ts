@@ -6,7 +6,7 @@ import { ROOT } from '../release/builds.ts';
 import type { BenchSite } from './variants.ts';
 
 /**
- * Runs `release` as teams do. This process is free meanwhile: its backend answers the command.
+ * Runs `release` as teams do, without blocking this process, which runs the backend that the command talks to.
  * @returns seconds. @throws Error with what it printed, if it failed
  */
 export async function releaseCommand({ store, backendUrl, backend }: BenchSite, args: readonly string[]): Promise<number> {

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
 import { whenInteractive } from '../release-cli/smoke/interactive.ts';
 import { createOrigin } from '../origin/app.ts';
@@ -8,6 +9,7 @@ import { compressDelta } from '../origin/node/compress-delta.ts';
 import { listen } from '../origin/node/listen.ts';
 import { workspaceFolder } from '../release/builds.ts';
 import { chromiumPath } from '../release/chromium.ts';
+import { neededModules } from './network.ts';
 import { releaseCommand } from './release-command.ts';
 import type { Row } from './table.ts';
 import type { BenchSite } from './variants.ts';
@@ -20,18 +22,15 @@ const CHANGED = [
 /** Dictionaries are stored, and the new release is served, a moment later. */
 const SETTLED_MS = 4000;
 
-/** JavaScript of the home page for a browser that has the release before, in which the host and the page were other. */
+/** JavaScript that the home page loads in a browser that visited before a release changed both the host and the page. */
 export async function measureRepeatVisit(site: BenchSite): Promise<Row> {
-  // Without a certificate: Chromium takes dictionaries only from those that it trusts, and from this machine.
+  // Over HTTP: Chromium accepts dictionaries only over trusted HTTPS or from localhost.
   const { store } = site;
   const live = new LiveSite(store, 'production');
   const backend = { supabaseUrl: '', publishableKey: '' };
   const server = await listen(createOrigin({ store, live, siteUrl: 'http://localhost', backend, compressDelta }), { port: 0 });
   const url = server.url.replace('127.0.0.1', 'localhost');
-  const browser = await chromium.launch({
-    executablePath: chromiumPath('whole'),
-    args: ['--no-sandbox'],
-  });
+  const browser = await chromium.launch({ executablePath: chromiumPath('whole'), args: ['--no-sandbox'] });
   const files = CHANGED.map(([name, file]) => join(workspaceFolder(name), file));
   const before = files.map((file) => readFileSync(file, 'utf8'));
   try {
@@ -39,7 +38,7 @@ export async function measureRepeatVisit(site: BenchSite): Promise<Row> {
     const first = await visit(context, url);
     for (const file of files) appendFileSync(file, `\nconsole.debug('A change for the benchmark.');\n`);
     await releaseCommand(site, ['publish', ...CHANGED.map(([name]) => name), '--skip-smoke']);
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    await wait(SETTLED_MS);
     const again = await visit(context, url);
     return {
       what: 'JavaScript after a release, bytes',
@@ -72,9 +71,8 @@ async function visit(context: BrowserContext, url: string): Promise<{ bytes: num
   await page.goto(url);
   await whenInteractive(page);
   await page.waitForTimeout(SETTLED_MS);
-  const block = await page.evaluate(() => document.getElementById('page')?.textContent ?? '{}');
-  const { modules = [] } = JSON.parse(block) as { modules?: string[] };
-  const needed = (await Promise.all(scripts)).filter(({ path }) => modules.includes(path));
+  const modules = await neededModules(page);
+  const needed = (await Promise.all(scripts)).filter(({ path }) => modules.has(path));
   await page.close();
   return {
     bytes: needed.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -296,6 +296,7 @@ export class Composer {
 function withOwnDeferred(files: PageFiles, id: string | undefined, paths: readonly string[]): (path: string) => PageFiles {
   const ownFile = (path: string) => `/deferred-${id}-${path.split('/').at(-1)}.`;
   const owners = new Map(files.deferred.map((url) => [url, paths.find((path) => url.includes(ownFile(path)))]));
+  if ([...owners.values()].every((owner) => owner === undefined)) return () => files;
   return (path) => {
     const isForeign = (url: string) => (owners.get(url) ?? path) !== path;
     const deferred = files.deferred.filter((url) => !isForeign(url));
