@@ -3,7 +3,7 @@ import { Deltas, dictionaryFor, isDictionary } from './deltas.ts';
 
 const file = (mark: string) => ({ bytes: Buffer.from(mark), sha256: mark.padStart(64, '0') });
 
-test('makes a delta once, also for those who ask meanwhile', async () => {
+test('makes a delta once for concurrent requests', async () => {
   const compress = vi.fn(async () => Buffer.from('delta'));
   const deltas = new Deltas(compress);
   const ask = () => deltas.get(file('b'), file('a'));

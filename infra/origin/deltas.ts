@@ -13,7 +13,7 @@ interface File {
 
 /** Deltas between the files of two releases of the site take about 10 KB. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** A page and the pages that it prefetches have about 30 scripts. What is asked for while as many are being made is sent whole. */
+/** A page and the pages that it prefetches have about 30 scripts. Beyond this limit, scripts are sent whole. */
 const MAX_AT_ONCE = 40;
 /** How a dictionary-compressed Zstandard stream begins (RFC 9842, section 5). */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');

@@ -8,7 +8,7 @@ it('has a phone link', () => {
   expect(getAllByRole('link').some((link) => link.getAttribute('href') === 'tel:+12095550142')).toBe(true);
 });
 
-it('shows whoever answers the phone on the video’s poster', () => {
+it('shows the person who answers the phone on the video poster', () => {
   const { getByRole, getByText } = renderScreen(<Component />);
   const poster = getByRole('link', { name: /Watch: what happens when you call/ });
   const parts = [...poster.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
