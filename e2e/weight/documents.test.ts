@@ -11,12 +11,13 @@ const MAX_BYTES_OF: Readonly<Record<string, number>> = {
   '/services/data-backup': 14_600,
   '/services/cybersecurity': 14_450,
   '/services/gaming-pc-builds': 14_450,
-  '/whitepapers/ransomware-plan': 14_850,
-  '/whitepapers/leaving-the-server-closet': 14_600,
-  '/whitepapers/cyber-insurance-questions': 14_500,
-  '/whitepapers/backup-arithmetic': 14_150,
+  '/whitepapers/ransomware-plan': 14_650,
+  '/whitepapers/leaving-the-server-closet': 14_400,
+  '/whitepapers/cyber-insurance-questions': 14_400,
+  '/whitepapers/backup-arithmetic': 13_950,
   // At the limit: the hashes in a build decide.
   '/privacy': 13_700,
+  '/services/pc-repair': 13_700,
 };
 
 test('the document of every public page fits into the first packets, except for those named', async ({ request }) => {

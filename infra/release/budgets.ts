@@ -11,7 +11,7 @@ const KB = 1024;
 
 /** The budgets of a new store. From then on its policy decides. Raising one requires a decision record. */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  shell: { entry: 160 * KB, page: 25 * KB },
+  shell: { entry: 128 * KB, page: 27 * KB },
   marketing: { entry: 20 * KB, page: 20 * KB },
   shop: { entry: 20 * KB, page: 30 * KB },
   content: { entry: 20 * KB, page: 40 * KB },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BuildRef } from '@tulebyte/federation/release';
+import type { PagePattern } from '@tulebyte/federation/remote-manifest';
 import { publishVersions } from './publish.ts';
 import { readPage, readPageIndex } from './stored-build.ts';
 import { publishOptions, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
@@ -147,4 +148,34 @@ test('pages of a pattern list their own lazy components and those of all of them
     // In the list and in the import map.
     expect(html.match(/deferred-product-\w+/g)).toEqual([...listed, ...listed]);
   }
+});
+
+test('a page without behavior lists no file of its remote, and other pages also the federation runtime', async () => {
+  const options = publishOptions(temporaryStore());
+  const node = HOST.replace('const html = path', "const html = files.modules.join(' ') + path").replace(
+    'async (path)',
+    'async (path, mode, files)',
+  );
+  const shell = await uploadFixture(options.store, {
+    name: 'shell',
+    patterns: ['*'],
+    node,
+    web: { 'federation.js': '// federation' },
+    manifest: { groups: { federation: ['federation.js'] } },
+  });
+  const page: PagePattern = { id: 'list', files: ['page.js'], groups: [], deferred: [], render: 'static', noIndex: false };
+  const shop = await uploadFixture(options.store, {
+    name: 'shop',
+    patterns: ['/shop'],
+    manifest: { patterns: { '/shop': page, '/shop/about': { ...page, id: 'about', hydrate: false } } },
+  });
+  const release = await publishVersions({ shell, shop }, options);
+  const { paths } = await readPageIndex(options.store, release.remotes['shop']?.pages ?? '');
+  const filesOf = async (path: string) => {
+    const record = paths[path];
+    return record ? (await readPage(options.store, record)).toString().match(/\w+\/[^/]+\/web\/\w+/g) : [];
+  };
+  const named = (files: readonly string[] | null) => files?.map((file) => file.replace(/\/[^/]+\/web/, ''));
+  expect(named(await filesOf('/shop'))).toEqual(['shell/entry', 'shell/federation', 'shop/entry', 'shop/page']);
+  expect(named(await filesOf('/shop/about'))).toEqual(['shell/entry']);
 });

@@ -3,6 +3,7 @@ import { NOT_FOUND_PATH, type BuildRef, type ClientRelease, type PageIndex, type
 import { DEFAULT_LOCALE, localizedPath } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { FEDERATION_GROUP } from '@tulebyte/federation/shared-modules';
 import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { PageFiles } from '../../shell/src/document/document.ts';
 import type { createRenderer, RenderedPage } from '../../shell/src/render/render.tsx';
@@ -227,15 +228,18 @@ export class Composer {
     };
     add(shell, shell.initial);
     add(shell, shell.catalogs[locale] ?? []);
-    if (manifest.name !== 'shell') {
-      add(manifest, manifest.initial);
-      add(manifest, manifest.catalogs[locale] ?? []);
+    if (page.hydrate !== false) {
+      if (manifest.name !== 'shell') {
+        add(shell, shell.groups[FEDERATION_GROUP] ?? []);
+        add(manifest, manifest.initial);
+        add(manifest, manifest.catalogs[locale] ?? []);
+      }
+      add(manifest, page.files);
+      for (const group of page.groups) add(shell, shell.groups[group] ?? []);
     }
-    add(manifest, page.files);
-    for (const group of page.groups) add(shell, shell.groups[group] ?? []);
     // Static pages need the host's lazy parts only for signed-in visitors; their HTML must fit into the first packets.
     if (page.render === 'app') add(shell, shell.deferred, deferredFiles);
-    add(manifest, page.deferred, deferredFiles);
+    if (page.hydrate !== false) add(manifest, page.deferred, deferredFiles);
     return {
       entry: `/artifacts/shell/${shell.version}/web/${shell.entry}`,
       modules,

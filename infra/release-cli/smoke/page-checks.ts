@@ -97,14 +97,20 @@ export class PageChecks {
   }
 
   async #open(
-    { owner, path = '', widget }: PlannedPage,
+    { owner, path = '', widget, hydrate }: PlannedPage,
     role: Role,
     goOn?: (opened: OpenedPage) => Promise<void>,
   ): Promise<void> {
     const as = role === 'visitor' ? '' : ` for the ${role}`;
     const fails = `fails in the browser${as}`;
-    const found = await visit(await this.#contexts.get(role), this.#server.url, { owner, path, fails }, async (opened) => {
-      const { page, findings, settled } = opened;
+    const at = { owner, path: hydrate === false ? NEUTRAL_PATH : path, fails };
+    const found = await visit(await this.#contexts.get(role), this.#server.url, at, async (opened) => {
+      const { page, findings, isAt, settled } = opened;
+      if (hydrate === false) {
+        isAt({ owner, path });
+        await followLink(page, path);
+        await settled();
+      }
       if (widget) {
         await page.waitForFunction(hasLoaded, `/artifacts/${widget}/`);
         await settled();

@@ -11,6 +11,8 @@ export interface PlannedPage {
   /** A path; undefined if the pattern's parameters are known only from links on other pages. */
   path: string | undefined;
   render: 'static' | 'app';
+  /** Its code runs only after a client-side navigation. */
+  hydrate?: false;
   /** Its code or text differs from the parent release. */
   isChanged: boolean;
   /** The first of its pattern. */
@@ -34,7 +36,12 @@ export function planPages(manifest: RemoteManifest, index: PageIndex, before: Bu
   return Object.entries(manifest.patterns).flatMap(([pattern, page]): PlannedPage[] => {
     if (pattern === '*') return [];
     const codeChanged = describe(before?.manifest.patterns[pattern]) !== describe(page);
-    const plan = { owner: manifest.name, pattern, render: page.render };
+    const plan = {
+      owner: manifest.name,
+      pattern,
+      render: page.render,
+      ...(page.hydrate === false ? { hydrate: page.hydrate } : {}),
+    };
     if (page.render === 'app' && pattern.includes(':')) {
       return [{ ...plan, path: undefined, isChanged: codeChanged, isFirst: true, isTranslation: false }];
     }
@@ -68,5 +75,5 @@ export function withTranslations(pages: readonly PlannedPage[]): PlannedPage[][]
 }
 
 function describe(page: RemoteManifest['patterns'][string] | undefined): string {
-  return JSON.stringify(page && [page.files, page.deferred, page.groups, page.render]);
+  return JSON.stringify(page && [page.files, page.deferred, page.groups, page.render, page.hydrate]);
 }

@@ -45,7 +45,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'valley-year',
     path: '/valley-year',
-    handle: { title: msg`The Valley year: a calendar for your computers`, breadcrumb: msg`The Valley year` },
+    handle: { title: msg`The Valley year: a calendar for your computers`, breadcrumb: msg`The Valley year`, hydrate: false },
     lazy: () => import(/* webpackChunkName: "valley-year" */ './valley-year/page.tsx'),
   },
   {

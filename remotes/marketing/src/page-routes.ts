@@ -13,6 +13,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     path: '/',
     handle: {
       title: msg`Local IT services with prices up front`,
+      hydrate: false,
     },
     lazy: () => import(/* webpackChunkName: "home" */ './home/page.tsx'),
   },

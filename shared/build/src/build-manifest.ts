@@ -39,7 +39,7 @@ export async function createManifest(
   if (!entry) throw new Error(`${name}: the build has no entry file in chunk "${entryChunk}".`);
   const exposedFiles = exposes.flatMap((exposed) => chunkFiles(exposed.replace('./', '')));
 
-  const pagePattern = ({ id, path, render, noIndex }: DeclaredRoute): PagePattern => {
+  const pagePattern = ({ id, path, ...declared }: DeclaredRoute): PagePattern => {
     const pageFiles = chunkFiles(id);
     if (pageFiles.length === 0) {
       throw new Error(
@@ -47,7 +47,7 @@ export async function createManifest(
       );
     }
     const groups = groupsOf(web.consumed.get(id) ?? []);
-    return { id, files: pageFiles, groups, deferred: deferredFiles(id), render, noIndex };
+    return { id, files: pageFiles, groups, deferred: deferredFiles(id), ...declared };
   };
 
   return {

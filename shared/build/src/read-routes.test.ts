@@ -34,6 +34,7 @@ const route = (rest: string) => `[{ id: 'list', path: '/shop', lazy: () => {}, h
 it.each([
   ['', { render: 'static', noIndex: false }],
   [", render: 'app', noIndex: true", { render: 'app', noIndex: true }],
+  [', hydrate: false', { render: 'static', hydrate: false }],
 ])('reads which pages a container has%s', async (rest, handle) => {
   expect(await readRoutes(container(remote(route(rest))))).toMatchObject({ routes: [{ id: 'list', path: '/shop', ...handle }] });
 });
@@ -44,6 +45,13 @@ it.each([
   ['nothing', '() => ({})'],
 ])('refuses a container that exposes %s', async (_, exposed) => {
   expect(await readRoutes(container(exposed))).toMatch(/^Remote "shop" /);
+});
+
+it.each([
+  ['a skeleton', route(", render: 'app', hydrate: false")],
+  ['parameters', route(', hydrate: false').replace('/shop', '/shop/:id')],
+])('refuses a page without hydration that has %s', async (_, routes) => {
+  expect(await readRoutes(container(remote(routes)))).toMatch(/can't leave \/shop.* unhydrated/);
 });
 
 it('says which exposed module needs a shared package at once', async () => {

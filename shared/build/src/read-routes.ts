@@ -11,6 +11,7 @@ export interface DeclaredRoute {
   id: string;
   path: string;
   render: 'static' | 'app';
+  hydrate?: false;
   noIndex: boolean;
 }
 
@@ -50,7 +51,11 @@ export async function readRoutes(name: string, entryFile: string, exposes: reado
     const remote = assertRemoteRoutes(name, module);
     contributions = await addRoutes(contributions, remote);
     for (const { id, path, handle } of remote.routes) {
-      routes.push({ id, path, render: handle.render ?? 'static', noIndex: handle.noIndex ?? false });
+      const { render = 'static', hydrate, noIndex = false } = handle;
+      if (hydrate === false && (render === 'app' || path.includes(':'))) {
+        throw new ContractError(name, `can't leave ${path} unhydrated: hydrate: false is for static pages without parameters`);
+      }
+      routes.push({ id, path, render, ...(hydrate === false ? { hydrate } : {}), noIndex });
     }
   }
   return { routes, contributions };

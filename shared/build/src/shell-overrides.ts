@@ -11,6 +11,13 @@ const ROUTER_COMPONENTS: LibraryOverride = {
   loader: join(import.meta.dirname, 'mark-pure-loader.mjs'),
 };
 
+/** Chakra can't leave out a reset that is switched off. */
+const PREFLIGHT: LibraryOverride = {
+  file: '@chakra-ui/react/dist/esm/styled-system/preflight.js',
+  sha256: '162a27bee042c02ce91ccdf61bacc7a4362a77781d1bc720e059944fc7510499',
+  replacement: join(import.meta.dirname, 'no-preflight.js'),
+};
+
 const STUBS = join(ROOT, 'shell/src/federation/runtime-stubs');
 
 /** The federation runtime's own loading of remotes; the host's `loadEntry` hook does that here. */
@@ -43,4 +50,4 @@ const REMOTE_LOADING: readonly LibraryOverride[] = [
 ];
 
 /** They save bytes, so only browsers get them. */
-export const SHELL_OVERRIDES: readonly LibraryOverride[] = [ROUTER_COMPONENTS, ...REMOTE_LOADING];
+export const SHELL_OVERRIDES: readonly LibraryOverride[] = [ROUTER_COMPONENTS, PREFLIGHT, ...REMOTE_LOADING];

@@ -183,6 +183,8 @@ export interface PageData {
   locale: string;
   /** `static`: the HTML is complete and gets hydrated. `app`: it is a skeleton that the browser fills. */
   mode: 'static' | 'app';
+  /** `false` if its HTML stays as it is, and its modules are those of the host. */
+  hydrate?: false;
   /** The host's entry module. */
   entry: string;
   /** Every module the page needs, in order of need; each has its integrity in the page's import map. */

@@ -21,6 +21,8 @@ export const PagePattern = v.object({
   /** Files of the page's lazy components. */
   deferred: v.array(fileName),
   render: v.picklist(['static', 'app']),
+  /** See `PageHandle`. */
+  hydrate: v.optional(v.literal(false)),
   noIndex: v.boolean(),
 });
 

@@ -31,6 +31,11 @@ export interface PageHandle {
    * `app`: only a skeleton is prerendered; the browser renders the rest (screens that need the visitor's own data).
    */
   render?: 'static' | 'app';
+  /**
+   * `false` for a static page without behavior: visitors who open it keep its HTML, and nothing of the remote is loaded. Its path has no
+   * parameters. Its code only runs after a client-side navigation.
+   */
+  hydrate?: false;
   /** Excluded from search results and the sitemap. */
   noIndex?: boolean;
   /** Label of an entry in the account menu, shown to everyone who can open the page. */

@@ -7,6 +7,9 @@ interface SharedModule {
   group?: string;
 }
 
+/** The host's chunk with the federation runtime, which every page of a remote loads. */
+export const FEDERATION_GROUP = 'federation';
+
 /** The packages in the share scope: the host provides them, remotes consume them. */
 export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   react: { range: '^19.3.0' },

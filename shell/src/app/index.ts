@@ -3,7 +3,6 @@ export { PageErrorScreen, RootErrorScreen } from '../errors/error-screens.tsx';
 export { ErrorBoundary } from '../errors/error-boundary.tsx';
 export { RootLayout } from '../layout/root-layout.tsx';
 
-export { buildCrumbs } from '../navigation/crumbs.ts';
 export { PageFallback } from './page-fallback.tsx';
 export { AppProviders } from './app-providers.tsx';
 export { shellFeatures } from './shell-features.ts';

@@ -20,6 +20,7 @@ import { PREVIOUS_VERSION_MS } from '../federation/first-success.ts';
 import { FederationHost } from '../federation/host.ts';
 import type { ReleaseState } from '../federation/release-state.ts';
 import { preload, type ImportModule } from '../federation/verified-import.ts';
+import { keepDelivered } from '../navigation/delivered-page.ts';
 import { showStaticFallback, rememberStaticPage } from '../document/static-fallback.ts';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
@@ -77,11 +78,15 @@ export async function boot({ page, release: releaseState, importModule, manifest
   const isTranslated = await activateLocale(locale, () => shellMessages(locale));
   await yieldToMain();
   if (isStatic) rememberStaticPage(path, root);
-  if (isStatic && isTranslated) {
+  // A dev server's page changes while it is open.
+  const isInert = isStatic && page.hydrate === false && !release.development;
+  const route = currentRoute();
+  if (isInert && route) keepDelivered(route, root);
+  else if (isStatic && isTranslated) {
     await Promise.race([resolveLazyRoutes(routes, basename), new Promise((done) => setTimeout(done, PREVIOUS_VERSION_MS))]);
   }
   // Not if the remote is slow or unavailable, or only its previous version has loaded: its page stays HTML for now.
-  const canHydrate = isStatic && isSameRelease(page, release, currentRoute());
+  const canHydrate = isInert || (isStatic && isSameRelease(page, release, currentRoute()));
   if (isStatic && !canHydrate) showStaticFallback(path);
   await yieldToMain();
 

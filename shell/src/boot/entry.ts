@@ -30,7 +30,7 @@ export async function start({ queued }: StartOptions): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './preload-router.ts');
   await yieldToMain();
-  const { createUiConfig, createUiSystem } = await import(/* webpackMode: "eager" */ '@tulebyte/ui');
+  const { createUiConfig, createUiSystem } = await import(/* webpackMode: "eager" */ './preload-ui.ts');
   await yieldToMain();
   const config = createUiConfig();
   await yieldToMain();

@@ -49,6 +49,10 @@ export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
     ({ showOpeningStatus }) => showOpeningStatus(),
     () => {},
   );
+  import(/* webpackChunkName: "opening-status" */ '../daylight/daylight.ts').then(
+    ({ showDaylight }) => showDaylight(),
+    () => {},
+  );
   preconnectBackend(backend);
   startPrefetching(prefetch && prefetchFiles(prefetch));
   observeTouchTargets();

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { EmailLink, Flex, Heading, PhoneLink, Text } from '@tulebyte/ui';
+import { chakra, EmailLink, Heading, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 /** What happened to a page that could not be shown, and what to do. @param retry the button */
@@ -15,11 +15,11 @@ export function LoadFailedMessage({ retry }: { retry: ReactNode }): ReactNode {
           away.
         </Trans>
       </Text>
-      <Flex wrap="wrap" align="center" columnGap="5" rowGap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
         {retry}
         <PhoneLink />
         <EmailLink />
-      </Flex>
+      </chakra.div>
     </>
   );
 }

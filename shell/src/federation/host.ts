@@ -1,51 +1,30 @@
-import { createInstance } from '@module-federation/runtime';
-import type { RemoteEntryExports } from '@module-federation/runtime/types';
-import { provideFederationRuntime } from '@tulebyte/build/federation-runtime';
-import { assertRemoteRoutes, assertRemoteWidget } from '@tulebyte/federation/assert-remote';
 import type { RemoteRoutes, RemoteWidget } from '@tulebyte/federation/remote';
 import type { ClientRelease } from '@tulebyte/federation/release';
 import { RemoteUnavailableError } from './errors.ts';
 import { firstSuccess, PREVIOUS_VERSION_MS } from './first-success.ts';
 import type { ReleaseState } from './release-state.ts';
 import type { Fault } from '@tulebyte/platform';
-import { sharedModules } from './shared-modules.ts';
+import type { LoadEntry, RemoteRuntime } from './runtime.ts';
 
 export interface HostOptions {
   release: ReleaseState;
-  /** Loads a build's container: over the network in the browser, from the release store in Node. */
-  loadEntry: (name: string, version: string) => Promise<unknown>;
+  loadEntry: LoadEntry;
   /** Absent in Node, where a page that fails must not be replaced by its previous version. */
   onFault?: (fault: Fault) => void;
 }
 
-/** The federation host: one runtime, one share scope, and isolation of each remote's failures. */
+/**
+ * The federation host: one runtime, one share scope, and isolation of each remote's failures. The runtime's code loads with the first
+ * remote: pages that load none don't need it.
+ */
 export class FederationHost {
   readonly #options: HostOptions;
-  readonly #runtime: ReturnType<typeof createInstance>;
+  #runtime: Promise<RemoteRuntime> | undefined;
   /** Remotes whose previous version replaced the live one: their other pages use it too. */
   readonly #replaced = new Set<string>();
 
-  constructor(options: HostOptions, shared = sharedModules()) {
+  constructor(options: HostOptions) {
     this.#options = options;
-    provideFederationRuntime();
-    this.#runtime = createInstance({
-      name: 'shell',
-      remotes: [],
-      shared,
-      shareStrategy: 'loaded-first',
-      plugins: [
-        {
-          name: 'load-released-entry',
-          // Every container loads through here, verified and with a time limit.
-          loadEntry: ({ remoteInfo }) => {
-            const [name, version] = remoteInfo.name.split('~');
-            return this.#options.loadEntry(name ?? '', version ?? '') as Promise<RemoteEntryExports>; // every build's entry is a container
-          },
-        },
-      ],
-    });
-    // By itself, the runtime registers only the first version of a module.
-    this.#runtime.initializeSharing();
   }
 
   get release(): ClientRelease {
@@ -59,12 +38,12 @@ export class FederationHost {
 
   /** The routes that a version of a remote exposes. */
   async routes(name: string, version: string): Promise<RemoteRoutes> {
-    return assertRemoteRoutes(name, await this.#load(name, version, 'routes'));
+    return (await this.#startedRuntime()).routes(name, version);
   }
 
   /** The widget that a version of a remote exposes. */
   async widget(name: string, version: string): Promise<RemoteWidget> {
-    return assertRemoteWidget(name, await this.#load(name, version, 'widget'));
+    return (await this.#startedRuntime()).widget(name, version);
   }
 
   /**
@@ -106,10 +85,11 @@ export class FederationHost {
     this.#options.onFault?.(fault);
   }
 
-  async #load(name: string, version: string, module: string): Promise<unknown> {
-    const id = `${name}~${version}`;
-    this.#runtime.registerRemotes([{ name: id, entry: `${id}/entry.js`, type: 'module' }]);
-    const exposed = await this.#runtime.loadRemote<Record<string, unknown>>(`${id}/${module}`);
-    return exposed?.['default'];
+  #startedRuntime(): Promise<RemoteRuntime> {
+    this.#runtime ??= import(/* webpackChunkName: "federation" */ './runtime.ts').then(({ createRuntime }) =>
+      createRuntime(this.#options.loadEntry),
+    );
+    this.#runtime.catch(() => (this.#runtime = undefined));
+    return this.#runtime;
   }
 }

@@ -2,8 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import { defineWidget } from '@tulebyte/federation/remote';
 import { sharedVersions } from '@tulebyte/build/shared-versions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FederationHost } from './host.ts';
-import { ReleaseState } from './release-state.ts';
+import { createRuntime } from './runtime.ts';
 import { describeSharedModules, sharedModules } from './shared-modules.ts';
 
 beforeEach(() => {
@@ -15,7 +14,6 @@ beforeEach(() => {
 
 const Component = () => null;
 const es = async () => ({ messages: {} });
-const release = { release: 1, shell: { version: '1', manifestIntegrity: '' }, remotes: {} };
 
 const loadPrevious = vi.fn(async () => ({ OldTable: 'of version 1' }));
 const previousMajors = { '@tulebyte/ui/data': { version: '1.4.0', group: 'ui-data', load: loadPrevious } };
@@ -29,8 +27,7 @@ describe('two majors of a module', () => {
       get: async () => () => ({ default: defineWidget({ name: 'chat', messages: { es }, load: async () => ({ Component }) }) }),
     };
     const shared = sharedModules(previousMajors);
-    const host = new FederationHost({ release: new ReleaseState(release), loadEntry: async () => container }, shared);
-    await host.widget('chat', range);
+    await createRuntime(async () => container, shared).widget('chat', range);
     const factory = await remote.loadShare<object>('@tulebyte/ui/data', {
       customShareInfo: { shareConfig: { singleton: false, strictVersion: true, requiredVersion: range } },
     });

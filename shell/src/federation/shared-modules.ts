@@ -2,7 +2,7 @@ import * as linguiCore from '@lingui/core';
 import * as linguiReact from '@lingui/react';
 import type { UserOptions } from '@module-federation/runtime/types';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
-import { SHARED_MODULES } from '@tulebyte/federation/shared-modules';
+import { FEDERATION_GROUP, SHARED_MODULES } from '@tulebyte/federation/shared-modules';
 import * as i18n from '@tulebyte/i18n';
 import * as platform from '@tulebyte/platform';
 import * as router from '@tulebyte/router';
@@ -94,7 +94,7 @@ export async function describeSharedModules(previousMajors = PREVIOUS_MAJORS): P
     if (previous) provides[module].push({ version: previous.version, exports: exportsOf(await previous.load()) });
     groups.push(...[group, previous?.group].filter((name) => name !== undefined));
   }
-  return { provides, groups: [...new Set(groups)] };
+  return { provides, groups: [FEDERATION_GROUP, ...new Set(groups)] };
 }
 
 const exportsOf = (namespace: unknown): string[] => Object.keys(Object(namespace)).toSorted();

@@ -23,8 +23,11 @@ const StaticFallbackNotice = lazyComponent(
 );
 const OAuthReturn = lazyComponent(retryImport(() => import(/* webpackChunkName: "oauth-return" */ '../auth/oauth-return.tsx')));
 
-/** Parts that aren't in the page's HTML and load when there is something to show. A failure in one doesn't affect the others. */
-export function ClientOverlays(): ReactNode {
+/**
+ * Parts that aren't in the page's HTML and load when there is something to show. A failure in one doesn't affect the others.
+ * @param children more such parts
+ */
+export function ClientOverlays({ children }: { children: ReactNode }): ReactNode {
   const isInteractive = useAtomValue(interactiveAtom, { store });
   useEffect(interceptPrivacyChoicesLinks, []);
   return isInteractive ? (
@@ -44,6 +47,7 @@ export function ClientOverlays(): ReactNode {
       <ErrorBoundary>
         <OAuthReturnOverlay />
       </ErrorBoundary>
+      {children}
     </>
   ) : null;
 }

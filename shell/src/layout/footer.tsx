@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { PrivacyChoicesLink } from '../consent/privacy-choices-link.tsx';
 import { Horizon } from './horizon.tsx';
 import { OpeningHours } from './opening-hours.tsx';
-import { cityLinks, legalLinks, siteSections } from '../site-map/site-map.ts';
+import { cityLinks, legalLinks, siteSections } from '../site-map/footer-links.ts';
 
 // Space below the last line for the chat and back-to-top buttons, which would cover it.
 const FooterBackground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: { base: '24', xl: '8' } } });

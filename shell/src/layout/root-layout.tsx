@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { stripLocale } from '@tulebyte/i18n';
 import { followStaticLinks, signOutsAtom, staticRegion, store } from '@tulebyte/platform';
-import { Outlet, useLocation, useNavigate } from '@tulebyte/router';
+import { Outlet, useLocation, useMatches, useNavigate } from '@tulebyte/router';
 import { requiredAccess } from '@tulebyte/site-policy/access';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import { Fragment, Suspense, useContext, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { RouteGuard } from '../access/route-guard.tsx';
+import type { DeliveredPage } from '../navigation/delivered-page.ts';
 import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
 import { restoreFields } from '../errors/form-fields.ts';
@@ -45,7 +46,8 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   // Keys of what remounts at sign-out: it holds data that the next person must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
   const fallback = useAtomValue(staticFallbackAtom, { store });
-  const html = fallback?.path === pathname ? fallback.html : undefined;
+  const delivered = useMatches().at(-1)?.handle as Partial<DeliveredPage> | undefined; // handles are ours
+  const html = fallback?.path === pathname ? fallback.html : delivered?.mainHtml;
   // Before the page is painted without what was typed.
   useLayoutEffect(() => {
     if (fallback?.fields) restoreFields(fallback.fields);
@@ -99,8 +101,9 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
         : null}
       <RouteChange main={main} />
       <PendingNavigation />
-      <ClientOverlays />
-      <Fragment key={signOuts}>{widgets}</Fragment>
+      <ClientOverlays>
+        <Fragment key={signOuts}>{widgets}</Fragment>
+      </ClientOverlays>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useMatches, useNavigationType } from '@tulebyte/router';
 import { useAtomValue } from 'jotai';
 import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { UNSAFE_DataRouterStateContext, useHref } from 'react-router-dom';
+import type { DeliveredPage } from './delivered-page.ts';
 import { approvedTitlesAtom } from './approved-titles.ts';
 import { pathAtom } from './path-atom.ts';
 import { describePage, documentTitle } from './page-title.ts';
@@ -17,7 +18,8 @@ export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): 
   const { pathname, hash, key } = useLocation();
   const page = useMatches().at(-1);
   const approved = useAtomValue(approvedTitlesAtom)[useHref(pathname)];
-  const title = approved ?? (page === undefined ? '' : documentTitle(pathname, describePage(page).title));
+  const { documentTitle: delivered } = (page?.handle ?? {}) as Partial<DeliveredPage>; // handles are ours
+  const title = approved ?? delivered ?? (page === undefined ? '' : documentTitle(pathname, describePage(page).title));
   const previousPathname = useRef(pathname);
   const firstKey = useRef(key);
   const isHistoryNavigation = useNavigationType() === 'POP';

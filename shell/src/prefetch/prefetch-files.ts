@@ -1,4 +1,5 @@
 import { findOwner } from '@tulebyte/federation/find-owner';
+import { FEDERATION_GROUP } from '@tulebyte/federation/shared-modules';
 import { findPattern } from '@tulebyte/federation/route-patterns';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { currentLocale } from '@tulebyte/i18n';
@@ -29,7 +30,7 @@ export function prefetchFiles({ release, manifests, preload }: PrefetchSource): 
     const build = await limit(() => manifests.load(name, remote.version));
     const host = await limit(() => manifests.load('shell', shell.version));
     const page = findPattern(build.patterns, path);
-    const groups = page?.groups.flatMap((group) => host.groups[group] ?? []) ?? [];
+    const groups = [FEDERATION_GROUP, ...(page?.groups ?? [])].flatMap((group) => host.groups[group] ?? []);
     const pageFiles = [...build.initial, ...(build.catalogs[currentLocale()] ?? []), ...(page?.files ?? [])];
     const preloadFrom = (manifest: RemoteManifest) => (file: string) =>
       limit(() => preload(webUrl(manifest.name, manifest.version, file), manifest.files[file]?.integrity));

@@ -114,19 +114,20 @@ export function createRenderer(options: RendererOptions) {
     );
     const { styles } = createEmotionServer(pageStyles).extractCriticalToChunks(rendered);
     const match = context.matches.at(-1);
+    const handle = match?.route.handle as PageHandle | undefined; // handles are written against the contract
     const remote = owner ? options.release.remotes[owner] : undefined;
     const page: PageData = {
       ...(owner && remote ? { remote: owner, version: remote.version } : {}),
       shell: options.release.shell.version,
       locale,
       mode,
+      ...(handle?.hydrate === false ? { hydrate: false } : {}),
       entry: files.entry,
       modules: files.modules,
       deferred: files.deferred,
       fonts: webFonts(options.release.shell.version),
       data: mode === 'app' ? {} : context.loaderData,
     };
-    const handle = match?.route.handle as PageHandle | undefined; // handles are written against the contract
     const instance = { data: match ? context.loaderData[match.route.id] : undefined, params: match?.params ?? {} };
     const pageHead = resolveHead(handle, await loadSeoMetadata(host, owner, match?.route.path), instance);
     const matchedPage = { handle, loaderData: instance.data, params: instance.params };

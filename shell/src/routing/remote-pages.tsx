@@ -1,12 +1,12 @@
-import { addMessages, currentLocale } from '@tulebyte/i18n';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageErrorScreen, PageFallback, buildCrumbs } from '../app/index.ts';
+import { PageErrorScreen, PageFallback } from '../app/index.ts';
 import { lazyPage } from '../errors/lazy-page.ts';
 import type { Page } from '../errors/unavailable-page.tsx';
 import { RemoteDataError } from '../federation/errors.ts';
 import { firstSuccess, LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 import type { FederationHost } from '../federation/host.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
+import type { ResolvedPage } from './resolve-page.ts';
 import { RemotePageRoot } from './remote-page-root.tsx';
 
 /**
@@ -26,7 +26,12 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
 
 /** Loads one page from the live or the previous version. @throws RemoteUnavailableError */
 async function loadPage(host: FederationHost, name: string, pattern: string): Promise<Page> {
-  const page = await host.fromAnyVersion(name, (version) => resolvePage(host, name, version, pattern), pattern);
+  const resolve = async (version: string): Promise<ResolvedPage> => {
+    // With the federation runtime, which it needs.
+    const { resolvePage } = await import(/* webpackChunkName: "federation" */ './resolve-page.ts');
+    return resolvePage(host, name, version, pattern);
+  };
+  const page = await host.fromAnyVersion(name, resolve, pattern);
   const { previous } = host.release.remotes[name] ?? {};
   const info: RemotePageInfo = {
     remote: name,
@@ -35,7 +40,7 @@ async function loadPage(host: FederationHost, name: string, pattern: string): Pr
     loadPrevious: async () => {
       if (!previous || info.version === previous.version) return false;
       try {
-        Object.assign(page, await firstSuccess([() => resolvePage(host, name, previous.version, pattern)], LOAD_DEADLINE_MS));
+        Object.assign(page, await firstSuccess([() => resolve(previous.version)], LOAD_DEADLINE_MS));
         info.version = previous.version;
         return true;
       } catch {
@@ -51,20 +56,6 @@ async function loadPage(host: FederationHost, name: string, pattern: string): Pr
     ),
     handle: Object.assign(info, page.handle),
     ...(page.loader ? { loader: (args: LoaderFunctionArgs) => runLoader(host, info, page.loader, args) } : {}),
-  };
-}
-
-async function resolvePage(host: FederationHost, name: string, version: string, pattern: string) {
-  const { routes, messages } = await host.routes(name, version);
-  const route = routes.find(({ path }) => path === pattern);
-  if (!route) throw new Error(`${name} ${version} has no page ${pattern}`);
-  const [{ Component: Page, loader }, catalog] = await Promise.all([route.lazy(), messages[currentLocale()]?.()]);
-  if (catalog) addMessages(catalog.messages);
-  return {
-    version,
-    Page,
-    loader: typeof loader === 'function' ? loader : undefined,
-    handle: { ...route.handle, crumbs: buildCrumbs(pattern, routes) },
   };
 }
 

@@ -1,18 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { store } from '@tulebyte/platform';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
 import type { WidgetProps } from '@tulebyte/federation/remote';
 import { widgetDockAtom } from '../workspace/widget-dock-atom.ts';
 import type { FederationHost } from '../federation/host.ts';
-import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { RemoteWidgets } from './remote-widgets.tsx';
-
-vi.mock('@tulebyte/platform', async (original) => ({
-  ...(await original<typeof import('@tulebyte/platform')>()),
-  whenIdle: (work: () => void) => void work(),
-}));
+import RemoteWidgets from './remote-widgets.tsx';
 
 const widget = { ...NO_CONTRIBUTIONS, widget: true };
 const load = (text: string) => ({ messages: {}, load: async () => ({ Component: () => <p>{text}</p> }) });
@@ -39,21 +33,11 @@ function hostWith(parts: {
 }
 const show = (host: FederationHost) => act(async () => void render(<RemoteWidgets host={host} />, { wrapper: MemoryRouter }));
 
-beforeEach(() => store.set(interactiveAtom, true));
-
 it('shows the widget of each remote that has one', async () => {
   const { host } = hostWith({});
   await show(host);
   expect(screen.getByText('the chat widget')).toBeTruthy();
   expect(screen.getByText('the poll widget')).toBeTruthy();
-});
-
-it('loads nothing before the page is interactive', async () => {
-  store.set(interactiveAtom, false);
-  const widgets = vi.fn();
-  const { host } = hostWith({ widget: widgets });
-  await show(host);
-  expect(widgets).not.toHaveBeenCalled();
 });
 
 it('tells a widget where to dock, in the workspace only', async () => {

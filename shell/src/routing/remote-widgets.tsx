@@ -1,12 +1,11 @@
 import type { WidgetProps } from '@tulebyte/federation/remote';
 import { addMessages, currentLocale } from '@tulebyte/i18n';
-import { store, whenIdle } from '@tulebyte/platform';
+import { store } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../app/index.ts';
 import { retryUntilLoaded } from '../errors/retry-import.ts';
 import type { FederationHost } from '../federation/host.ts';
-import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { widgetDockAtom } from '../workspace/widget-dock-atom.ts';
 
 interface LoadedWidget {
@@ -16,11 +15,10 @@ interface LoadedWidget {
 }
 
 /**
- * The remotes' widgets on top of the page, loaded once it is interactive and idle. A failure is reported and renders nothing:
+ * The remotes' widgets on top of the page. A failure is reported and renders nothing:
  * the page works without them. They are loaded again until they appear; one that throws is replaced by its previous version.
  */
-export function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
-  const interactive = useAtomValue(interactiveAtom, { store });
+export default function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
   const dock = useAtomValue(widgetDockAtom, { store });
   const [widgets, setWidgets] = useState<readonly LoadedWidget[]>([]);
 
@@ -34,13 +32,10 @@ export function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
   }
 
   useEffect(() => {
-    if (!interactive) return;
-    return whenIdle(async () => {
-      for (const name of await widgetNames(host)) {
-        void retryUntilLoaded(() => loadWidget(host, name)).then(show);
-      }
+    void widgetNames(host).then((names) => {
+      for (const name of names) void retryUntilLoaded(() => loadWidget(host, name)).then(show);
     });
-  }, [host, interactive]);
+  }, [host]);
 
   return widgets.map((widget) => (
     <ErrorBoundary key={`${widget.name} ${widget.version}`} onError={(error) => replaceCrashed(widget, error)}>

@@ -2,17 +2,24 @@ import { findOwner } from '@tulebyte/federation/find-owner';
 import { REDIRECTS } from '@tulebyte/site-policy/redirects';
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { matchesPrefix } from '@tulebyte/site-policy/route-ownership';
+import { lazyComponent } from '@tulebyte/platform';
 import { redirect } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
 import { lazyPage } from '../errors/lazy-page.ts';
+import { retryImport } from '../errors/retry-import.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { HostContext } from '../federation/host-context.ts';
+import { loadWhenIdle } from '../lifecycle/load-when-idle.ts';
 import { remotePages } from './remote-pages.tsx';
-import { RemoteWidgets } from './remote-widgets.tsx';
 
 export const ROOT_ID = 'root';
+
+// In the chunk of the idle tasks.
+const RemoteWidgets = lazyComponent(
+  loadWhenIdle(retryImport(() => import(/* webpackChunkName: "idle-tasks" */ './remote-widgets.tsx'))),
+);
 
 /**
  * The web server's redirects, for client-side navigation. A plain `redirect` keeps the old path out of the history;

@@ -3,7 +3,8 @@ import { isPathAllowed, REMOTE_NAMES, SHELL_PATHS } from '@tulebyte/site-policy/
 import { describe as text } from '@tulebyte/i18n';
 import { describe, expect, it } from 'vitest';
 import { serviceNames } from '@tulebyte/brand/service-labels';
-import { businessServices, cityLinks, homeServices, legalLinks, mainLinks, siteSections } from './site-map.ts';
+import { cityLinks, legalLinks, siteSections } from './footer-links.ts';
+import { businessServices, homeServices, mainLinks } from './site-map.ts';
 
 const all = [...businessServices, ...homeServices, ...mainLinks, ...legalLinks, ...siteSections.flatMap(({ links }) => links)];
 

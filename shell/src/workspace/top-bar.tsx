@@ -8,7 +8,7 @@ import { PrivacyChoicesLink } from '../consent/privacy-choices-link.tsx';
 import { AccountLink, AccountMenu } from '../bar/account-menu.tsx';
 import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
 import { LanguageSwitch } from '../bar/language-switch.tsx';
-import { legalLinks } from '../site-map/site-map.ts';
+import { legalLinks } from '../site-map/footer-links.ts';
 import { CommandButton } from './command-button.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
 import { ShortcutsButton } from './shortcuts-button.tsx';

@@ -11,6 +11,7 @@ export const articles: Collection = {
   listed: ['title', 'topic', 'summary'],
   route: (slug) => ({ id: `blog-${slug}`, path: `/blog/${slug}` }),
   layout: './src/blog/article-page.tsx',
+  hydrate: false,
   compare: (a, b) => String(b['published']).localeCompare(String(a['published'])),
 };
 

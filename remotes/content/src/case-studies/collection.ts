@@ -39,6 +39,7 @@ export const caseStudies: Collection = {
   listed: ['title', 'summary', 'client', 'costKind'],
   route: (slug) => ({ id: `case-studies-${slug}`, path: `/case-studies/${slug}` }),
   layout: './src/case-studies/case-study-page.tsx',
+  hydrate: false,
   sections: 'wrapped',
   values: { costs: 'costLabels' },
   compare: byOrder,

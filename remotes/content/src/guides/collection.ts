@@ -30,6 +30,7 @@ export const guides: Collection = {
   listed: ['title', 'summary'],
   route: (slug) => ({ id: `docs-${slug}`, path: `/docs/${slug}` }),
   layout: './src/guides/guide-page.tsx',
+  hydrate: false,
   sections: 'wrapped',
   compare: byOrder,
 };

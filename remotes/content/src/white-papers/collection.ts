@@ -11,6 +11,7 @@ export const whitePapers: Collection = {
   listed: ['title', 'topic', 'summary'],
   route: (slug) => ({ id: `whitepapers-${slug}`, path: `/whitepapers/${slug}` }),
   layout: './src/white-papers/white-paper-page.tsx',
+  hydrate: false,
   files: ['pdf'],
   compare: byOrder,
 };

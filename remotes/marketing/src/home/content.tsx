@@ -7,6 +7,7 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { ContactActions } from '@tulebyte/cta/page-actions';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
+import { daylight } from './daylight.ts';
 import { DeltaScene } from './delta-scene.tsx';
 import { JobSteps } from './job-steps.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -15,7 +16,7 @@ import { WhoAnswers } from './who-answers.tsx';
 
 function Hero(): ReactNode {
   return (
-    <Box as="section" bg="scene.sky" transition="background-color 2s" position="relative" overflow="hidden">
+    <Box as="section" css={daylight} bg="scene.sky" transition="background-color 2s" position="relative" overflow="hidden">
       <Container width="page" position="relative" zIndex="raised">
         <Grid
           templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}

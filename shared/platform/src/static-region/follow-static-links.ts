@@ -5,7 +5,10 @@
 export function followStaticLinks(event: MouseEvent, navigate: (url: string) => void): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return false;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-static] a[href]') : null;
+  const link =
+    event.target instanceof Element
+      ? event.target.closest<HTMLAnchorElement>(':is([data-static], [data-breadcrumb]) a[href]')
+      : null;
   if (!link || link.target || link.hasAttribute('download')) return false;
   const url = new URL(link.href);
   if (url.origin !== location.origin) return false;

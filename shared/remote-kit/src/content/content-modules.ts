@@ -88,8 +88,8 @@ function routes({ content, name, from }: Request): ContentModule {
     const module = json(`${from(CONFIG_FILE)}?page=${name}.${entry.slug}`);
     return `text(${json(id)}, ${json(path)}, ${title}, () => import(/* webpackChunkName: ${json(id)} */ ${module}))`;
   });
-  const { parent } = collectionOf(content, name);
-  const handle = parent === undefined ? '{ title, breadcrumb: title }' : `{ title, breadcrumb: title, parent: ${json(parent)} }`;
+  const { parent, hydrate } = collectionOf(content, name);
+  const handle = `{ title, breadcrumb: title, ...${json({ parent, hydrate })} }`;
   const text = `const text = (id, path, title, lazy) => ({ id, path, handle: ${handle}, lazy });`;
   return watching(content, name, `${text}\nexport const routes = [${list.join(',\n')}];`);
 }

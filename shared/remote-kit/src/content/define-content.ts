@@ -26,6 +26,8 @@ export interface Collection {
   chunk?: (slug: string) => string;
   /** Instead of the content's own `page`. */
   page?: string;
+  /** Set if the pages have no behavior (`PageHandle`). */
+  hydrate?: false;
   /** `wrapped`: each `##` section is put into the element `section`, with its `id` and `heading`. */
   sections?: 'wrapped';
   /**

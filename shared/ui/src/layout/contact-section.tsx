@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { PhoneLink } from '../type/price.tsx';
+import { PhoneLink } from '../type/contact-links.tsx';
 import { Text } from '../type/type.tsx';
 import { Section } from './section.tsx';
 

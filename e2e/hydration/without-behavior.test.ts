@@ -1,0 +1,46 @@
+import { declineConsent, expect, open, test } from '../site/browser.ts';
+
+test.beforeEach(({ page }) => declineConsent(page));
+
+for (const [path, remote] of [
+  ['/', 'marketing'],
+  ['/valley-year', 'content'],
+] as const) {
+  test(`${path} stays the HTML that it is, and loads nothing of its remote`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await open(page, path);
+    await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible();
+    const own = files.filter((file) => file.startsWith(`/artifacts/${remote}/`) && file.endsWith('.js'));
+    expect(own).toEqual([]);
+    expect(errors).toEqual([]);
+
+    const title = await page.title();
+    const text = await page.locator('#main').innerText();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/price we charge/);
+    await page.goBack();
+    await expect.poll(() => page.locator('#main').innerText()).toBe(text);
+    await expect(page).toHaveTitle(title);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+}
+
+test('a link to such a page loads its code', async ({ page }) => {
+  await open(page, '/pricing');
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Local IT/);
+  await expect(page).toHaveTitle(/^Tulebyte.* — /);
+});
+
+test('its breadcrumb leads to another page without a new document', async ({ page }) => {
+  await open(page, '/valley-year');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Local IT/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

@@ -1,0 +1,16 @@
+import { serializeHtml } from '@tulebyte/platform';
+import type { RouteObject } from 'react-router-dom';
+
+/** What the host adds to the handle of a page that stays the HTML of its document (`hydrate: false`). */
+export interface DeliveredPage {
+  /** Of the `main` element. */
+  mainHtml: string;
+  documentTitle: string;
+}
+
+/** Keeps what the document shows as the page of its route, for as long as the document is open: no code is loaded for it. */
+export function keepDelivered(route: RouteObject, root: ParentNode): void {
+  const main = root.querySelector('#main');
+  const handle: DeliveredPage = { mainHtml: main ? serializeHtml(main) : '', documentTitle: document.title };
+  Object.assign(route, { lazy: undefined, Component: () => null, handle });
+}
