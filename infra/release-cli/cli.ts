@@ -40,6 +40,8 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
 
 /** Runs `work` with a smoke test. Browser and sessions start beside it, to be ready when the candidate is. */
 async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir: string): Promise<T> {
+  // Not every request of the candidate's pages.
+  process.env['LOG_LEVEL'] ??= 'warn';
   const signingIn = createSessions(options.backend, new SessionFile(join(dataDir, 'smoke-sessions.json')));
   const signedIn = options.skipSignedIn ? signingIn.catch(() => ({ visitor: '' })) : signingIn;
   signedIn.catch(() => {}); // rethrown by the smoke test
