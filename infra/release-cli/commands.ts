@@ -143,10 +143,14 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
 
   async rollback({ args, values, options }) {
     const name = parseName(args, 'rollback');
+    const before = await liveRelease(options.store, options.channel);
     const live = await rollback(name, { ...options, ...(values.to ? { to: values.to } : {}) });
     const version = buildOf(live, name)?.version;
+    const back = version ? `back at ${version}` : 'not part of the site anymore';
     await announce(
-      `Release ${live.release} is live: ${name} is ${version ? `back at ${version}` : 'not part of the site anymore'}.`,
+      live.release === before?.release.release
+        ? `The canary of ${name} has ended. Release ${live.release} stays live for everyone.`
+        : `Release ${live.release} is live: ${name} is ${back}.`,
     );
   },
 
