@@ -1,4 +1,3 @@
-import type { Canary, Release } from '@tulebyte/federation/release';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +7,6 @@ import { lineage, requireRelease } from './history.ts';
 import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
 import { encodePublicKey } from './policy.ts';
-import { nextPointer } from './pointer.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { repairCopies } from './repair-copies.ts';
@@ -16,7 +14,7 @@ import { addKey, rotateKeys } from './rotate-keys.ts';
 import { setPolicy } from './set-policy.ts';
 import { bodyHash, createDocument, signDocument } from './signed-document.ts';
 import { publishedStore, publishOptions, temporaryFolder, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
-import { keyPair, ownedShop } from './testing/owned-shop.ts';
+import { keyPair, ownedShop, writePointer } from './testing/owned-shop.ts';
 import { establishTrust } from './establish-trust.ts';
 import { readTrust, requireTrust } from './trust.ts';
 import { verifyStore } from './verify-store.ts';
@@ -218,15 +216,8 @@ test("writing to the store with an owner's key can't move the site to another te
   vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
   const { release: first } = await requireLive(store, 'production');
 
-  /** As someone would who doesn't use our commands. */
-  const write = async (release: Release, canary?: Canary) => {
-    const { trust, highest } = await requireLive(store, 'production');
-    const pointer = nextPointer({ ...options, policy: trust.policy, highest }, release, canary);
-    await createDocument(store, keys.pointer('production', pointer.counter), signDocument('pointer', pointer, owner));
-  };
-
   // The pointer alone, to a release that another team prepared.
-  await write(prepared);
+  await writePointer(options, owner, prepared);
   expect((await requireLive(store, 'production')).release).toEqual(first);
   // A release of their own that changes another remote, or another remote's pages.
   const forged = { ...first, release: 90, parent: first.release, parentHash: bodyHash(first) };
@@ -242,12 +233,12 @@ test("writing to the store with an owner's key can't move the site to another te
   ];
   for (const change of changes) {
     await createDocument(store, keys.release(change.release), signDocument('release', change, owner));
-    await write(change);
+    await writePointer(options, owner, change);
     expect((await requireLive(store, 'production')).release).toEqual(first);
   }
   // Another team's canary can't be replaced or promoted by it either.
   const canary = { release: prepared.release, hash: bodyHash(prepared), percent: 99, until };
-  await write(first, canary);
+  await writePointer(options, owner, first, canary);
   expect((await requireLive(store, 'production')).canary?.percent).toBe(1);
   // The owner still publishes on top.
   const shop = await upload(options, 'shop', 'c');
