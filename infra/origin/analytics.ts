@@ -72,12 +72,14 @@ export function createAnalyticsReceivers({ allow, monitor, ...access }: Receiver
       FaultReport,
       1024,
       async (reported, findSite, { headers }) => {
-        const { version, route } = reported;
+        const { remote, version, route } = reported;
+        const release = (await findSite())?.client;
         const report = {
           ...reported,
           // Any other text could contain personal data.
+          remote: isReleased(remote, release) ? remote : 'unknown',
           version: v.is(BuildRef.entries.version, version) ? version : 'unknown',
-          route: releasedRoute(route, (await findSite())?.client),
+          route: releasedRoute(route, release),
         };
         const isSlow = report.phase === 'slow';
         monitor?.report(report.release, isSlow ? 'slowPages' : 'faults');
@@ -100,6 +102,9 @@ export function createAnalyticsReceivers({ allow, monitor, ...access }: Receiver
     csp: limited('csp', receivers.csp),
   };
 }
+
+const isReleased = (name: string, release: ClientRelease | undefined): boolean =>
+  name === 'shell' || Object.hasOwn(release?.remotes ?? {}, name);
 
 /** A pattern of the release, or `*`, since any other text could be a path with personal data. */
 function releasedRoute(route: string, release: ClientRelease | undefined): string {

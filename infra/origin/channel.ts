@@ -142,20 +142,22 @@ export class Channel {
           `To accept it, remove ${this.#options.record?.file ?? 'the record of the latest pointer'} and restart`,
       });
     }
-    if (before && found?.pointer === before && !(await this.#isStored(before, trust))) {
+    const damaged: DamagedError[] = [];
+    if (before && found?.pointer === before && !(await this.#isStored(before, trust, damaged))) {
       alarms.push({
         file: keys.pointer(this.#name, before.body.counter),
         problem: 'is not the pointer that was live here: an old state of the store was put back and published to. Publish again',
       });
     }
+    alarms.push(...damaged.map((error) => alarmOf(error)));
     this.#pointer = latest;
     this.#remember(alarms);
     await this.#load(latest, trust, alarms);
   }
 
   /** Whether a pointer in the store has this one's number and content; yes if none can be read. */
-  async #isStored({ body }: Opened<Pointer>, trust: Trust): Promise<boolean> {
-    const stored = await openPointer(this.#store, this.#name, body.counter, trust, []);
+  async #isStored({ body }: Opened<Pointer>, trust: Trust, damaged: DamagedError[]): Promise<boolean> {
+    const stored = await openPointer(this.#store, this.#name, body.counter, trust, damaged);
     return !stored || bodyHash(stored.body) === bodyHash(body);
   }
 
@@ -171,17 +173,20 @@ export class Channel {
 
   async #load({ body: pointer }: Opened<Pointer>, trust: Trust, alarms: Alarm[]): Promise<void> {
     const isLoaded = this.#loadedHash === pointer.hash && this.#site?.release.release === pointer.release;
-    if (!this.#site || !isLoaded || this.#site.alarms.length > 0) {
-      let release: Release | undefined;
-      try {
-        release = (await readRelease(this.#store, pointer, trust.allKeys)).body;
+    const damaged: DamagedError[] = [];
+    let release: Release | undefined;
+    try {
+      // Also if it is loaded, since a server that starts needs it.
+      release = (await readRelease(this.#store, pointer, trust.allKeys, damaged)).body;
+      if (!this.#site || !isLoaded || this.#site.alarms.length > 0) {
         this.#open(await loadSite(this.#store, release, this.#intact));
-      } catch (error) {
-        if (!(error instanceof DamagedError)) throw error;
-        alarms.push(alarmOf(error));
-        await this.#fallBack(pointer, trust, release?.withdrawn);
       }
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      alarms.push(alarmOf(error));
+      await this.#fallBack(pointer, trust, release?.withdrawn);
     }
+    alarms.push(...damaged.map((error) => alarmOf(error)));
     this.#loadedHash = pointer.hash;
     this.#canary = await this.#openCanary(pointer.canary, trust, alarms);
   }

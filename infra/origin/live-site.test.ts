@@ -283,11 +283,28 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('a damaged release document: its copy is read; without it, the last good release is served', async () => {
   await publishShop('b');
+  const running = start();
+  expect((await running.ready()).alarms).toEqual([]);
   flipByte(store, keys.release(2));
-  expect(await start().release()).toEqual({ release: 2 });
+  for (const site of [running, start()]) {
+    for (const _ of ['first look', 'next look']) {
+      expect(await site.ready()).toMatchObject({ release: 2, alarms: [{ file: keys.release(2) }] });
+    }
+  }
   flipByte(store, keys.copy(keys.release(2)));
+  expect(await running.ready()).toMatchObject({ release: 2, alarms: [{ file: keys.release(2) }] });
   expect(await start().release()).toEqual({ release: 1 });
   expect((await start().ready()).alarms).toMatchObject([{ file: expect.stringContaining('releases/2.json') }]);
+});
+
+test('a damaged pointer is named by servers that have accepted it, and by those that start', async () => {
+  const running = start();
+  expect((await running.ready()).alarms).toEqual([]);
+  const file = keys.pointer('production', 1);
+  flipByte(store, file);
+  for (const site of [running, start()]) expect(await site.ready()).toMatchObject({ release: 1, alarms: [{ file }] });
+  flipByte(store, file);
+  expect((await running.ready()).alarms).toEqual([]);
 });
 
 test('an old state of the store that is put back is not served, not even after a restart', async () => {

@@ -4,13 +4,13 @@ import { prepareRelease } from '../release/candidates.ts';
 import { keys } from '../release/keys.ts';
 import { requireLive } from '../release/live-release.ts';
 import { signPreview } from '../release/preview.ts';
-import { movePointer, publishVersions } from '../release/publish.ts';
+import { publishVersions } from '../release/publish.ts';
 import { setPolicy } from '../release/set-policy.ts';
 import { bodyHash, createDocument, signDocument } from '../release/signed-document.ts';
 import { signingKey } from '../release/signing-key.ts';
 import { sha256Of, type ReleaseStore } from '../release/store.ts';
 import { uploadFixture } from '../release/testing/fixture-builds.ts';
-import { ownedShop } from '../release/testing/owned-shop.ts';
+import { ownedShop, writePointer } from '../release/testing/owned-shop.ts';
 import { requireTrust } from '../release/trust.ts';
 import { createOrigin } from './app.ts';
 import { LiveSite } from './live-site.ts';
@@ -64,7 +64,7 @@ test("pages at other remotes' and the host's paths are not served, and raise an 
     remotes: { ...live.release.remotes, shop: { ...shop, pages } },
   };
   await createDocument(store, keys.release(forged.release), signDocument('release', forged, owner));
-  await movePointer(options, live, forged);
+  await writePointer(options, owner, forged);
 
   const { get, live: site } = createTestOrigin(store);
   const textOf = async (path: string) => (await get(path)).text();
@@ -106,7 +106,7 @@ test('a canary that was not allowed makes nothing public', async () => {
     remotes: { ...live.release.remotes, admin: { ...admin, pages: live.release.shell.pages } },
   };
   await createDocument(store, keys.release(50), signDocument('release', forged, owner));
-  await movePointer(options, live, live.release, { release: 50, hash: bodyHash(forged), percent: 1, until: soon() });
+  await writePointer(options, owner, live.release, { release: 50, hash: bodyHash(forged), percent: 1, until: soon() });
   vi.unstubAllEnvs();
   const shop = await uploadFixture(store, { name: 'shop', mark: 'next', patterns: ['/shop'] });
   await publishVersions({ shop }, options);

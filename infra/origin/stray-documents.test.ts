@@ -95,7 +95,10 @@ test('a store that was put back and published to raises an alarm at servers that
   await publishVersions({ shop: await upload(store, 'c') }, options);
   now += 60_000;
   await site.current();
-  expect(site.alarms()).toMatchObject([{ file: keys.pointer('production', 2), problem: expect.stringContaining('put back') }]);
+  expect(site.alarms()).toMatchObject([
+    { file: keys.pointer('production', 2), problem: expect.stringContaining('put back') },
+    { file: keys.release(2), problem: expect.stringContaining('not the release that was published') },
+  ]);
   const { release } = await publishVersions({ shop: await upload(store, 'd') }, options);
   now += 60_000;
   expect((await site.current())?.release.release).toBe(release);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../check/chromium.ts';
-import { copyCheckout, type Checkout } from './compat/checkout.ts';
+import { copyCheckout, type Checkout } from './checkout.ts';
 
 /** Runs a proof in a browser, with a temporary folder that is removed afterwards. Returns how many of its checks passed and failed. */
 export async function runProof(

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { encodePrivateKey } from '../release/signing-key.ts';
-import { fixtureBuild, SHELL_RENDERER } from '../release/testing/fixture-builds.ts';
+import { startCanary } from '../release/candidates.ts';
+import { publishVersions } from '../release/publish.ts';
+import { fixtureBuild, publishedStore, SHELL_RENDERER, uploadFixture } from '../release/testing/fixture-builds.ts';
 import { startS3Server } from '../release/testing/s3/s3-server.ts';
 import { main } from './cli.ts';
 
@@ -23,6 +25,11 @@ test.each([
   ['no command', [], 'no command was given'],
   ['an unknown command', ['frobnicate'], 'there is no command "frobnicate"'],
   ['an unknown option', ['list', '--nope'], "Unknown option '--nope'"],
+  ['a trial run of a command that has none', ['publish', 'shop', '--dry-run'], 'publish takes no --dry-run'],
+  ['a version to publish', ['publish', 'shop', '--to', '0.1.0-000000000000'], 'publish takes no --to'],
+  ['an argument too many', ['diff', '1', '2', '3'], 'diff takes no argument 3'],
+  ['names to verify', ['verify', 'shop'], 'verify takes names only with --rebuild'],
+  ['names besides all', ['publish', 'shop', '--all', '--skip-smoke'], 'publish takes names or --all, not both'],
   ['nothing to publish', ['publish', '--skip-smoke'], 'no build was named'],
   ['a builder of nowhere', ['publish', 'shop', '--builder', 'kit.mjs', '--skip-smoke'], '--builder was given without the folder'],
   ['an unknown build', ['publish', 'shoe', '--skip-smoke'], 'there is no build "shoe"'],
@@ -80,6 +87,20 @@ test('publishes to and reads from the bucket that the environment names', async 
   said.mockRestore();
   vi.unstubAllEnvs();
   await server.close();
+});
+
+test('a rollback says whether it ended a canary or moved the live release', async () => {
+  const options = await publishedStore();
+  const shop = (mark: string) => uploadFixture(options.store, { name: 'shop', mark, patterns: ['/shop'] });
+  await publishVersions({ shop: await shop('b') }, options);
+  await startCanary({ shop: await shop('c') }, { percent: 10, until: new Date(Date.now() + 3_600_000).toISOString() }, options);
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  for (let time = 1; time <= 2; time += 1) await main(['rollback', 'shop', '--store', options.store.folder]);
+  expect(said.mock.calls.flat()).toEqual([
+    'The canary of shop has ended. Release 2 stays live for everyone.',
+    expect.stringMatching(/^Release 4 is live: shop is back at 0\.1\.0-/),
+  ]);
+  said.mockRestore();
 });
 
 test('has a builder fill the folder first, and says why it could not', async () => {

@@ -28,6 +28,7 @@ import { rebuild } from '../release/rebuild.ts';
 import { retire, rollback } from '../release/rollback.ts';
 import { addKey, rotateKeys } from '../release/rotate-keys.ts';
 import { setPolicy } from '../release/set-policy.ts';
+import { usageError } from './command-line.ts';
 import { releaseStatus } from './status.ts';
 import { textTable } from './text-table.ts';
 import type { ReleaseStore } from '../release/store.ts';
@@ -142,10 +143,14 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
 
   async rollback({ args, values, options }) {
     const name = parseName(args, 'rollback');
+    const before = await liveRelease(options.store, options.channel);
     const live = await rollback(name, { ...options, ...(values.to ? { to: values.to } : {}) });
     const version = buildOf(live, name)?.version;
+    const back = version ? `back at ${version}` : 'not part of the site anymore';
     await announce(
-      `Release ${live.release} is live: ${name} is ${version ? `back at ${version}` : 'not part of the site anymore'}.`,
+      live.release === before?.release.release
+        ? `The canary of ${name} has ended. Release ${live.release} stays live for everyone.`
+        : `Release ${live.release} is live: ${name} is ${back}.`,
     );
   },
 
@@ -197,6 +202,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
   },
 
   async verify({ args, values, options: { store, channel } }) {
+    if (args.length > 0 && !values.rebuild) throw usageError('verify takes names only with --rebuild');
     const { release, canary } = await requireLive(store, channel);
     if (values.rebuild) return verifyRebuilt(store, release, args);
     const needed = canary ? [release, await requireRelease(store, canary.release)] : [release];
@@ -310,6 +316,7 @@ async function uploadBuilds(
     });
     return builds;
   }
+  if (values.all && args.length > 0) throw usageError('publish takes names or --all, not both');
   const names = values.all ? all : args.map(parseBuildName);
   if (names.length === 0) {
     throw new PublishError({ what: 'no build was named', where: 'the command line', remedy: 'name a build, or --all' });
@@ -373,10 +380,6 @@ function parseName(args: readonly string[], command: string): string {
   throw usageError(`${command} takes one build`);
 }
 
-function usageError(what: string): PublishError {
-  return new PublishError({ what, where: 'the command line', remedy: 'see npm run release' });
-}
-
 /** When something that starts now ends, ISO 8601: after `--hours`, or `hours`. */
 function expiresAt({ values }: CommandCall, hours: number, max = 24 * 30): string {
   return new Date(Date.now() + parseInteger(values.hours, '--hours', hours, max) * HOUR_MS).toISOString();
@@ -399,6 +402,6 @@ function parseInteger(text: string | undefined, where: string, fallback: number,
   throw new PublishError({
     what: `"${text}" is not a whole number from 1 to ${max}`,
     where: `the command line, ${where}`,
-    remedy: 'see npm run release',
+    remedy: 'see npm run release -- --help',
   });
 }

@@ -77,6 +77,7 @@ async function buildRows(
 function faultLines(faults: readonly FaultCount[], live: Release, canary: Release | undefined): string[] {
   const stateOf = ({ remote, version }: FaultCount) => {
     if (buildOf(live, remote)?.version === version) return '';
+    if (version === 'unknown') return 'version unknown';
     return canary && buildOf(canary, remote)?.version === version ? 'canary' : `in ${version}, not live`;
   };
   const rows = faults.slice(0, MAX_FAULT_LINES).map((fault) => {

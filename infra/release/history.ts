@@ -6,13 +6,17 @@ import { bodyHash, readDocument, type Opened, type PublicKeys } from './signed-d
 import { DamagedError, type ReleaseStore } from './store.ts';
 import { readTrust, requireTrust } from './trust.ts';
 
-/** The release that a document refers to. @throws DamagedError when it is missing, or another one */
+/**
+ * The release that a document refers to. @param damaged receives what is wrong with a document whose copy is intact
+ * @throws DamagedError when it is missing, or another one
+ */
 export async function readRelease(
   store: ReleaseStore,
   { release, hash }: { release: number; hash: string },
   publicKeys: PublicKeys,
+  damaged?: DamagedError[],
 ): Promise<Opened<Release>> {
-  const opened = await openRelease(store, release, publicKeys);
+  const opened = await openRelease(store, release, publicKeys, damaged);
   if (!opened) throw new DamagedError(keys.release(release), 'is missing');
   if (bodyHash(opened.body) === hash) return opened;
   throw new DamagedError(keys.release(release), 'is not the release that was published under this number');
@@ -23,9 +27,10 @@ export async function openRelease(
   store: ReleaseStore,
   number: number,
   publicKeys: PublicKeys,
+  damaged?: DamagedError[],
 ): Promise<Opened<Release> | undefined> {
   const key = keys.release(number);
-  const opened = await readDocument(store, 'release', Release, key, publicKeys);
+  const opened = await readDocument(store, 'release', Release, key, publicKeys, damaged);
   if (opened && opened.body.release !== number) throw new DamagedError(key, `is release ${opened.body.release}`);
   return opened;
 }

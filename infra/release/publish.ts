@@ -9,6 +9,7 @@ import { establishTrust } from './establish-trust.ts';
 import { forbiddenChange } from './authorization.ts';
 import { changesOf, readRelease } from './history.ts';
 import { liveRelease, type Live } from './live-release.ts';
+import { refusedMove } from './pointers.ts';
 import { keys } from './keys.ts';
 import { notify } from './notify.ts';
 import { phase } from './phases.ts';
@@ -84,30 +85,37 @@ export async function createCandidate(
     const problem = parent
       ? forbiddenChange(parent, { body: candidate, keyId: signer.id }, signer.id, trust.policy, composition.running)
       : 'the first release needs a key of the site';
-    if (problem) {
-      throw new PublishError({
-        what: `this key may not publish that: ${problem}`,
-        where: `RELEASE_SIGNING_KEY, ${formatChanges(changes)}`,
-        remedy: "publish with the key of the build's owner, or have the policy name yours (npm run release -- policy)",
-      });
-    }
+    if (problem) throw forbidden(problem, formatChanges(changes));
   }
   await phase('browser', async () => options.smoke?.(candidate, Object.keys(changes)));
   const stored = await createDocument(store, keys.release(number), signDocument('release', candidate, signer));
   return stored ? candidate : undefined;
 }
 
-/** Moves the channel's pointer, unless someone else did since `seen`. Returns whether it did. */
+/**
+ * Moves the channel's pointer, unless someone else did since `seen`. Returns whether it did.
+ * @throws PublishError when web servers would ignore the move, since this key may not make it
+ */
 export async function movePointer(
   { store, channel, author }: Pick<PublishOptions, 'store' | 'channel' | 'author'>,
-  seen: Pick<Live, 'highest'> | undefined,
+  seen: Pick<Live, 'highest' | 'pointer'> | undefined,
   release: Release,
   canary?: Canary,
 ): Promise<boolean> {
   const trust = await requireTrust(store);
+  const signer = await signingKey(store, trust);
   const pointer = nextPointer({ channel, author, policy: trust.policy, highest: seen?.highest ?? 0 }, release, canary);
-  const bytes = signDocument('pointer', pointer, await signingKey(store, trust));
-  return createDocument(store, keys.pointer(channel, pointer.counter), bytes);
+  const problem = await refusedMove(store, seen?.pointer, { body: pointer, keyId: signer.id }, trust);
+  if (problem) throw forbidden(problem, `channel "${channel}"`);
+  return createDocument(store, keys.pointer(channel, pointer.counter), signDocument('pointer', pointer, signer));
+}
+
+function forbidden(problem: string, what: string): PublishError {
+  return new PublishError({
+    what: `this key may not publish that: ${problem}`,
+    where: `RELEASE_SIGNING_KEY, ${what}`,
+    remedy: "publish with the key of the build's owner, or have the policy name yours (npm run release -- policy)",
+  });
 }
 
 /**

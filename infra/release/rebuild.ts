@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildRef } from '@tulebyte/federation/release';
 import { fileListOf, readBuild } from './artifact.ts';
 import { build, ROOT, workspaceFolder } from './builds.ts';
+import { linkPackages } from './link-packages.ts';
 import { PublishError } from './publish-error.ts';
 import { readFileList, readManifest } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
@@ -62,24 +63,4 @@ export function checkOut(commit: string, parent: string = tmpdir()): { folder: s
   }
   linkPackages(folder);
   return { folder, remove };
-}
-
-/** Links installed packages. The site's own packages lead to the folder's sources. */
-function linkPackages(folder: string): void {
-  const installed = join(ROOT, 'node_modules');
-  const own = join(folder, 'node_modules/@tulebyte');
-  mkdirSync(own, { recursive: true });
-  for (const name of readdirSync(installed)) {
-    if (name !== '@tulebyte') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
-  }
-  for (const group of ['.', 'shared', 'remotes']) {
-    for (const entry of readdirSync(join(folder, group))) {
-      const workspace = join(folder, group, entry);
-      if (!existsSync(join(workspace, 'package.json'))) continue;
-      const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { name: string }; // npm's own format
-      symlinkSync(workspace, join(folder, 'node_modules', name));
-      const nested = join(ROOT, group, entry, 'node_modules');
-      if (existsSync(nested)) symlinkSync(nested, join(workspace, 'node_modules'));
-    }
-  }
 }

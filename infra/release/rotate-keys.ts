@@ -59,10 +59,12 @@ export async function rotateKeys(store: ReleaseStore, author: string): Promise<{
   const both = await requireTrust(store);
   const documents = await signAgain(store, both, next);
   await writePolicy(store, both, { ...rules, keys: [encoded] }, author, next);
+  // What others published with the old key since.
+  const late = await signAgain(store, both, next);
   await repoint(store, author);
   // Nobody trusts the stored key anymore.
   if (given && stored && stored.id !== given.id) await store.remove(keys.privateKey);
-  return { id: next.id, documents };
+  return { id: next.id, documents: documents + late };
 }
 
 /** Re-signs documents of the site's keys with the next one. Owners' documents are unchanged. Returns how many. */

@@ -99,7 +99,7 @@ export const asSigner = (privateKey: KeyObject): SigningKey => ({ id: keyIdOf(pr
 export function untrusted(id: string): PublishError {
   return new PublishError({
     what: `the key ${id} that signs here is not one that the release store trusts`,
-    where: 'environment variable RELEASE_SIGNING_KEY',
+    where: `RELEASE_SIGNING_KEY or RELEASE_SIGNING_KEY_FILE, or else ${keys.privateKey} in the release store`,
     remedy:
       'have someone with a trusted key add it (npm run release -- keys add <public key>), or, where the store holds its own key, adopt yours: npm run release -- keys rotate',
   });

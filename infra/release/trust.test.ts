@@ -7,14 +7,14 @@ import { lineage, requireRelease } from './history.ts';
 import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
 import { encodePublicKey } from './policy.ts';
-import { movePointer, publishVersions, type PublishOptions } from './publish.ts';
+import { publishVersions, type PublishOptions } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { repairCopies } from './repair-copies.ts';
 import { addKey, rotateKeys } from './rotate-keys.ts';
 import { setPolicy } from './set-policy.ts';
 import { bodyHash, createDocument, signDocument } from './signed-document.ts';
 import { publishedStore, publishOptions, temporaryFolder, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
-import { keyPair, ownedShop } from './testing/owned-shop.ts';
+import { keyPair, ownedShop, writePointer } from './testing/owned-shop.ts';
 import { establishTrust } from './establish-trust.ts';
 import { readTrust, requireTrust } from './trust.ts';
 import { verifyStore } from './verify-store.ts';
@@ -140,6 +140,26 @@ test('a rotation that is killed at any step leaves a valid store, and can be run
   }
 }, 60_000);
 
+test('what the old key publishes during a rotation is not lost', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const shop = await upload(options, 'shop', 'b');
+  const { pem } = keyPair();
+  vi.stubEnv('RELEASE_SIGNING_KEY', pem);
+  const create = store.create.bind(store);
+  vi.spyOn(store, 'create').mockImplementation(async (key, ...rest) => {
+    if (key === keys.policy(3)) {
+      vi.unstubAllEnvs();
+      await publishVersions({ shop }, { ...options, store: new FileStore(store.folder) });
+      vi.stubEnv('RELEASE_SIGNING_KEY', pem);
+    }
+    return create(key, ...rest);
+  });
+  await rotateKeys(store, 'tests');
+  const { release } = await requireLive(store, 'production');
+  expect(release.remotes['shop']?.version).toBe(shop.version);
+});
+
 test('another key can be trusted, by a key of the site only', async () => {
   const options = await publishedStore();
   const { store } = options;
@@ -194,11 +214,10 @@ test("writing to the store with an owner's key can't move the site to another te
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const prepared = await startCanary({ marketing }, { percent: 1, until }, options);
   vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
-  const live = await requireLive(store, 'production');
-  const first = live.release;
+  const { release: first } = await requireLive(store, 'production');
 
   // The pointer alone, to a release that another team prepared.
-  await movePointer(options, live, prepared);
+  await writePointer(options, owner, prepared);
   expect((await requireLive(store, 'production')).release).toEqual(first);
   // A release of their own that changes another remote, or another remote's pages.
   const forged = { ...first, release: 90, parent: first.release, parentHash: bodyHash(first) };
@@ -214,12 +233,12 @@ test("writing to the store with an owner's key can't move the site to another te
   ];
   for (const change of changes) {
     await createDocument(store, keys.release(change.release), signDocument('release', change, owner));
-    await movePointer(options, await requireLive(store, 'production'), change);
+    await writePointer(options, owner, change);
     expect((await requireLive(store, 'production')).release).toEqual(first);
   }
   // Another team's canary can't be replaced or promoted by it either.
   const canary = { release: prepared.release, hash: bodyHash(prepared), percent: 99, until };
-  await movePointer(options, await requireLive(store, 'production'), first, canary);
+  await writePointer(options, owner, first, canary);
   expect((await requireLive(store, 'production')).canary?.percent).toBe(1);
   // The owner still publishes on top.
   const shop = await upload(options, 'shop', 'c');
@@ -307,6 +326,25 @@ test('an owner changes the share of a canary of their own, also after another te
   vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
   await changeCanary({ ...share(), percent: 50 }, options);
   expect((await requireLive(store, 'production')).canary?.percent).toBe(50);
+});
+
+test('an owner is told when web servers would ignore a move', async () => {
+  const { options, store, owner } = await ownedShop();
+  vi.unstubAllEnvs();
+  await startCanary({ marketing: await upload(options, 'marketing', 'b') }, share(), options);
+  const { rules } = (await requireTrust(store)).policy;
+  vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+  const before = await store.list('channels/');
+  await expect(changeCanary({ ...share(), percent: 50 }, options)).rejects.toThrow('may not change "marketing"');
+  expect(await store.list('channels/')).toEqual(before);
+
+  const smoke = async () => {
+    vi.unstubAllEnvs();
+    await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop: { paths: ['/shop*'], owners: [] } } }, 'tests');
+    vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+  };
+  const shop = await upload(options, 'shop', 'b');
+  await expect(publishVersions({ shop }, { ...options, smoke })).rejects.toThrow('may not change "shop"');
 });
 
 test('an owner who was removed publishes nothing anymore', async () => {

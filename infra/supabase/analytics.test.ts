@@ -159,15 +159,14 @@ describe('faults', () => {
       { peerAddress: '192.0.2.8' },
       async () => site,
     );
-  const site = { client: { remotes: { shop: { patterns: ['/product/:id'] } } } } as unknown as Site; // what the receiver reads of it
+  const remotes: Record<string, { patterns: string[] }> = {};
+  const site = { client: { remotes } } as unknown as Site; // what the receiver reads of it
   /** Other tests report too, so each uses its own remote. */
-  const newReport = () => ({
-    release: 7,
-    remote: `shop-${randomUUID().slice(0, 8)}`,
-    version: '0.1.0-abcdef012345',
-    phase: 'render' as const,
-    route: '/product/:id',
-  });
+  const newReport = () => {
+    const remote = `shop-${randomUUID().slice(0, 8)}`;
+    remotes[remote] = { patterns: ['/product/:id'] };
+    return { release: 7, remote, version: '0.1.0-abcdef012345', phase: 'render' as const, route: '/product/:id' };
+  };
 
   test('are counted by day, build, phase, and route pattern; nothing else is stored', async () => {
     const report = newReport();
@@ -187,6 +186,14 @@ describe('faults', () => {
       { ...report, count: 2, today: true },
       { ...report, phase: 'data', count: 1, today: true },
     ]);
+  });
+
+  test('of anything but a remote of the release or the host do not keep its name', async () => {
+    const report = newReport();
+    for (const remote of ['rosa-delgado', 'constructor', 'shell']) expect((await send({ ...report, remote })).status).toBe(204);
+    const rows = await sql<{ remote: string }[]>`select distinct remote from public.fault_reports
+      where remote in ('rosa-delgado', 'constructor', 'shell', 'unknown') and release = 7 and route = '/product/:id' order by remote`;
+    expect(rows.map(({ remote }) => remote)).toEqual(['shell', 'unknown']);
   });
 
   test.for([

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
-import { edit, linkShared, readVersion } from './checkout.ts';
+import { edit, linkShared, readVersion } from '../checkout.ts';
 
 /** Of this checkout. */
 export const UI_VERSION = readVersion('shared/ui/package.json');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { edit, type Checkout } from '../compat/checkout.ts';
+import { edit, type Checkout } from '../checkout.ts';
 import { CHANGED, LIVE, type Setup } from './setup.ts';
 
 const RELATED = 'Related products';

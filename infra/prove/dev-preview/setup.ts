@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileStore } from '../../release/file-store.ts';
-import { edit } from '../compat/checkout.ts';
+import { edit } from '../checkout.ts';
 import type { Proof } from '../proof.ts';
 import type { TeamServer } from './team.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../../local/free-port.ts';
-import type { Checkout } from '../compat/checkout.ts';
+import type { Checkout } from '../checkout.ts';
 
 /** A team's dev server: `tulebyte-remote dev --preview` in a copy of the checkout. */
 export interface TeamServer {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../local/free-port.ts';
-import { ROOT } from '../../release/builds.ts';
+import { BUILD_NAMES, ROOT } from '../../release/builds.ts';
+import { copyCheckout } from '../checkout.ts';
 
 const NAME = 'community';
 /** Time limit from an empty folder to a live page. */
@@ -25,8 +26,8 @@ interface Step {
 
 /**
  * Proves that a team ships a remote from its own repository: packs the shared packages, creates a remote in an empty folder far from
- * this checkout, checks and builds it there, and publishes it through the gate to a running site. Prints a table with the time
- * of each step.
+ * this checkout, checks and builds it there, and publishes it through the gate to a running site. Each remote of this checkout builds without
+ * the others and the host. Prints a table with the time of each step.
  */
 export async function run(_args: readonly string[] = []): Promise<{ passed: number; failed: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'tulebyte-teams-'));
@@ -71,6 +72,9 @@ export async function run(_args: readonly string[] = []): Promise<{ passed: numb
     }
     const total = steps.all.reduce((sum, { seconds }) => sum + seconds, 0);
     steps.add('all of this in under five minutes', total < LIMIT_SECONDS, `${total.toFixed(1)} s`);
+    for (const name of BUILD_NAMES.filter((each) => each !== 'shell')) {
+      await steps.run(`${name} builds with only shared/ and itself`, () => buildAlone(name));
+    }
     const changed = await checkoutState();
     steps.add('files of the host that were touched', changed === before, changed === before ? 'none' : changed);
   } catch (error) {
@@ -81,8 +85,13 @@ export async function run(_args: readonly string[] = []): Promise<{ passed: numb
   }
   const passed = steps.all.filter((step) => step.passed).length;
   const failed = steps.all.length - passed;
-  console.log(`${passed} passed, ${failed} failed`);
   return { passed, failed };
+}
+
+/** @throws Error with the bundler's output */
+async function buildAlone(name: string): Promise<void> {
+  const checkout = copyCheckout(() => {}, [`remotes/${name}`]);
+  await checkout.build(name).finally(checkout.remove);
 }
 
 class StepFailed extends Error {}

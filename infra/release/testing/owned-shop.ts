@@ -1,9 +1,14 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { Canary, Release } from '@tulebyte/federation/release';
 import { vi } from 'vitest';
 import { addOperator } from '../change-operators.ts';
+import { keys } from '../keys.ts';
+import { requireLive } from '../live-release.ts';
+import { nextPointer } from '../pointer.ts';
 import { encodePublicKey } from '../policy.ts';
+import type { PublishOptions } from '../publish-options.ts';
 import { setPolicy } from '../set-policy.ts';
-import { keyIdOf } from '../signed-document.ts';
+import { createDocument, keyIdOf, signDocument, type SigningKey } from '../signed-document.ts';
 import { requireTrust } from '../trust.ts';
 import { publishedStore } from './fixture-builds.ts';
 
@@ -27,6 +32,18 @@ export async function ownedShop() {
   await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
   vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
   return { options, store, owner };
+}
+
+/** Writes the next pointer without the checks of our commands. */
+export async function writePointer(
+  { store, channel, author }: PublishOptions,
+  signer: SigningKey,
+  release: Release,
+  canary?: Canary,
+): Promise<void> {
+  const { trust, highest } = await requireLive(store, channel);
+  const pointer = nextPointer({ channel, author, policy: trust.policy, highest }, release, canary);
+  await createDocument(store, keys.pointer(channel, pointer.counter), signDocument('pointer', pointer, signer));
 }
 
 /** A store whose policy lists an operator. The key of the site still signs. */

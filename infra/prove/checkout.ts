@@ -1,19 +1,11 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, ROOT, workspaceFolder } from '../../release/builds.ts';
+import { build, ROOT, workspaceFolder } from '../release/builds.ts';
+import { linkPackages } from '../release/link-packages.ts';
 
-const SOURCES = ['shared', 'shell', 'remotes', 'rspack.base.ts', 'tsconfig.base.json', 'package.json', 'lingui.config.ts'];
+/** What every build needs. */
+const COMMON = ['shared', 'rspack.base.ts', 'tsconfig.base.json', 'package.json', 'lingui.config.ts'];
 
 /** A modified copy of this checkout, including its shared packages. */
 export interface Checkout {
@@ -23,11 +15,14 @@ export interface Checkout {
   remove: () => void;
 }
 
-/** @param change edits the copy's sources */
-export function copyCheckout(change: (folder: string) => void): Checkout {
-  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-compat-'));
+/**
+ * @param change edits the copy's sources
+ * @param workspaces what it holds besides the shared packages
+ */
+export function copyCheckout(change: (folder: string) => void, workspaces: readonly string[] = ['shell', 'remotes']): Checkout {
+  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-checkout-'));
   const isSource = (path: string) => !/\/(node_modules|dist)$/.test(path);
-  for (const entry of SOURCES)
+  for (const entry of [...COMMON, ...workspaces])
     cpSync(join(ROOT, entry), join(folder, entry), { recursive: true, preserveTimestamps: true, filter: isSource });
   linkPackages(folder);
   change(folder);
@@ -60,27 +55,4 @@ export function readVersion(manifest: string): string {
 /** Makes a package of `shared/` importable by a name. */
 export function linkShared(folder: string, name: string): void {
   symlinkSync(join(folder, 'shared', name), join(folder, 'node_modules/@tulebyte', name));
-}
-
-/** Links the installed packages, but this copy's shared ones. */
-function linkPackages(folder: string): void {
-  const installed = join(ROOT, 'node_modules');
-  mkdirSync(join(folder, 'node_modules/@tulebyte'), { recursive: true });
-  for (const name of readdirSync(installed)) {
-    if (name !== '@tulebyte' && name !== '.cache') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
-  }
-  for (const name of foldersIn(join(folder, 'shared'))) linkShared(folder, name);
-  // Packages of which a workspace has a version of its own.
-  const workspaces = ['shared', 'remotes'].flatMap((parent) =>
-    foldersIn(join(folder, parent)).map((name) => `${parent}/${name}`),
-  );
-  for (const workspace of ['shell', ...workspaces]) {
-    const own = join(ROOT, workspace, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
-  }
-}
-
-function foldersIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
