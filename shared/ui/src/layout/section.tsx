@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { keepCompounds } from '../type/keep-compounds.tsx';
 import { Heading, Text } from '../type/type.tsx';
 import { Container } from './boxes.tsx';
 
@@ -68,7 +69,7 @@ export function Section({
   const head = title ? (
     <Head marginBottom={layout === 'split' ? '0' : undefined} alignContent="start">
       <Heading as="h2" size="h2" id={headingId}>
-        {title}
+        {keepCompounds(title)}
       </Heading>
       {lede ? (
         <Text color="fg.muted" maxWidth="prose">
@@ -131,7 +132,7 @@ export function PageHeader({ title, lede, actions, aside, width = 'page' }: Page
         <HeaderGrid aside={Boolean(aside)}>
           <chakra.div display="grid" gap="5" alignSelf="start">
             <Heading as="h1" size="h1" maxWidth="12.7em">
-              {title}
+              {keepCompounds(title)}
             </Heading>
             {lede ? (
               <Text size="lede" color="fg.muted" maxWidth="22.9em">
