@@ -56,8 +56,8 @@ export default function VideoPage({
           {children}
         </chakra.section>
       </Container>
-      <ContactSection title={t`Want us to do it with you?`} links={[...next, { to: '/videos', label: t`All videos` }]}>
-        <Trans>Call, and we’ll go through it on your own screen.</Trans>
+      <ContactSection title={t`Still have questions?`} links={[...next, { to: '/videos', label: t`All videos` }]}>
+        <Trans>Call us. If it helps, we’ll go through it on your own screen.</Trans>
       </ContactSection>
     </article>
   );
