@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { localizedPath, useLocale } from '@tulebyte/i18n';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
-import { Button, chakra, Heading, Icon, Link, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { Button, chakra, Heading, Icon, keepCompounds, Link, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { elements } from '../article-layout/elements.tsx';
 import { monthDay, type YearDayFields } from './collection.ts';
@@ -93,7 +93,7 @@ export function ValleyYearPage({ days }: { days: readonly YearDay[] }): ReactNod
                     <time dateTime={date.length === 5 ? `--${date}` : date}>{dayName(date)}</time>
                   </Text>
                   <Heading as="h3" size="h4">
-                    {title}
+                    {keepCompounds(title)}
                   </Heading>
                   <Body components={{ p: Text, a: elements.a }} />
                   <CtaLink to={see}>{seeLabel}</CtaLink>
