@@ -21,6 +21,5 @@ export { createUiSystem } from './theme/system.ts';
 export type { UiSystem } from './theme/system.ts';
 export { EmailLink, PhoneLink, Price } from './type/price.tsx';
 export type { PriceProps } from './type/price.tsx';
-export { keepCompounds } from './type/keep-compounds.tsx';
 export { Heading, List, ListItem, Prose, Text } from './type/type.tsx';
 export { chakra } from '@chakra-ui/react/styled-system';

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import type { EntryFiles } from '@tulebyte/remote-kit/content';
 import { chakra, Container, Heading, Icon, PageHeader, Text } from '@tulebyte/ui';
+import { keepCompounds } from '@tulebyte/ui/keep-compounds';
 import type { ReactNode } from 'react';
 import { elements as elementsOfTexts } from '../article-layout/elements.tsx';
 import type { TextPage } from '../article-layout/text-page.ts';
@@ -31,7 +32,7 @@ export default function VideoPage({
   const { slug, title, summary, topic, seconds, chapters, files, next } = entry;
   return (
     <article>
-      <PageHeader title={title} lede={summary} />
+      <PageHeader title={keepCompounds(title)} lede={summary} />
       <Container>
         <Columns>
           <div>

@@ -1,4 +1,5 @@
-import { Box, Heading, keepCompounds } from '@tulebyte/ui';
+import { Box, Heading } from '@tulebyte/ui';
+import { keepCompounds } from '@tulebyte/ui/keep-compounds';
 import type { ReactNode } from 'react';
 import type { ServiceEntry } from './collection.ts';
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { keepCompounds } from '../type/keep-compounds.tsx';
 import { Heading, Text } from '../type/type.tsx';
 import { Container } from './boxes.tsx';
 
@@ -69,7 +68,7 @@ export function Section({
   const head = title ? (
     <Head marginBottom={layout === 'split' ? '0' : undefined} alignContent="start">
       <Heading as="h2" size="h2" id={headingId}>
-        {keepCompounds(title)}
+        {title}
       </Heading>
       {lede ? (
         <Text color="fg.muted" maxWidth="prose">
@@ -132,7 +131,7 @@ export function PageHeader({ title, lede, actions, aside, width = 'page' }: Page
         <HeaderGrid aside={Boolean(aside)}>
           <chakra.div display="grid" gap="5" alignSelf="start">
             <Heading as="h1" size="h1" maxWidth="12.7em">
-              {keepCompounds(title)}
+              {title}
             </Heading>
             {lede ? (
               <Text size="lede" color="fg.muted" maxWidth="22.9em">

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } });

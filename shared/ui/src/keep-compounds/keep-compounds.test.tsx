@@ -1,12 +1,13 @@
 import { renderScreen } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
-import { PageHeader, Section } from './section.tsx';
+import { Heading } from '../type/type.tsx';
+import { keepCompounds } from './keep-compounds.tsx';
 
-it('keeps compounds of titles on one line', () => {
+it('keeps compounds of a title on one line', () => {
   const { getByRole } = renderScreen(
     <>
-      <PageHeader title="Set up two-step sign-in" />
-      <Section title="Backups" />
+      <Heading>{keepCompounds('Set up two-step sign-in')}</Heading>
+      <Heading>{keepCompounds('Backups')}</Heading>
     </>,
   );
   const title = getByRole('heading', { name: 'Set up two-step sign-in' });
