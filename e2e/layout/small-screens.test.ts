@@ -38,6 +38,21 @@ test.describe('on a phone', () => {
       expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
     }
   });
+
+  test('the bill of every case study shows its amounts', async ({ page }) => {
+    for (const path of ['packing-house-server', 'practice-moves-its-mail', 'bookkeeper-clicks']) {
+      await open(page, `/case-studies/${path}`);
+      const bill = page.getByRole('group', { name: 'The bill' });
+      expect(await bill.evaluate((table) => table.scrollWidth - table.clientWidth), path).toBe(0);
+    }
+  });
+
+  test('items of checklists in white papers have a box and no bullet', async ({ page }) => {
+    for (const path of ['ransomware-plan', 'cyber-insurance-questions']) {
+      await open(page, `/whitepapers/${path}`);
+      await expect(page.locator('.contains-task-list').first(), path).toHaveCSS('list-style-type', 'none');
+    }
+  });
 });
 
 test('the header has Book beside cart and account on every screen, side by side', async ({ page }) => {

@@ -14,7 +14,7 @@ const Body = chakra(Prose, {
     '& > h2': { textStyle: 'h3', marginTop: '2.2em' },
     '& > h2:first-of-type': { marginTop: '0' },
     '& > figure, & > table, & > div > :is(figure, table)': { marginBlock: '2em' },
-    '& > .contains-task-list': { listStyle: 'none' },
+    '& .contains-task-list': { listStyle: 'none', paddingInlineStart: '1.6em' },
     '& figcaption': { textStyle: 'small', color: 'fg.muted', marginTop: '3' },
   },
 });

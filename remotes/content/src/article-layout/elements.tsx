@@ -23,7 +23,7 @@ const CheckBox = chakra(
     base: {
       display: 'inline-block',
       boxSize: '1em',
-      marginInlineEnd: '0.6em',
+      marginInlineEnd: '0.4em',
       marginInlineStart: '-1.6em',
       borderWidth: '1.5px',
       borderColor: 'border.control',

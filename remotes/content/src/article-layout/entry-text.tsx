@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
+import { keepCompounds } from '@tulebyte/ui/keep-compounds';
 import type { ReactNode } from 'react';
 
 /** Title and summary of an entry. `children` come above them. */
@@ -17,7 +18,7 @@ export function EntryText({
     <chakra.div display="grid" gap="2">
       {children}
       <Heading as="h2" size="h2">
-        <RouterLink to={path}>{t(title)}</RouterLink>
+        <RouterLink to={path}>{keepCompounds(t(title))}</RouterLink>
       </Heading>
       <Text tone="muted" maxWidth="prose">
         {t(summary)}

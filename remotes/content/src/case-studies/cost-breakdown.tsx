@@ -6,11 +6,21 @@ import type { ReactNode } from 'react';
 import { totalOf, unitCents } from './case-studies.ts';
 import type { CaseStudyFields } from './collection.ts';
 
+/** Narrow cells, so that four columns fit on a phone. */
+const Bill = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& :is(th, td)': { paddingInline: { base: '1.5', md: '4' } },
+    '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+  },
+});
+
 /** What it would cost, line by line, from the brand's prices. */
 export function CostBreakdown({ caseStudy: { costs, costLabels, costKind } }: { caseStudy: CaseStudyFields }): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)">
+    <Bill>
       <TableScroll label={t`The bill`}>
         <Table>
           <Caption>
@@ -47,6 +57,6 @@ export function CostBreakdown({ caseStudy: { costs, costLabels, costKind } }: { 
           </tfoot>
         </Table>
       </TableScroll>
-    </chakra.div>
+    </Bill>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Container, Heading, Icon, List, PageHeader, Surface, Text } from '@tulebyte/ui';
+import { keepCompounds } from '@tulebyte/ui/keep-compounds';
 import { Accordion } from '@tulebyte/ui/disclosure';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
@@ -37,7 +38,7 @@ export default function GuidePage({ entry, children }: TextPage<GuideFields>): R
   return (
     <>
       <PageHeader
-        title={title}
+        title={keepCompounds(title)}
         lede={summary}
         actions={
           <PageActions to="/support">

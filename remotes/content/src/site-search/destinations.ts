@@ -49,13 +49,19 @@ const pages: readonly NamedPage[] = [
     to: '/locations',
     label: msg`Service area`,
     what: msg`Map, distances, travel fee`,
-    names: msg`city, cities, locations, service area, area, near me, map, travel fee, Fresno, Merced, Turlock, Visalia, Oakland, San Jose`,
+    names: msg`Stockton, Lodi, Modesto, Sacramento, Tracy, Manteca, city, cities, locations, service area, area, near me, map, travel fee, Fresno, Merced, Turlock, Visalia, Oakland, San Jose`,
   },
   {
     to: '/support',
     label: msg`Support`,
     what: msg`Open a ticket or find yours`,
     names: msg`ticket, tickets, my ticket, open a ticket, help desk, support, status, outage`,
+  },
+  {
+    to: '/services/pc-repair',
+    label: msg`PC and laptop repair`,
+    what: msg`Five questions to the likely cause and its price`,
+    names: msg`repair, computer repair, laptop repair, blue screen, crash, crashing, crashes, freezes, freezing, frozen, won’t turn on, won’t start, won’t boot, broken screen, cracked screen, Dell, HP, Lenovo`,
   },
   {
     to: '/newsletter',
@@ -93,6 +99,18 @@ const pages: readonly NamedPage[] = [
     what: msg`Computers and parts with their prices`,
     names: msg`shop, store, buy, products, catalog`,
   },
+  {
+    to: '/shop/cart',
+    label: msg`Your cart`,
+    what: msg`What you added, and checkout`,
+    names: msg`cart, my cart, shopping cart, checkout`,
+  },
+  {
+    to: '/valley-year',
+    label: msg`The Valley year`,
+    what: msg`When to do what, in your calendar`,
+    names: msg`calendar, valley year, ics`,
+  },
 ];
 
 /** A query with more words is a question. */
@@ -100,6 +118,7 @@ const MAX_WORDS = 4;
 
 const simplified = (text: string) =>
   foldAccents(text)
+    .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 

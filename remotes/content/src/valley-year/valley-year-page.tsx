@@ -3,6 +3,7 @@ import { localizedPath, useLocale } from '@tulebyte/i18n';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
 import { Button, chakra, Heading, Icon, Link, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { keepCompounds } from '@tulebyte/ui/keep-compounds';
 import type { ComponentType, ReactNode } from 'react';
 import { elements } from '../article-layout/elements.tsx';
 import { monthDay, type YearDayFields } from './collection.ts';
@@ -93,7 +94,7 @@ export function ValleyYearPage({ days }: { days: readonly YearDay[] }): ReactNod
                     <time dateTime={date.length === 5 ? `--${date}` : date}>{dayName(date)}</time>
                   </Text>
                   <Heading as="h3" size="h4">
-                    {title}
+                    {keepCompounds(title)}
                   </Heading>
                   <Body components={{ p: Text, a: elements.a }} />
                   <CtaLink to={see}>{seeLabel}</CtaLink>

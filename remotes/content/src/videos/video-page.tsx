@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import type { EntryFiles } from '@tulebyte/remote-kit/content';
 import { chakra, Container, Heading, Icon, PageHeader, Text } from '@tulebyte/ui';
+import { keepCompounds } from '@tulebyte/ui/keep-compounds';
 import type { ReactNode } from 'react';
 import { elements as elementsOfTexts } from '../article-layout/elements.tsx';
 import type { TextPage } from '../article-layout/text-page.ts';
@@ -31,7 +32,7 @@ export default function VideoPage({
   const { slug, title, summary, topic, seconds, chapters, files, next } = entry;
   return (
     <article>
-      <PageHeader title={title} lede={summary} />
+      <PageHeader title={keepCompounds(title)} lede={summary} />
       <Container>
         <Columns>
           <div>
@@ -56,8 +57,8 @@ export default function VideoPage({
           {children}
         </chakra.section>
       </Container>
-      <ContactSection title={t`Want us to do it with you?`} links={[...next, { to: '/videos', label: t`All videos` }]}>
-        <Trans>Call, and we’ll go through it on your own screen.</Trans>
+      <ContactSection title={t`Still have questions?`} links={[...next, { to: '/videos', label: t`All videos` }]}>
+        <Trans>Call us. If it helps, we’ll go through it on your own screen.</Trans>
       </ContactSection>
     </article>
   );

@@ -57,7 +57,8 @@ export function Component(): ReactNode {
         <Paragraphs>
           <Text>
             <Trans>
-              Our technicians start from {base}. We don’t have a storefront: we come to you, or we’ll arrange to get your device.
+              Our technicians start from {base}. We don’t have a storefront: we come to you, or you bring your device in by
+              appointment.
             </Trans>
           </Text>
           <Text>

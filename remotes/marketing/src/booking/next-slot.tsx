@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { formatClockTime } from '@tulebyte/appointments/format-when';
 import { bookingQueries, freeTimesQuery } from '@tulebyte/appointments/free-times';
-import { formatDate } from '@tulebyte/i18n/dates';
+import { hours } from '@tulebyte/brand';
+import { currentLocale } from '@tulebyte/i18n';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
@@ -19,13 +20,22 @@ export default function NextSlot(props: NextSlotProps): ReactNode {
   );
 }
 
+/** `Fri, Nov 27`: it’s within weeks. */
+const formatSoon = (when: number): string =>
+  new Intl.DateTimeFormat(`${currentLocale()}-US`, {
+    timeZone: hours.timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(when);
+
 function Slot({ channel }: NextSlotProps): ReactNode {
   const { t } = useLingui();
   const { data } = useQuery(freeTimesQuery(channel));
   const [start] = data?.starts ?? [];
   // One line in every state; without a time, the button beside it still leads to the calendar.
   if (start === undefined) return <Text size="ui" minHeight="1.4em" />;
-  const day = formatDate(start);
+  const day = formatSoon(start);
   const clock = formatClockTime(start, channel);
   return (
     <Text size="ui" role="status">

@@ -31,7 +31,10 @@ function ContactDetails(): ReactNode {
           { term: t`Managed clients`, description: t`Emergency line 24/7` },
           { term: t`Support`, description: <EmailLink icon={false} /> },
           { term: t`Sales`, description: <EmailLink to="sales" icon={false} /> },
-          { term: t`Where`, description: t`${city}, ${region}. We come to you; there’s no storefront.` },
+          {
+            term: t`Where`,
+            description: t`${city}, ${region}. We come to you, or you bring it in by appointment; there’s no storefront.`,
+          },
         ]}
       />
       <OpeningHoursPicture />

@@ -5,6 +5,7 @@ import { planTerms } from '@tulebyte/brand/plans';
 import { services } from '@tulebyte/brand/services';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Box, chakra, Grid, Heading, Link, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { keepCompounds } from '@tulebyte/ui/keep-compounds';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
@@ -101,7 +102,7 @@ export function Component(): ReactNode {
           </CtaLink>
         </chakra.div>
       </Section>
-      <Section id="field" layout="split" title={t`On-site hands for out-of-town IT teams`}>
+      <Section id="field" layout="split" title={keepCompounds(t`On-site hands for out-of-town IT teams`)}>
         <Grid gap="3" justifyItems="start">
           <Text size="lede">
             <Trans>

@@ -42,7 +42,7 @@ export function Component(): ReactNode {
             </Trans>
           </li>
           <li>
-            <Trans>In business hours. Phone calls aren’t in it: someone answers on the spot.</Trans>
+            <Trans>In business hours. Phone calls aren’t counted: someone answers on the spot.</Trans>
           </li>
           <li>
             <Trans>

@@ -18,7 +18,7 @@ export const pageEntries: SeoEntries = {
     jsonLd: () => [businessNode(), ...services.filter(({ id }) => id === 'managed-it').map(serviceNode)],
   },
   about: {
-    description: msg`A service-area IT company based in Stockton: how we estimate, bill and handle your data, who comes to you, and what we won’t publish.`,
+    description: msg`An IT company based in Stockton: how we estimate, bill and handle your data, who comes to you, and what we won’t publish.`,
     jsonLd: business,
   },
   'response-times': {

@@ -1,4 +1,5 @@
 import { Box, Heading } from '@tulebyte/ui';
+import { keepCompounds } from '@tulebyte/ui/keep-compounds';
 import type { ReactNode } from 'react';
 import type { ServiceEntry } from './collection.ts';
 
@@ -7,7 +8,7 @@ export default function ServiceTitle({ entry }: { entry: ServiceEntry }): ReactN
   return (
     <Box paddingTop={{ base: '2', md: '6' }} paddingBottom={{ base: '4', lg: '6' }}>
       <Heading as="h1" size="h1">
-        {entry.headline}
+        {keepCompounds(entry.headline)}
       </Heading>
     </Box>
   );

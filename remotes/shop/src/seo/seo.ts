@@ -38,6 +38,17 @@ function productNode(product: DetailedProduct): Record<string, unknown> {
 // This route's own loader made it; the skeleton of products that are added later has none.
 const productOf = ({ data }: PageInstance): DetailedProduct | null => (data as ProductPageData | undefined)?.product ?? null;
 
+/** The sentences from the first on that search results show, up to 160 characters. */
+const shownSentences = (text: string): string => /^.{0,159}[.!?](?=\s|$)/su.exec(text)?.[0] ?? text;
+
+/** With the product's name in front, unless more of the text fits without it. */
+function descriptionOf({ name, summary, description }: DetailedProduct): string {
+  const text = `${summary} ${description}`;
+  const named = shownSentences(`${name}: ${text}`);
+  const plain = shownSentences(text);
+  return named.length < plain.length ? plain : named;
+}
+
 export const seo: SeoEntries = {
   storefront: {
     description: msg`Computers, storage, memory, Wi-Fi and power protection from a local IT company: a short list we install, repair and stand behind, with every price.`,
@@ -48,7 +59,7 @@ export const seo: SeoEntries = {
   product: {
     description: (page) => {
       const product = productOf(page);
-      return product ? `${product.name}: ${product.summary} ${product.description}`.slice(0, 157).replace(/\s\S*$/, ' …') : '';
+      return product ? descriptionOf(product) : '';
     },
     jsonLd: (page) => {
       const product = productOf(page);

@@ -28,7 +28,7 @@ export default function PlanRace(): ReactNode {
     <DemoSection
       id="race"
       title={t`When something breaks, who gets a reply first?`}
-      lede={t`Guaranteed response times, played through a day. The bar stops when someone who can help is talking to you.`}
+      lede={t`The response times of each plan, played through a day. The bar stops when someone who can help is talking to you.`}
     >
       <Grid gap="block" data-nosnippet="">
         <Grid
