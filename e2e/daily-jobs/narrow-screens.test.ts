@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '../site/browser.ts';
-import { admin, client, openAs } from '../site/people.ts';
+import { declineConsent, expect, test, type Page } from '../site/browser.ts';
+import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
+import { admin, client, openAs, signIn } from '../site/people.ts';
 
 const subjectWidth = async (page: Page) =>
   (await page.getByRole('table', { name: 'Tickets' }).getByRole('columnheader', { name: 'Subject' }).boundingBox())?.width ?? 0;
@@ -98,4 +99,13 @@ test('a client opens a ticket inside the portal, also by the page’s own URL, a
   await visitor.goto('/support/new');
   await expect(visitor.getByRole('contentinfo')).toBeVisible();
   await expect(visitor.locator('[data-static=workspace]')).toHaveCount(0);
+});
+
+test('on a phone, the form below the canned replies doesn’t move while they load', async ({ page }) => {
+  await declineConsent(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await observeShifts(page);
+  await signIn(page, admin, '/admin/replies');
+  await expect(page.getByRole('list', { name: 'Canned replies' })).toBeVisible();
+  expect(await sumOfShifts(page)).toBeLessThan(0.02);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, whenReady, declineConsent } from '../site/browser.ts';
 import { admin, openAs } from '../site/people.ts';
+import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
 
 const RESULTS = 'Sections about';
 
@@ -63,7 +64,9 @@ test('shows an incident to everyone, in the ticket form too, until an admin reso
   const systems = page.getByRole('region', { name: 'System status' });
   await expect(systems.getByRole('listitem').filter({ hasText: 'Our phone line' }).first()).toContainText('Not working');
   await expect(systems.getByText(title)).toBeVisible();
-  await expect(page.getByText('We already know about this')).toBeVisible();
+  const known = page.getByText(`Known issue: ${title}`);
+  await known.click();
+  await expect(page.getByText('No need to report it')).toBeVisible();
 
   await card.getByText('Update or resolve').click();
   await card.getByLabel('Progress').selectOption('resolved');
@@ -75,7 +78,7 @@ test('shows an incident to everyone, in the ticket form too, until an admin reso
   await open(page, '/support');
   await expect(systems.getByRole('listitem').filter({ hasText: 'Our phone line' }).first()).toContainText('Working');
   await expect(systems.getByRole('listitem').filter({ hasText: title })).toContainText('The carrier mended it.');
-  await expect(page.getByText('We already know about this')).toHaveCount(0);
+  await expect(known).toHaveCount(0);
 });
 
 test("reports no system as working when the status can't be loaded", async ({ page }) => {
@@ -107,4 +110,41 @@ test('offers the camera for a ticket on phones only', async ({ browser, page }) 
   await chooser.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
   await expect(phone.getByRole('list', { name: 'Files' }).getByText('photo.png')).toBeVisible();
   await context.close();
+});
+
+test('moves nothing on a phone when an incident shows above the ticket form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/rest/v1/rpc/system_status', (route) =>
+    route.fulfill({
+      json: {
+        at: new Date().toISOString(),
+        systems: [],
+        incidents: [
+          {
+            id: randomUUID(),
+            title: 'Email from outside arrives up to an hour late',
+            title_es: '',
+            impact: 'degraded',
+            starts_at: new Date().toISOString(),
+            resolved_at: null,
+            systems: [],
+            affected: [],
+            updates: [
+              {
+                id: randomUUID(),
+                phase: 'investigating',
+                body: 'We’re on it.',
+                body_es: '',
+                created_at: new Date().toISOString(),
+              },
+            ],
+          },
+        ],
+      },
+    }),
+  );
+  await observeShifts(page);
+  await open(page, '/support/new');
+  await expect(page.getByText('Known issue')).toBeVisible();
+  expect(await sumOfShifts(page)).toBeLessThan(0.01);
 });

@@ -304,6 +304,7 @@ describe('the data export', () => {
         orders: [{ name: person.mark, total_cents: 1 }],
         assistant: [{ content: `I am ${person.mark}` }, { content: 'Hello' }],
         security_events: [{ path: '/admin' }],
+        audited_changes: [],
       },
     });
     const text = JSON.stringify(data);

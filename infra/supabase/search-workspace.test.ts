@@ -109,6 +109,28 @@ describe('the workspace search', () => {
     expect(data).toMatchObject([{ title: 'Unidad quokka' }]);
   });
 
+  test('puts the ticket with exactly this number before newer ones that begin with it', async () => {
+    const numbers = ['TB-77', 'TB-771', 'TB-772', 'TB-773', 'TB-774', 'TB-775'];
+    for (const number of numbers) {
+      const { data } = await client.client.rpc('create_ticket', { subject: 'Numbered', body: 'It stopped.', priority: 'normal' });
+      await sql.begin(async (transaction) => {
+        // A ticket's number can't be changed.
+        await transaction`set local session_replication_role = replica`;
+        await transaction`update public.tickets set number = ${number} where number = ${data?.number ?? ''}`;
+      });
+    }
+    for (const query of ['TB-77', 'tb-77'])
+      expect((await search(agent.client, query)).filter(({ kind }) => kind === 'ticket').map(({ key }) => key)).toEqual([
+        'TB-77',
+        'TB-775',
+        'TB-774',
+        'TB-773',
+        'TB-772',
+      ]);
+    expect((await search(agent.client, '77'))[0]?.key).toBe('TB-77');
+    await sql`delete from public.tickets where number in ${sql(numbers)}`;
+  });
+
   test('finds the invoices of a company by its name for staff', async () => {
     expect(await titles(agent, 'growers')).toEqual(['company Zinfandel Growers', `invoice ${ids.invoice}`]);
     expect(await titles(client, 'growers')).toEqual([]);

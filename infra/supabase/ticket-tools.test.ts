@@ -44,6 +44,15 @@ const bodies = async (id: string) =>
     ({ body }) => body,
   );
 
+test('a canned reply that is sent twice is created once; another one with its title is refused', async () => {
+  const reply = { id: randomUUID(), title: `Once ${randomUUID()}`, body: 'Hello' };
+  const save = (id: string) => staff.client.from('canned_replies').upsert({ ...reply, id }, { ignoreDuplicates: true });
+  expect((await save(reply.id)).error).toBeNull();
+  expect((await save(reply.id)).error).toBeNull();
+  expect((await save(randomUUID())).error?.code).toBe('23505');
+  expect(await sql`select id from public.canned_replies where title = ${reply.title}`).toEqual([{ id: reply.id }]);
+});
+
 test('a canned reply sends text, status, tags, and assignee together; a client can only send text', async () => {
   const { number, id } = await ticket(client, 'Macro');
   const macro = { new_status: 'pending' as const, add_tags: ['remote', 'toner'], assign_to_me: true };

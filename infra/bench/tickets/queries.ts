@@ -15,6 +15,12 @@ const MESSAGES = (number: string) =>
   `select m.id, m.author_name, m.body, m.created_at from public.ticket_messages m
    where m.ticket_id = (select id from public.tickets where number = '${number}') and not m.is_internal order by m.created_at`;
 
+const palette = (as: Query['as'], words: string): Query => ({
+  name: `${as}: palette, ${words}`,
+  as,
+  statement: () => `select * from public.search_workspace('${words}')`,
+});
+
 export const queries: readonly Query[] = [
   { name: 'client: list', as: 'client', list: { scope: 'own' } },
   { name: 'client: most urgent first', as: 'client', list: { scope: 'own', sort: 'priority' } },
@@ -72,12 +78,18 @@ export const queries: readonly Query[] = [
   { name: 'staff: search a common word', as: 'staff', list: { scope: 'staff', query: 'printer' } },
   { name: 'staff: search a rare one', as: 'staff', list: { scope: 'staff', query: 'case 77777' } },
   { name: 'staff: search a number', as: 'staff', list: { scope: 'staff', query: 'TB-10004' } },
-  ...['printer', 'case 77777', 'TB-10004', 'company'].map((words): Query => ({
-    name: `staff: palette, ${words}`,
-    as: 'staff',
-    statement: () => `select * from public.search_workspace('${words}')`,
-  })),
-  { name: 'client: palette', as: 'client', statement: () => `select * from public.search_workspace('printer office')` },
+  ...[
+    'printer',
+    'case 77777',
+    'TB-10004',
+    'TB-10004123',
+    '10004',
+    'company',
+    'person 17',
+    'person17@seed.example',
+    'no such thing',
+  ].map((words) => palette('staff', words)),
+  ...['printer office', 'TB-10004', 'no such thing'].map((words) => palette('client', words)),
   { name: 'staff: by tag', as: 'staff', list: { scope: 'staff', status: 'active', tag: 'printer' } },
   {
     name: 'staff: behind a report',

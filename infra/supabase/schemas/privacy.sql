@@ -315,10 +315,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
 ('failed_sign_ins', '{private.failed_sign_ins}',
   'select hour, kind, count from private.failed_sign_ins where user_id = $1 order by hour',
   'cascades', null, null),
-('changes_made_as_administrator', '{public.audit_entries}',
+('audited_changes', '{public.audit_entries}',
   'select table_name, action, created_at from public.audit_entries where actor_id = $1 order by created_at',
   'retained', null,
-  'Who changed the site, kept as proof; without the account the number names nobody.'),
+  'Who changed what is audited, kept as proof; without the account the number names nobody.'),
 ('appointments', '{public.appointments}',
   $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents, a.canceled_at,
        a.created_at

@@ -567,7 +567,7 @@ create table public.canned_replies (
   updated_at timestamptz not null default now()
 );
 alter table public.canned_replies enable row level security;
-grant select, delete, insert (title, body, new_status, tags, assign_to_me), update (title, body, new_status, tags, assign_to_me)
+grant select, delete, insert (id, title, body, new_status, tags, assign_to_me), update (title, body, new_status, tags, assign_to_me)
   on public.canned_replies to authenticated;
 grant all on public.canned_replies to service_role;
 

@@ -51,14 +51,22 @@ export const cannedRepliesQuery = queryOptions({
 /** Error hint when someone else has changed or deleted the reply since it was loaded. */
 export const CANNED_REPLY_CHANGED = 'canned_reply_changed';
 
-/** Creates or updates a canned reply. @throws BackendError, with code 23505 for a duplicate title and hint {@link CANNED_REPLY_CHANGED} */
+/** Creates a canned reply, with `newId` once however often it is sent, or updates one. @throws BackendError, with code 23505 for a duplicate title and hint {@link CANNED_REPLY_CHANGED} */
 export function useSaveCannedReply() {
   return useSave({
-    mutationFn: async ({ seen, reply }: { seen: CannedReply | undefined; reply: CannedReplyInput }) => {
+    mutationFn: async ({ seen, reply, newId }: { seen: CannedReply | undefined; reply: CannedReplyInput; newId: string }) => {
       const supabase = await getSupabase();
-      const saved = seen
-        ? supabase.from('canned_replies').update(reply).eq('id', seen.id).eq('updated_at', seen.updated_at).select('id')
-        : supabase.from('canned_replies').insert(reply).select('id');
+      if (!seen) {
+        const { error } = await supabase.from('canned_replies').upsert({ id: newId, ...reply }, { ignoreDuplicates: true });
+        if (error) throw new BackendError(error);
+        return;
+      }
+      const saved = supabase
+        .from('canned_replies')
+        .update(reply)
+        .eq('id', seen.id)
+        .eq('updated_at', seen.updated_at)
+        .select('id');
       if (parseRows(v.array(v.object({ id: v.string() })), await saved).length === 0)
         throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: CANNED_REPLY_CHANGED });
     },

@@ -33,7 +33,30 @@ describe('canned replies', () => {
     await screen.user.type(screen.getByLabelText('Reply name'), ' empty');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     await expect.poll(() => screen.getByLabelText('Reply name')).toHaveProperty('value', '');
-    expect(asked.at(-1)?.[2]).toEqual({ title: 'Toner empty', body: 'Hello', new_status: null, tags: [], assign_to_me: false });
+    expect(asked.at(-1)?.[2]).toMatchObject({
+      title: 'Toner empty',
+      body: 'Hello',
+      new_status: null,
+      tags: [],
+      assign_to_me: false,
+    });
+  });
+
+  it('are created once when the response to the first attempt was lost', async () => {
+    let isLost = true;
+    const { screen, asked } = open(() => {
+      if (isLost) throw new TypeError('Failed to fetch');
+      return new Response(null, { status: 201 });
+    });
+    await screen.user.type(await screen.findByLabelText('Reply name'), 'Fuser');
+    await screen.user.type(screen.getByLabelText('Text'), 'Hello');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(/We couldn’t save this/)).length).toBeGreaterThan(0);
+    isLost = false;
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.getByLabelText('Reply name')).toHaveProperty('value', '');
+    const sent = new Set(asked.map(([, , body]) => JSON.stringify(body)));
+    expect([...sent]).toEqual([expect.stringMatching(/"id":"[\da-f-]{36}"/)]);
   });
 
   it('detects an edit conflict and keeps the text', async () => {

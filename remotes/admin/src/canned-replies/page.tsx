@@ -36,7 +36,7 @@ function Replies(): ReactNode {
       gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,3fr) minmax(0,2fr)' }}
       alignItems="start"
     >
-      <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
+      <QueryBoundary query={query} skeleton={<Skeleton height="40rem" />}>
         {(replies) =>
           replies.length > 0 ? (
             <chakra.ul aria-label={t`Canned replies`}>

@@ -6,7 +6,17 @@ import { Options } from '@tulebyte/lists/options';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
-import { Checkbox, Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import {
+  Checkbox,
+  Field,
+  FormSubmitError,
+  Input,
+  NativeSelect,
+  SubmitButton,
+  Textarea,
+  useAppForm,
+  useRetryKey,
+} from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import {
@@ -29,6 +39,7 @@ export function ReplyForm({
 }): ReactNode {
   const { t } = useLingui();
   const save = useSaveCannedReply();
+  const idFor = useRetryKey();
   // The version from when editing began; a refetch must not replace it.
   const [seen] = useState(given);
   const kit = useAppForm({
@@ -50,7 +61,7 @@ export function ReplyForm({
     },
     onSubmit: async (reply) => {
       try {
-        await save.mutateAsync({ seen, reply });
+        await save.mutateAsync({ seen, reply, newId: idFor(reply) });
       } catch (error) {
         if (error instanceof BackendError && error.code === '23505')
           throw new FormSubmitError({ fields: { title: t`There’s already a reply with this name.` } });

@@ -7,6 +7,8 @@ export interface TrendPoint {
   readonly value: number;
   /** The value in the period before. */
   readonly before?: number;
+  /** Still being counted: the line ends before it, or it would seem to fall. */
+  readonly isPartial?: boolean;
   /** Marks the point, for example with a release. */
   readonly isMarked?: boolean;
 }
@@ -31,7 +33,7 @@ export function Trend({ points }: { points: readonly TrendPoint[] }): ReactNode 
   const x = (index: number) => (points.length === 1 ? 50 : (index / (points.length - 1)) * 100);
   const y = (value: number) => HEIGHT - (value / most) * HEIGHT;
   const line = (values: readonly number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
-  const values = points.map(({ value }) => value);
+  const values = points.filter(({ isPartial = false }) => !isPartial).map(({ value }) => value);
   const middle = points[Math.floor((points.length - 1) / 2)];
   return (
     <chakra.div aria-hidden="true" display="grid" gap="1">
@@ -67,7 +69,7 @@ export function Trend({ points }: { points: readonly TrendPoint[] }): ReactNode 
           ) : null,
         )}
         <chakra.polygon
-          points={`${x(0)},${HEIGHT} ${line(values)} ${x(points.length - 1)},${HEIGHT}`}
+          points={`${x(0)},${HEIGHT} ${line(values)} ${x(values.length - 1)},${HEIGHT}`}
           fill="data.river"
           opacity="0.12"
         />

@@ -131,7 +131,7 @@ export function TicketTable({
       id: 'activity',
       head: t`Latest message`,
       cellLabel: t`Latest message`,
-      css: { width: '9rem', ...hiddenBelow('78rem', STACK_BELOW), ...stackedCell(null) },
+      css: { width: '10.5rem', ...hiddenBelow('78rem', STACK_BELOW), ...stackedCell(null) },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },
   ];

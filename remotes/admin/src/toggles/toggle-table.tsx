@@ -86,7 +86,7 @@ export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactN
       id: 'evaluated',
       head: t`Last evaluated`,
       cellLabel: t`Last evaluated`,
-      css: { width: '9rem', ...hiddenBelow('62rem', STACK_BELOW) },
+      css: { width: '10.5rem', ...hiddenBelow('62rem', STACK_BELOW) },
       render: ({ last_evaluated_at }) => (last_evaluated_at === null ? t`Never` : <RelativeTime at={last_evaluated_at} />),
     },
   ];

@@ -137,7 +137,10 @@ export function TicketForm(): ReactNode {
       kit={kit}
       labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
     >
-      {mounted ? <ActiveIncidents /> : null}
+      {/* One line from the start, so that nothing moves when they are known. */}
+      <chakra.div minHeight="target" minWidth="0">
+        {mounted ? <ActiveIncidents /> : null}
+      </chakra.div>
       <Field name="subject" label={t`Subject`} required>
         <Input maxLength={200} autoComplete="off" />
       </Field>

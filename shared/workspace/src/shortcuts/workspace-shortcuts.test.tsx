@@ -3,13 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { act } from '@testing-library/react';
 import { renderScreen } from '@tulebyte/testing';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPEN_LIST_EVENT } from './registry.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { WorkspaceShortcuts } from './workspace-shortcuts.tsx';
 
 // Its code is loaded when it is first opened.
 beforeAll(() => import('./shortcut-dialog.tsx'));
+let visits = 0;
+beforeEach(() => history.replaceState(null, '', `/admin/leads/${(visits += 1)}`));
 afterEach(() => localStorage.clear());
 
 const pages = [{ keys: 'g h', to: '/admin', label: msg`Overview` }];
@@ -60,6 +62,18 @@ describe('shortcuts of the workspace', () => {
     await screen.user.keyboard('?');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(listed(screen)).toEqual(['x', 'c', 'gh', '/', 'CtrlK', '?']);
+  });
+
+  it('stay listed while their page loads, and no longer on the next one', async () => {
+    const screen = render();
+    openList();
+    await screen.findByRole('dialog');
+    screen.unmount();
+    const loaded = render();
+    expect(loaded.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    loaded.unmount();
+    history.replaceState(null, '', '/admin/orders');
+    expect(render().queryByRole('dialog')).toBeNull();
   });
 
   it('do nothing while someone types, behind a dialog, and together with Ctrl', async () => {

@@ -18,6 +18,9 @@ export interface KeyedPage {
   label: MessageDescriptor;
 }
 
+/** The path whose list is open. A page that still loads mounts this component again, and the list stays. */
+let openPath: string | undefined;
+
 /**
  * The shortcuts of every page of a remote in the workspace, and the dialog that lists them with the page's own, opened by `?` and by the
  * button in the workspace's bar, which the attribute shows.
@@ -25,7 +28,11 @@ export interface KeyedPage {
 export function WorkspaceShortcuts({ pages }: { pages: readonly KeyedPage[] }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setState] = useState(() => openPath === location.pathname);
+  const setOpen = (value: boolean) => {
+    openPath = value ? location.pathname : undefined;
+    setState(value);
+  };
   useEffect(() => {
     const open = () => setOpen(true);
     document.addEventListener(OPEN_LIST_EVENT, open);

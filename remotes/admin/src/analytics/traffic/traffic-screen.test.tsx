@@ -61,6 +61,20 @@ it('shows each number next to the one before, and what wasn’t counted', async 
   expect(screen.getByText(/One more sent a form/)).toBeTruthy();
 });
 
+it('ends the line before a day that isn’t over', async () => {
+  const trend = [{ day: '2026-11-16', visitors: 80, views: 100, visitors_before: 60 }, ...report.trend];
+  const points = (screen: ReturnType<typeof show>) =>
+    [...screen.container.querySelectorAll('polyline')].map((line) => line.getAttribute('points')?.split(' ').length);
+  const partial = show({ ...report, trend });
+  expect(await partial.findByText(/isn’t fully counted yet/)).toBeTruthy();
+  expect(points(partial)).toEqual([3, 2]);
+  partial.unmount();
+  const whole = show({ ...report, trend, counted_at: '2026-11-19T20:00:00Z' });
+  expect(await whole.findByText(/7 on Nov 18, 2026/)).toBeTruthy();
+  expect(whole.queryByText(/isn’t fully counted yet/)).toBeNull();
+  expect(points(whole)).toEqual([3, 3]);
+});
+
 it('narrows the report by the page, source, and goal of the URL, and each can be removed', async () => {
   const screen = show(
     { ...report, pages: [], recorded: null, funnel: null },

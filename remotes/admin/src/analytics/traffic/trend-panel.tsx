@@ -6,6 +6,7 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { Trend, type TrendPoint } from '../../charts/trend.tsx';
 import { CsvButton } from '../../layout/csv-button.tsx';
+import { localDay } from '../../layout/local-day.ts';
 import { Panel } from '../../layout/panel.tsx';
 import { trendCsv } from './traffic-csv.ts';
 import type { TrafficReport } from './traffic-report.ts';
@@ -53,6 +54,11 @@ export function TrendPanel({ report }: { report: TrafficReport }): ReactNode {
       {rows.length > 1 ? (
         <>
           <Trend points={rows} />
+          {rows.at(-1)?.isPartial ? (
+            <Text size="small" tone="muted" marginTop="2">
+              <Trans>The last day isn’t fully counted yet, so the line ends before it.</Trans>
+            </Text>
+          ) : null}
           <Releases releases={report.releases} />
         </>
       ) : null}
@@ -79,7 +85,8 @@ const hourlyRows = ({ hours }: TrafficReport): Row[] =>
   hours.map(({ hour, visitors, views }) => ({ key: hour, label: formatTime(hour), value: visitors, views }));
 
 /** The counted days: those before counting began had visitors nobody knows of. */
-function dailyRows({ trend, releases, counting_since: first, before_until: end }: TrafficReport): Row[] {
+function dailyRows({ trend, releases, counting_since: first, before_until: end, counted_at: countedAt }: TrafficReport): Row[] {
+  const countedDay = countedAt === null ? null : localDay(Date.parse(countedAt));
   const marked = new Set(releases.map(({ day }) => day));
   const hasBefore = first !== null && first <= end;
   return trend
@@ -91,6 +98,7 @@ function dailyRows({ trend, releases, counting_since: first, before_until: end }
       ...(hasBefore ? { before } : {}),
       views,
       isMarked: marked.has(day),
+      isPartial: day === countedDay,
     }));
 }
 
