@@ -72,7 +72,7 @@ test('shows a change to those with the preview link, then to canary visitors, th
   expect(site.release('list')).toMatch(/^canary\t3 for 10% until /);
 
   // One command ends a bad canary.
-  expect(site.release('rollback', 'marketing')).toContain('Release 1 is live');
+  expect(site.release('rollback', 'marketing')).toContain('Release 1 stays live for everyone');
   await sees(early, '/', before);
 
   expect(site.release('promote', '2', '--skip-smoke')).toContain('Release 4 is live: marketing');
