@@ -133,3 +133,5 @@ function lighthouseRows(figures: Readonly<Record<string, readonly LighthouseMetr
 }
 
 await main();
+// Timers of what was measured would keep it waiting.
+process.exit();

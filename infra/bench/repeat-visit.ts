@@ -17,19 +17,19 @@ import type { BenchSite } from './variants.ts';
 /** Changed for the second release: a module of the host's entry and one of the page's remote. */
 const CHANGED = [
   ['shell', 'src/boot/boot.tsx'],
-  ['marketing', 'src/home/page.tsx'],
+  ['marketing', 'src/pricing/page.tsx'],
 ] as const;
 /** Dictionaries are stored, and the new release is served, a moment later. */
 const SETTLED_MS = 4000;
 
-/** JavaScript that the home page loads in a browser that visited before a release changed both the host and the page. */
+/** JavaScript that a page of a remote loads in a browser that visited before a release changed both the host and the page. */
 export async function measureRepeatVisit(site: BenchSite): Promise<Row> {
   // Over HTTP: Chromium accepts dictionaries only over trusted HTTPS or from localhost.
   const { store } = site;
   const live = new LiveSite(store, 'production');
   const backend = { supabaseUrl: '', publishableKey: '' };
   const server = await listen(createOrigin({ store, live, siteUrl: 'http://localhost', backend, compressDelta }), { port: 0 });
-  const url = server.url.replace('127.0.0.1', 'localhost');
+  const url = `${server.url.replace('127.0.0.1', 'localhost')}/pricing`;
   const browser = await chromium.launch({ executablePath: chromiumPath('whole'), args: ['--no-sandbox'] });
   const files = CHANGED.map(([name, file]) => join(workspaceFolder(name), file));
   const before = files.map((file) => readFileSync(file, 'utf8'));
@@ -41,7 +41,7 @@ export async function measureRepeatVisit(site: BenchSite): Promise<Row> {
     await wait(SETTLED_MS);
     const again = await visit(context, url);
     return {
-      what: 'JavaScript after a release, bytes',
+      what: 'JavaScript of /pricing after a release, bytes',
       federated: again.bytes,
       note: `of ${first.bytes} on the first visit; ${again.encodings.join(', ')}`,
     };
