@@ -236,10 +236,10 @@ export class Composer {
       }
       add(manifest, page.files);
       for (const group of page.groups) add(shell, shell.groups[group] ?? []);
+      // Static pages need the host's lazy parts only for signed-in visitors; their HTML must fit into the first packets.
+      if (page.render === 'app') add(shell, shell.deferred, deferredFiles);
+      add(manifest, page.deferred, deferredFiles);
     }
-    // Static pages need the host's lazy parts only for signed-in visitors; their HTML must fit into the first packets.
-    if (page.render === 'app') add(shell, shell.deferred, deferredFiles);
-    if (page.hydrate !== false) add(manifest, page.deferred, deferredFiles);
     return {
       entry: `/artifacts/shell/${shell.version}/web/${shell.entry}`,
       modules,
