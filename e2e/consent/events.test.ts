@@ -30,7 +30,7 @@ test('records page views, items, scroll depth, plans, and leads with their value
     .poll(() => layer(page))
     .toEqual(
       expect.arrayContaining([
-        { event: 'page_view', path: '/pricing', title: 'Pricing: plans, repairs and home visits · Tulebyte' },
+        { event: 'page_view', path: '/pricing', title: 'Pricing: plans, repairs, and home visits · Tulebyte' },
         { event: 'view_item', item: 'pricing' },
       ]),
     );

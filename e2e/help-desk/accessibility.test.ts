@@ -11,7 +11,7 @@ test('support and the help desk with everything open have no axe violations', as
   const check = async (name: string) => found.push(...(await violations(page, name)));
 
   await open(page, '/support');
-  await page.getByLabel('Search questions, guides and articles').fill('warranty');
+  await page.getByLabel('Search questions, guides, and articles').fill('warranty');
   await page.getByLabel('Subject').fill('What is the travel fee');
   await expect(page.getByText(/\d sections? answers? that/)).toBeVisible();
   await expect(page.getByText('Does one of these answer it?')).toBeVisible();

@@ -87,7 +87,7 @@ test('the page documents that the assistant is evaluated with are those of the s
 
 test('finds a guide while someone types, and opens it', async ({ page }) => {
   await open(page, '/support');
-  await page.getByLabel('Search questions, guides and articles').fill('printer offline');
+  await page.getByLabel('Search questions, guides, and articles').fill('printer offline');
   const first = page.getByRole('list', { name: 'Sections about' }).getByRole('listitem').first();
   await expect(first).toContainText('The printer is offline');
   await expect(first).toContainText('Guide');

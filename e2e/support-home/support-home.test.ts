@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 test('finds answers while a question is typed, and opens the section', async ({ page }) => {
   await open(page, '/support');
-  await page.getByLabel('Search questions, guides and articles').fill('how long is the warranty on a repair');
+  await page.getByLabel('Search questions, guides, and articles').fill('how long is the warranty on a repair');
   await expect(page.getByText(/\d sections? answers? that/)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   const first = page.getByRole('list', { name: RESULTS }).getByRole('link').first();
@@ -24,7 +24,7 @@ test('finds answers while a question is typed, and opens the section', async ({ 
 test('searches without JavaScript', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/support');
-  await page.getByLabel('Search questions, guides and articles').fill('warranty');
+  await page.getByLabel('Search questions, guides, and articles').fill('warranty');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?q=warranty$/);
   await page.context().close();

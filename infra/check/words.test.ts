@@ -48,6 +48,8 @@ const NOT_SAID: readonly (readonly [words: RegExp, say: string])[] = [
   [/\bplan (?:basic|pro|enterprise)\b/i, 'Pro plan'],
   [/\bhand(?:ed)? around\b/i, 'pass along'],
   [/\bas on the clock\b/i, 'Pacific time'],
+  [/\d [ap]\.m\./, '4:30 PM'],
+  [/\d [ap]\.m\./, '4:30 PM'],
 ];
 
 /** The same in Spanish: one word for a thing, and times as `Intl` writes them. */

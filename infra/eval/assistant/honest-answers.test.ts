@@ -154,7 +154,7 @@ describe('a short, plain question gets a sure answer', () => {
     ['what number do I call', /555-0142/],
     ["what's the cheapest plan", /\$49/],
     ['do you offer warranties', /90-day/],
-    ['how late are you open', /6:00 p\.m\./],
+    ['how late are you open', /6:00 PM/],
     ['do you do house calls', /in-home visits/],
     ['quiero cancelar', /30 días/],
     ['¿tienen garantía?', /90 días/],

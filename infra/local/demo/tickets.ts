@@ -45,7 +45,7 @@ const samples: readonly SampleTicket[] = [
     messages: [
       {
         from: 'client',
-        body: 'We need a mailbox, a laptop and access to the shared drive for a new colleague who starts on Monday.',
+        body: 'We need a mailbox, a laptop, and access to the shared drive for a new colleague who starts on Monday.',
       },
       {
         from: 'admin',

@@ -82,7 +82,7 @@ const companyDocument: EnglishDocument = {
     {
       heading: 'Service area: cities that we serve',
       url: '/locations#cities',
-      body: `We serve ${list(cities.map(({ name }) => name))}, in ${list(counties.map(({ name }) => name))}.\nOur base is ${company.base.city}, ${company.base.region}; we come to you and keep no shop front.`,
+      body: `We serve ${list(cities.map(({ name }) => name))}, in ${list(counties.map(({ name }) => name))}.\nOur base is ${company.base.city}, ${company.base.region}; we come to you and don’t have a storefront.`,
     },
     {
       heading: 'Travel fee',
@@ -92,7 +92,7 @@ const companyDocument: EnglishDocument = {
     {
       heading: 'All services',
       url: '/services#services',
-      body: `We offer ${list(services.map(({ name }) => name))}.\nFor homes we offer in-home visits, Wi-Fi setup and new-computer setup.`,
+      body: `We offer ${list(services.map(({ name }) => name))}.\nFor homes we offer in-home visits, Wi-Fi setup, and new-computer setup.`,
     },
   ],
 };

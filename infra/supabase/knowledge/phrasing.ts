@@ -27,13 +27,13 @@ export function responseTimeLabels({ amount, unit, clock: counts }: ResponseTime
   return amount === 1 && unit === 'day' ? 'the next business day' : `${amount} business ${unit}${plural}`;
 }
 
-/** "a, b and c". */
+/** "a, b, and c". */
 export function list(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  return new Intl.ListFormat('en-US').format(items);
 }
 
-/** "18:00" as "6:00 p.m.". */
+/** "18:00" as "6:00 PM". */
 export function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -29,7 +29,7 @@ const lines = `
 /support#priorities | High priority means | highlight | /support#priorities | High:
 /home-services#prices | Seniors aged | highlight | /home-services#example | At 65 and up
 /field-tech#rates | A field technician costs | highlight | /pricing#field | 2-hour minimum
-/field-tech#rates | We dispatch a technician the same day | highlight | /field-tech#rates | before 11 a.m | booked on a business day
+/field-tech#rates | We dispatch a technician the same day | highlight | /field-tech#rates | before 11 AM | booked on a business day
 /terms#plans | A managed plan goes month to month | highlight | /terms#plans | A plan lasts 3 months
 /terms#plans | You cancel a plan | highlight | /terms#plans | It renews each month until you cancel
 /terms#plans | We remind you of the terms | quote | /terms#plans | Once a year we remind you

@@ -12651,7 +12651,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
        left join public.invoices i on i.estimate_id = e.id
      where e.status <> 'draft' and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
   'retained', null,
-  'Estimates, approvals and invoices are records that repair and tax law make us keep.'),
+  'Estimates, approvals, and invoices are records that repair and tax law make us keep.'),
 ('company_invitations', '{public.organization_invitations}',
   'select o.name as company, i.role, i.created_at from public.organization_invitations i join public.organizations o on o.id = i.organization_id where i.email = $2',
   'erased',

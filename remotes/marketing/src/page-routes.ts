@@ -21,7 +21,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     id: 'pricing',
     path: '/pricing',
     handle: {
-      title: msg`Pricing: plans, repairs and home visits`,
+      title: msg`Pricing: plans, repairs, and home visits`,
       breadcrumb: msg`Pricing`,
     },
     lazy: () => import(/* webpackChunkName: "pricing" */ './pricing/page.tsx'),

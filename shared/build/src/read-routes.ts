@@ -69,7 +69,7 @@ async function load(runtime: ReturnType<typeof createInstance>, name: string, ex
     throw new ContractError(
       name,
       `cannot be read: ${exposed} failed to load (${error instanceof Error ? error.message : String(error)}). ` +
-        'It may import types, messages and its own constants, but shared packages only inside its lazy pages',
+        'It may import types, messages, and its own constants, but shared packages only inside its lazy pages',
     );
   }
 }

@@ -77,16 +77,15 @@ export async function boot({ page, release: releaseState, importModule, manifest
   setFaultContext(() => ({ release: release.release, route: currentRoute()?.path ?? '*' }));
   const isTranslated = await activateLocale(locale, () => shellMessages(locale));
   await yieldToMain();
-  if (isStatic) rememberStaticPage(path, root);
   // A dev server's page changes while it is open.
-  const isInert = isStatic && page.hydrate === false && !release.development;
-  const route = currentRoute();
-  if (isInert && route) keepDelivered(route, root);
-  else if (isStatic && isTranslated) {
+  const inertRoute = isStatic && page.hydrate === false && !release.development ? currentRoute() : undefined;
+  if (inertRoute) keepDelivered(inertRoute, root);
+  else if (isStatic) rememberStaticPage(path, root);
+  if (!inertRoute && isStatic && isTranslated) {
     await Promise.race([resolveLazyRoutes(routes, basename), new Promise((done) => setTimeout(done, PREVIOUS_VERSION_MS))]);
   }
   // Not if the remote is slow or unavailable, or only its previous version has loaded: its page stays HTML for now.
-  const canHydrate = isInert || (isStatic && isSameRelease(page, release, currentRoute()));
+  const canHydrate = inertRoute !== undefined || (isStatic && isSameRelease(page, release, currentRoute()));
   if (isStatic && !canHydrate) showStaticFallback(path);
   await yieldToMain();
 

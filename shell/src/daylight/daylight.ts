@@ -1,4 +1,4 @@
-import { hours } from '@tulebyte/brand';
+import { businessHour } from '@tulebyte/brand/calendar';
 
 export type PartOfDay = 'dawn' | 'day' | 'dusk' | 'night';
 
@@ -15,13 +15,8 @@ export function partOfDay(hour: number): PartOfDay {
  */
 export function showDaylight(): void {
   const update = () => {
-    document.documentElement.dataset['daylight'] = partOfDay(hourOf(new Date()));
+    document.documentElement.dataset['daylight'] = partOfDay(businessHour(Date.now()));
   };
   update();
   document.addEventListener('visibilitychange', update);
-}
-
-function hourOf(date: Date): number {
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: hours.timeZone });
-  return Number(format.format(date));
 }

@@ -145,7 +145,7 @@ function SmallPrint(): ReactNode {
       {company.isSample ? (
         <chakra.p maxWidth="prose">
           <Trans>
-            {name} is a sample company. Its phone number, addresses and people are fictional and reserved for examples.
+            {name} is a sample company. Its phone number, addresses, and people are fictional and reserved for examples.
           </Trans>
         </chakra.p>
       ) : null}

@@ -11,7 +11,7 @@ const MAX_MAIL_BYTES = 36 * 1024 * 1024;
  * deliver again. 422: can't be assigned; the server can bounce it.
  */
 export const handler = endpoint(['POST'], async (request) => {
-  const forged = () => errorResponse(401, 'unauthorized', 'The signature of this email is missing, wrong or old');
+  const forged = () => errorResponse(401, 'unauthorized', 'The signature of this email is missing, wrong, or old');
   const signature = readSignature(request.headers.get('x-mail-signature'));
   if (signature === null) return forged();
   const bytes = await readBytes(request, MAX_MAIL_BYTES);

@@ -13,7 +13,7 @@ const texts = {
     date: 'Date',
     time: 'Built in 7 to 10 business days once all parts are here. 24-hour burn-in report and 2 years on labor included.',
     validity: 'Prices and stock as of this date. The price you see at checkout applies.',
-    sample: 'Sample company: phone number, addresses and people are fictional.',
+    sample: 'Sample company: phone number, addresses, and people are fictional.',
   },
   es: {
     title: 'Cotización',

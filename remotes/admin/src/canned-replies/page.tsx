@@ -53,7 +53,8 @@ function Replies(): ReactNode {
         <FreshForm>{(onSent) => <ReplyForm onSaved={onSent} />}</FreshForm>
         <Text size="small" tone="muted" marginTop="3">
           <Trans>
-            {variables} become the requester’s first name, full name, the ticket’s number and your name when you insert the reply.
+            {variables} become the requester’s first name, full name, the ticket’s number, and your name when you insert the
+            reply.
           </Trans>
         </Text>
       </Panel>

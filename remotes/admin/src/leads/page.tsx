@@ -6,7 +6,7 @@ import { LeadsScreen } from './leads-screen.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Leads`} note={<Trans>Messages, appointments, callbacks, applications and subscribers.</Trans>}>
+    <AdminPage title={t`Leads`} note={<Trans>Messages, appointments, callbacks, applications, and subscribers.</Trans>}>
       <LeadsScreen />
     </AdminPage>
   );

@@ -33,7 +33,7 @@ export function FaqPage({ questions: all }: { questions: readonly Question[] }):
     <>
       <PageHeader
         title={t`Questions people ask us`}
-        lede={t`Current prices, times and policies. Don’t see yours? Ask: a person answers.`}
+        lede={t`Current prices, times, and policies. Don’t see yours? Ask: a person answers.`}
         actions={
           <PageActions to="/contact-us">
             <Trans>Message us</Trans>

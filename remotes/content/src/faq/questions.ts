@@ -18,7 +18,7 @@ export interface QuestionFacts extends Pick<QuestionFields, 'topic'> {
 /** Subjects, in the order of the page. */
 const topics: readonly { id: QuestionFields['topic']; title: MessageDescriptor }[] = [
   { id: 'prices', title: msg`Prices and payment` },
-  { id: 'repairs', title: msg`Repairs, parts and builds` },
+  { id: 'repairs', title: msg`Repairs, parts, and builds` },
   { id: 'business', title: msg`Plans and services for businesses` },
   { id: 'contact', title: msg`Reaching us, and your data` },
 ];

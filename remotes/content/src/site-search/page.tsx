@@ -28,7 +28,7 @@ function SearchPage(): ReactNode {
     <>
       <PageHeader
         title={t`Search`}
-        lede={t`Services, prices, questions, guides and articles, all in one place.`}
+        lede={t`Services, prices, questions, guides, and articles, all in one place.`}
         actions={<SearchBox query={query} onQuery={setQuery} />}
       />
       <Section id="search" flush="both">

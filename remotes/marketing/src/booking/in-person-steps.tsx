@@ -62,7 +62,7 @@ const steps: Readonly<Record<InPersonKind, readonly NamedStep[]>> = {
 
 const timelines: Readonly<Record<InPersonKind, PaymentTimeline>> = {
   officeVisit: {
-    summary: msg`What you owe: nothing for the booking, the visit and the estimate, except a travel fee if there is one; the agreed price once you approve it`,
+    summary: msg`What you owe: nothing for the booking, the visit, and the estimate, except a travel fee if there is one; the agreed price once you approve it`,
     steps: [booking, msg`Visit`, estimate, work],
     owed: msg`You owe $0 or a travel fee`,
     ...nothingOwed,

@@ -18,7 +18,7 @@ const callSteps = [
   { name: msg`You say when`, detail: msg`Nothing starts, and you owe nothing, until you approve it.` },
 ];
 const callTimeline: PaymentTimeline = {
-  summary: msg`What you owe: nothing for the booking, the call and the estimate; the agreed price once you approve it`,
+  summary: msg`What you owe: nothing for the booking, the call, and the estimate; the agreed price once you approve it`,
   steps: [timelineSteps.booking, msg`Call`, timelineSteps.estimate, timelineSteps.work],
   owed: msg`You owe $0`,
   ...nothingOwed,

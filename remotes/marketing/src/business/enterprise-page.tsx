@@ -29,7 +29,7 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`Someone answers at 3 a.m.`}
+        title={t`Someone answers at 3 AM`}
         lede={t`For companies that can’t wait for business hours: 24/7 response, detection on every endpoint, and a CIO you share.`}
         actions={<ContactActions bookingUrl="/get-started?plan=enterprise" />}
         aside={

@@ -19,7 +19,7 @@ const course = [
     name: msg`Your engineer stays on the line`,
     detail: msg`We’re the hands. Decisions stay with your team unless you say otherwise.`,
   },
-  { name: msg`You get the record`, detail: msg`Times, photos, serial numbers and the on-site signature, with the invoice.` },
+  { name: msg`You get the record`, detail: msg`Times, photos, serial numbers, and the on-site signature, with the invoice.` },
 ];
 
 export function Component(): ReactNode {
@@ -29,7 +29,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Your hands in the Central Valley`}
-        lede={t`For IT companies with a site here but no one local: a technician for swaps, cable checks, point-of-sale and rack work.`}
+        lede={t`For IT companies with a site here but no one local: a technician for swaps, cable checks, point-of-sale, and rack work.`}
         actions={
           <PageActions to="/contact-us?topic=other">
             <Trans>Message us</Trans>
@@ -40,7 +40,7 @@ export function Component(): ReactNode {
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' }} gap="8">
           <Stat label={t`Rate`} value={formatUsd(centsPerHour)} note={t`per hour, before sales tax`} />
           <Stat label={t`Minimum`} value={t`${minimumHours} hours`} note={t`per dispatch`} />
-          <Stat label={t`Same day`} value={t`before 11 a.m.`} note={t`booked on a business day, Pacific time`} />
+          <Stat label={t`Same day`} value={t`before 11 AM`} note={t`booked on a business day, Pacific time`} />
         </Grid>
       </Section>
       <Section id="hands" title={t`What we can do on site`} flush="bottom">

@@ -57,7 +57,7 @@ export function CityTable(): ReactNode {
   ];
   return (
     <ResponsiveTable
-      label={t`Distances, fees and pages for each city`}
+      label={t`Distances, fees, and pages for each city`}
       rows={cities}
       rowKey={({ id }) => id}
       columns={columns}

@@ -28,7 +28,7 @@ export function Component(): ReactNode {
       <Section id="cities" tone="sunken" title={t`City by city`}>
         <CityTable />
         <Text tone="muted" maxWidth="prose" marginTop="5">
-          <Trans>We do it all in every one of these cities: computer repair, IT support and managed IT.</Trans>
+          <Trans>We do it all in every one of these cities: computer repair, IT support, and managed IT.</Trans>
         </Text>
         <Text size="small" tone="muted" maxWidth="prose" marginTop="3">
           <Trans>

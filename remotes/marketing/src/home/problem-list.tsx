@@ -22,7 +22,7 @@ const lineOf = (prices: readonly PriceLine[] | undefined, id: string) => prices?
 const problems: readonly Problem[] = [
   {
     to: '/services/pc-repair',
-    problem: msg`A computer is slow, broken or infected`,
+    problem: msg`A computer is slow, broken, or infected`,
     answer: msg`Diagnosis in 1 business day`,
     price: lineOf(findService('pc-repair')?.prices, 'diagnostic'),
   },

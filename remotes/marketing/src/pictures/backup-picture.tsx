@@ -21,7 +21,7 @@ export const BackupPicture = numberedFigure({
     },
     {
       name: msg`One copy somewhere else`,
-      detail: msg`In another part of the United States, in case of fire, flood or theft.`,
+      detail: msg`In another part of the United States, in case of fire, flood, or theft.`,
       at: [[300, 72]],
     },
     {

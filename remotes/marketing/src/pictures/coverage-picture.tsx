@@ -29,7 +29,7 @@ export function CoveragePicture(): ReactNode {
         viewBox="0 0 420 222"
         maxWidth="44rem"
         role="img"
-        aria-label={t`A day of 24 hours: on Enterprise all of them count toward the response time, on Pro and Basic those from ${open} to ${close}. A problem at 3 a.m. is marked.`}
+        aria-label={t`A day of 24 hours: on Enterprise all of them count toward the response time, on Pro and Basic those from ${open} to ${close}. A problem at 3 AM is marked.`}
       >
         <chakra.path
           d={`M${x(0)} 84C${x(5)} 84 ${x(7)} 18 ${x(12)} 18S${x(19)} 84 ${x(24)} 84`}
@@ -72,7 +72,7 @@ export function CoveragePicture(): ReactNode {
         ))}
       </Sketch>
       <Text as="figcaption" size="small" tone="muted" maxWidth="prose">
-        {t`A server goes down at 3 a.m. The emergency line is answered on every plan. On Enterprise the response time starts right away: ${soon}. On Basic and Pro it starts when we open.`}
+        {t`A server goes down at 3 AM. The emergency line is answered on every plan. On Enterprise the response time starts right away: ${soon}. On Basic and Pro it starts when we open.`}
       </Text>
     </chakra.figure>
   );

@@ -6,7 +6,7 @@ import drawing from './rack.svg';
 export const RackPicture = numberedFigure({
   drawing,
   size: [420, 320],
-  label: msg`A rack with cables, a switch, a server and a battery; next to it a headset, a camera and a signed record`,
+  label: msg`A rack with cables, a switch, a server, and a battery; next to it a headset, a camera, and a signed record`,
   parts: [
     {
       name: msg`Cables and labels`,

@@ -43,7 +43,7 @@ export const SecurityPicture = numberedFigure({
     },
     {
       name: msg`A person reviews it`,
-      detail: msg`Within 15 minutes, even at 3 a.m.: false alarm, or an attack.`,
+      detail: msg`Within 15 minutes, even at 3 AM: false alarm, or an attack.`,
       at: [[258, 150]],
     },
     { name: msg`You get a call`, detail: msg`What happened, what’s shut off, and what to do first.`, at: [[392, 236]] },

@@ -9,7 +9,7 @@ const business = () => [businessNode()];
 /** Pages without parameters, except the city pages. */
 export const pageEntries: SeoEntries = {
   home: {
-    description: msg`Computer repair, managed IT, cybersecurity, backup and help at home from Stockton to Sacramento. Every price is public, with an estimate before paid work.`,
+    description: msg`Computer repair, managed IT, cybersecurity, backup, and help at home from Stockton to Sacramento. Every price is public, with an estimate before paid work.`,
     jsonLd: business,
   },
   pricing: {
@@ -18,7 +18,7 @@ export const pageEntries: SeoEntries = {
     jsonLd: () => [businessNode(), ...services.filter(({ id }) => id === 'managed-it').map(serviceNode)],
   },
   about: {
-    description: msg`An IT company based in Stockton: how we estimate, bill and handle your data, who comes to you, and what we won’t publish.`,
+    description: msg`An IT company based in Stockton: how we estimate, bill, and handle your data, who comes to you, and what we won’t publish.`,
     jsonLd: business,
   },
   'response-times': {
@@ -26,18 +26,18 @@ export const pageEntries: SeoEntries = {
     jsonLd: business,
   },
   contact: {
-    description: msg`Call, write or send the form: tell us what’s wrong in your own words. Hours, phone, email addresses, and what happens after you hit send.`,
+    description: msg`Call, write, or send the form: tell us what’s wrong in your own words. Hours, phone, email addresses, and what happens after you hit send.`,
     jsonLd: business,
   },
   'home-services': {
-    description: msg`In-home computer help in the Central Valley: Wi-Fi, new computers with data transfer, smart home and TV. Priced by the visit, with a senior discount.`,
+    description: msg`In-home computer help in the Central Valley: Wi-Fi, new computers with data transfer, smart home, and TV. Priced by the visit, with a senior discount.`,
     jsonLd: () => [businessNode(), visitsNode()],
   },
   enterprise: {
-    description: msg`The Enterprise plan: 24/7 critical response, managed detection and response, compliance reporting, virtual CIO and server backup, quoted per user.`,
+    description: msg`The Enterprise plan: 24/7 critical response, managed detection and response, compliance reporting, virtual CIO, and server backup, quoted per user.`,
   },
   'field-tech': {
-    description: msg`Background-checked hands on site for out-of-town IT companies: hourly rate, two-hour minimum, same-day dispatch when booked before 11 a.m.`,
+    description: msg`Background-checked hands on site for out-of-town IT companies: hourly rate, two-hour minimum, same-day dispatch when booked before 11 AM`,
     jsonLd: () => [businessNode(), fieldTechniciansNode()],
   },
   careers: {
@@ -47,13 +47,13 @@ export const pageEntries: SeoEntries = {
     description: msg`One newsletter a month: what’s being attacked, what to update, and one thing you can do yourself in 15 minutes. No tracking, and we never share your address.`,
   },
   'get-started': {
-    description: msg`Book a call, a visit or a drop-off: for a plan, a project, a repair or a demo of the client portal. Calls are free, and you see what a visit costs first.`,
+    description: msg`Book a call, a visit, or a drop-off: for a plan, a project, a repair, or a demo of the client portal. Calls are free, and you see what a visit costs first.`,
   },
   services: {
-    description: msg`Managed IT, cybersecurity, cloud migration, backup, PC repair and gaming PCs for the Central Valley, each with its price and our commitments.`,
+    description: msg`Managed IT, cybersecurity, cloud migration, backup, PC repair, and gaming PCs for the Central Valley, each with its price and our commitments.`,
   },
   locations: {
-    description: msg`Stockton, Lodi, Modesto, Sacramento, Tracy and Manteca: a map of our service area with distances, no-fee circles and the price of miles past them.`,
+    description: msg`Stockton, Lodi, Modesto, Sacramento, Tracy, and Manteca: a map of our service area with distances, no-fee circles, and the price of miles past them.`,
     jsonLd: business,
   },
 };

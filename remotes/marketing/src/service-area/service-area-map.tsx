@@ -24,7 +24,7 @@ export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
     <Svg
       viewBox={`0 0 ${map.width} ${map.height}`}
       role="img"
-      aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}
+      aria-label={t`Map of our service area: Sacramento, San Joaquin, and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}
     >
       <SvgSprite file={drawing} part="area" />
       {chosen ? <RouteTo city={chosen} /> : null}

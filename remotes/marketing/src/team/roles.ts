@@ -18,7 +18,7 @@ export const roles: Readonly<Record<TeamRole, { title: MessageDescriptor; work: 
   },
   'security-analyst': {
     title: msg`Security analyst`,
-    work: msg`Reviews alerts, runs assessments and writes the reports.`,
+    work: msg`Reviews alerts, runs assessments, and writes the reports.`,
   },
   'bench-technician': {
     title: msg`Bench technician`,

@@ -42,7 +42,7 @@ export function PlanCard({ userId }: { userId: string }): ReactNode {
           )}
           {running || offer ? (
             <AccountLink to="/client-portal/plan">
-              <Trans>See, change or cancel</Trans>
+              <Trans>See, change, or cancel</Trans>
             </AccountLink>
           ) : (
             <CtaLink to="/pricing">

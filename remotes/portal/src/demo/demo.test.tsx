@@ -116,7 +116,7 @@ it('doesn’t take an invented device to the real form', async () => {
 
 it('says what needs an account', async () => {
   const { findByText, queryByRole } = await renderDemo('/portal-demo');
-  for (const label of ['Orders', 'Change or cancel', 'See, change or cancel']) {
+  for (const label of ['Orders', 'Change or cancel', 'See, change, or cancel']) {
     expect((await findByText(label)).textContent).toBe(`${label}with an account`);
     expect(queryByRole('link', { name: label })).toBeNull();
   }

@@ -42,7 +42,7 @@ export function DocumentSearch(): ReactNode {
         <Input
           type="search"
           name="q"
-          aria-label={t`Search questions, guides and articles`}
+          aria-label={t`Search questions, guides, and articles`}
           placeholder={t`Slow computer, Wi-Fi, invoice…`}
           autoComplete="off"
           maxLength={200}

@@ -6,7 +6,7 @@ import { SAMPLE_TICKET_NUMBERS } from '../demo/sample-tickets.ts';
 /** The indexed pages of this remote; the others show client data, or only sample data. */
 export const seo: SeoEntries = {
   support: {
-    description: msg`Open a ticket, call or write: what to have handy, what the four priorities mean, and how soon a person replies on each managed IT plan.`,
+    description: msg`Open a ticket, call, or write: what to have handy, what the four priorities mean, and how soon a person replies on each managed IT plan.`,
     jsonLd: () => [
       {
         '@type': 'ContactPage',

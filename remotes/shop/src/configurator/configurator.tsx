@@ -59,7 +59,7 @@ function NextSteps(): ReactNode {
   return (
     <Surface variant="sunken">
       <Text tone="muted">
-        <Trans>Price, power and anything that doesn’t fit show up here as you choose.</Trans>
+        <Trans>Price, power, and anything that doesn’t fit show up here as you choose.</Trans>
       </Text>
     </Surface>
   );

@@ -18,7 +18,7 @@ export function OutOfStock({ product }: { product: Product }): ReactNode {
 function BuiltToOrder({ isOut }: { isOut: boolean }): ReactNode {
   return isOut ? (
     <Trans>
-      Out of stock. Order it and we get the parts, build it and burn it in: 7 to 10 business days once the parts are here. We’ll
+      Out of stock. Order it and we get the parts, build it, and burn it in: 7 to 10 business days once the parts are here. We’ll
       email you when it’s ready.
     </Trans>
   ) : (

@@ -51,7 +51,7 @@ function descriptionOf({ name, summary, description }: DetailedProduct): string 
 
 export const seo: SeoEntries = {
   storefront: {
-    description: msg`Computers, storage, memory, Wi-Fi and power protection from a local IT company: a short list we install, repair and stand behind, with every price.`,
+    description: msg`Computers, storage, memory, Wi-Fi, and power protection from a local IT company: a short list we install, repair, and stand behind, with every price.`,
   },
   products: {
     description: msg`Every product in our shop with its price before tax and whether it’s in stock. Order online; pick up in Stockton by appointment, or have it delivered.`,

@@ -13,7 +13,7 @@ export function ConfiguratorSection(): ReactNode {
       id="configure"
       tone="river"
       title={t`Or design a computer yourself`}
-      lede={t`You pick the parts; we check that they’re compatible, build it and burn it in for 24 hours.`}
+      lede={t`You pick the parts; we check that they’re compatible, build it, and burn it in for 24 hours.`}
     >
       <Button asChild>
         <RouterLink to="/shop/configure">

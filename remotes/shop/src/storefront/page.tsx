@@ -20,7 +20,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Computers and parts we’d buy ourselves`}
-        lede={t`A short list on purpose: we install, repair and stand behind everything here.`}
+        lede={t`A short list on purpose: we install, repair, and stand behind everything here.`}
         actions={
           <ActionLink to="/products">
             <Trans>See every price</Trans>

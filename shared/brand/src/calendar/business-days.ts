@@ -24,6 +24,11 @@ export function businessDate(at: number): string {
   return new Date(localTime(at)).toISOString().slice(0, 10);
 }
 
+/** The hour of the day (0–23) where the company is at a moment. */
+export function businessHour(at: number): number {
+  return new Date(localTime(at)).getUTCHours();
+}
+
 /** The moment, in milliseconds, of `HH:MM` on a day in the company's time zone. */
 export function businessMoment(day: string, time: string): number {
   const target = Date.parse(`${day}T${time}:00Z`);

@@ -7,6 +7,6 @@ export {
   type SlotRules,
   type Span,
 } from './appointments.ts';
-export { businessDate } from './business-days.ts';
+export { businessDate, businessHour } from './business-days.ts';
 export { addDays, weekdayOf } from './federal-holidays.ts';
 export { nextOpening, type Opening } from './next-opening.ts';

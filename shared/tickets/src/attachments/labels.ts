@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   empty_file: msg`This file is empty.`,
   payload_too_large: msg`Too large: 10 MB at most.`,
-  unsupported_type: msg`You can’t attach this kind of file. Pictures, PDF, Office documents, text and short videos work.`,
+  unsupported_type: msg`You can’t attach this kind of file. Pictures, PDF, Office documents, text, and short videos work.`,
   infected: msg`This file looks infected, so we didn’t keep it.`,
   too_many_files: msg`Too many files: 10 at most.`,
   form_too_large: msg`All files together: 25 MB at most.`,

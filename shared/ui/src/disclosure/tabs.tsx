@@ -11,7 +11,7 @@ const TabsContext = createContext<TabsContextValue | null>(null);
 
 function useTabs(): TabsContextValue {
   const tabs = useContext(TabsContext);
-  if (!tabs) throw new Error('Tab, TabList and TabPanel belong inside Tabs');
+  if (!tabs) throw new Error('Tab, TabList, and TabPanel belong inside Tabs');
   return tabs;
 }
 

@@ -113,8 +113,8 @@ function NoFactors(): ReactNode {
   return (
     <Text tone="muted" maxWidth="prose">
       <Trans>
-        It’s off. You need an authenticator app on a phone, tablet or computer: any one from your app store, or the one built into
-        your password manager.
+        It’s off. You need an authenticator app on a phone, tablet, or computer: any one from your app store, or the one built
+        into your password manager.
       </Trans>{' '}
       <TextLink to="/video/two-step-sign-in">
         <Trans>Watch how to turn it on</Trans>

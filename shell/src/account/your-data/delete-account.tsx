@@ -26,7 +26,7 @@ export default function DeleteAccount(): ReactNode {
     <chakra.div display="grid" gap="4" justifyItems="start">
       <Text tone="muted" maxWidth="prose">
         <Trans>
-          We’ll delete your name, address, password, sign-ins, chats with the assistant and unanswered tickets now, permanently.
+          We’ll delete your name, address, password, sign-ins, chats with the assistant, and unanswered tickets now, permanently.
           Answered tickets are the record of work we did: repair and tax law require us to keep them, without your name and
           address. We’ll email you a receipt.
         </Trans>

@@ -26,7 +26,7 @@ export const pdfTexts = {
     payment: 'How to pay',
     card: (ticket: string) => `By card: sign in, or open our email, and choose "Pay by card" in ticket ${ticket}.`,
     law: 'No work beyond this amount is done without your recorded approval.',
-    sample: 'Sample company: phone number, addresses and people are fictional.',
+    sample: 'Sample company: phone number, addresses, and people are fictional.',
   },
   es: {
     estimate: 'Presupuesto',

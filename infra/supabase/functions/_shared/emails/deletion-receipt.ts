@@ -22,7 +22,7 @@ const texts = {
     lead: (name: string, day: string) =>
       `Hi${name ? ` ${name}` : ''}, we deleted your ${shortName} account, if you had one, and everything that belonged to it on ${day}.`,
     gone: (tickets: number) =>
-      `Deleted: your name, address and password, sign-ins, chats with the assistant, everything you sent us through a form (messages, appointments, applications, newsletter), and ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} that nobody had worked on.`,
+      `Deleted: your name, address, and password, sign-ins, chats with the assistant, everything you sent us through a form (messages, appointments, applications, newsletter), and ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} that nobody had worked on.`,
     kept: (tickets: number) =>
       tickets === 0
         ? 'Kept: nothing with your name on it.'

@@ -17,7 +17,7 @@ export function useBillingNotice(): (error: unknown) => ToastRequest | undefined
     if (!(error instanceof BackendError) || error.hint !== 'billing_settings_incomplete') return undefined;
     return {
       title: msg`Not sent: billing settings are missing`,
-      description: msg`Estimates and invoices print the company’s registration, permit and how to pay.`,
+      description: msg`Estimates and invoices print the company’s registration, permit, and how to pay.`,
       action: { label: msg`Open settings`, onClick: () => void navigate('/admin/billing') },
     };
   };

@@ -116,7 +116,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
       ) : null}
       <Text size="ui" marginTop="4">
         <Trans>
-          Messages, notes, files, time, tags and watchers move there. {ticket.number} closes and tells the client where it
+          Messages, notes, files, time, tags, and watchers move there. {ticket.number} closes and tells the client where it
           continues; emailed links and replies lead there, too. You can’t undo this.
         </Trans>
       </Text>

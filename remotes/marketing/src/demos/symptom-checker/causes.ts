@@ -31,7 +31,7 @@ export const causes: Readonly<Record<CauseId, Cause>> = {
     price: 'pc-repair/screen',
   },
   power: {
-    name: msg`No power: charger, battery or board`,
+    name: msg`No power: charger, battery, or board`,
     firstAid: msg`Try another outlet with nothing else plugged in. If the battery is bulging, unplug it and call us.`,
     price: 'pc-repair/diagnostic',
   },

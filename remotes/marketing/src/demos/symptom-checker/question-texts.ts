@@ -18,7 +18,7 @@ export const questionTexts: QuestionTexts = {
     question: msg`What’s on the screen?`,
     answers: {
       fine: msg`Looks normal`,
-      damaged: msg`Cracks, stripes or flicker`,
+      damaged: msg`Cracks, stripes, or flicker`,
       'pop-ups': msg`Pop-ups or a locked browser`,
       'no-drive': msg`“No drive found”`,
     },
