@@ -49,7 +49,6 @@ const NOT_SAID: readonly (readonly [words: RegExp, say: string])[] = [
   [/\bhand(?:ed)? around\b/i, 'pass along'],
   [/\bas on the clock\b/i, 'Pacific time'],
   [/\d [ap]\.m\./, '4:30 PM'],
-  [/\d [ap]\.m\./, '4:30 PM'],
 ];
 
 /** The same in Spanish: one word for a thing, and times as `Intl` writes them. */
