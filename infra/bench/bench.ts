@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../check/chromium.ts';
-import { onStopSignal } from '../site/start.ts';
+import { onStopSignal } from '../site/on-stop-signal.ts';
 import { measureBackend } from './backend.ts';
 import { measureBuilds } from './builds.ts';
 import { median, range } from './median.ts';

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { missingBeforeLaunch } from '@tulebyte/brand';
@@ -24,20 +23,18 @@ import { PointerRecord } from '../origin/node/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
 import { describeHalt } from '../release/canary-halt.ts';
 import { FileStore } from '../release/file-store.ts';
-import { liveRelease } from '../release/live-release.ts';
 import { openStoreForServer } from '../release/open-store.ts';
 import { notify } from '../release/notify.ts';
 import { OPERATOR_KEY } from '../release/operator-key.ts';
 import { describePublishError, PublishError, StoreUnavailableError } from '../release/publish-error.ts';
-import { refreshPolicy } from '../release/refresh-policy.ts';
 import { recordBackend, type SiteBackend } from '../release/running-site.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import { isOldFormat, readTrust } from '../release/trust.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { embeddedOperatorKey, listEmbeddedOperator } from './embedded-operator.ts';
 import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
-import { sourceFingerprint } from './source-fingerprint.ts';
+import { onStopSignal } from './on-stop-signal.ts';
+import { prepareStore, publishIfNewer } from './publish-checkout.ts';
 import { memoryLimits } from '../origin/node/memory-limits.ts';
 
 /** Options, with settings that tests relax. */
@@ -222,26 +219,6 @@ async function listenOnPort({ PORT: port, HOST: host }: Environment, fetch: Serv
   }
 }
 
-/**
- * Archives a store in an old format. In an empty store everything is published, and the pointer of the store before it doesn't
- * count.
- */
-async function prepareStore(store: ReleaseStore, dataDir: string, record: PointerRecord): Promise<void> {
-  if (store instanceof FileStore && (await isOldFormat(store))) {
-    const archive = `${store.folder}-${Date.now()}`;
-    renameSync(store.folder, archive);
-    log.warn(`The release store has an old format. It was moved to ${archive}, and everything is published again.`);
-  } else if (await readTrust(store)) {
-    if (await refreshPolicy(store)) log.info('The release policy has the paths and budgets of this checkout now.');
-    return;
-  }
-  rmSync(publishedSources(dataDir), { force: true });
-  rmSync(record.file, { force: true });
-}
-
-/** The file that says what was published from this checkout. */
-const publishedSources = (dataDir: string) => join(dataDir, 'published-sources');
-
 /** Where a publication reads public data: like browsers, over HTTP. */
 function publishingBackend(url: string, environment: Environment, backend: Backend | undefined): SiteBackend {
   return {
@@ -249,60 +226,6 @@ function publishingBackend(url: string, environment: Environment, backend: Backe
     publishableKey: browserBackend(environment, backend).publishableKey,
     ...(backend ? { accounts: demoAccounts } : {}),
   };
-}
-
-/**
- * Publishes all builds if the checkout changed since the last start. In development only if nothing is published: what is worked on
- * comes from dev servers.
- */
-async function publishIfNewer(
-  { dataDir, location, channel }: { dataDir: string; location: string; channel: string },
-  { supabaseUrl, publishableKey }: SiteBackend,
-  developmentStore?: ReleaseStore,
-): Promise<void> {
-  const record = publishedSources(dataDir);
-  const fingerprint = sourceFingerprint();
-  if (readIfExists(record) === fingerprint) return;
-  if (developmentStore && (await liveRelease(developmentStore, channel))) {
-    log.info('The release is older than this checkout. npm start publishes it, and so does npm run release -- publish <name>.');
-    return;
-  }
-  log.info('Building and publishing the site …');
-  await publishAll(channel, {
-    DATA_DIR: dataDir,
-    RELEASE_STORE: location,
-    SUPABASE_URL: supabaseUrl,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  });
-  writeFileSync(record, fingerprint);
-}
-
-async function publishAll(channel: string, settings: Record<string, string>): Promise<void> {
-  const cli = join(ROOT, 'infra/release-cli/cli.ts');
-  // Smoke tests are for a team's publication; here the operator is about to open the site.
-  const child = spawn(process.execPath, [cli, 'publish', '--all', '--skip-smoke', '--note', 'npm start', '--channel', channel], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings },
-    stdio: 'inherit',
-  });
-  const code = await new Promise<number | null>((done, failed) => {
-    child.on('error', failed);
-    child.on('close', done);
-  });
-  if (code === 0) return;
-  throw new OperatorError({
-    what: 'the site could not be built or published',
-    where: 'the messages above',
-    remedy: 'fix them and start again',
-  });
-}
-
-function readIfExists(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined; // never published from here
-  }
 }
 
 async function main(): Promise<void> {
@@ -320,15 +243,6 @@ async function main(): Promise<void> {
   for (const { label } of missingBeforeLaunch()) log.info(`To be filled in before launch: ${label} (shared/brand)`);
   log.info(`Ready: ${site.url}`);
   onStopSignal(() => site.stop());
-}
-
-/** Stops once, even if a terminal and a parent process both send a signal. */
-export function onStopSignal(stop: () => Promise<void>): void {
-  let stopping: Promise<void> | undefined;
-  const end = () => {
-    stopping ??= stop().then(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
 
 if (process.argv[1] === import.meta.filename) await main();
