@@ -7,7 +7,16 @@ import { declineConsent, expect, publicPaths, test, whenReady } from '../site/br
 import { oneOfEachRemote } from '../site/patterns.ts';
 import { templateDataDir } from '../site/run-folder.ts';
 
-const INTERACTIVE = ['/pricing', '/products', '/videos', '/search', '/support', '/get-started', '/locations'];
+const INTERACTIVE = [
+  '/pricing',
+  '/products',
+  '/video/open-a-ticket',
+  '/privacy',
+  '/search',
+  '/support',
+  '/get-started',
+  '/locations',
+];
 const OF_THE_HOST = ['/auth', '/forgot-password', '/offline', '/no-such-page'];
 
 // Development React isn't in the pages' policy.

@@ -5,6 +5,9 @@ test.beforeEach(({ page }) => declineConsent(page));
 for (const [path, remote] of [
   ['/', 'marketing'],
   ['/valley-year', 'content'],
+  ['/faq', 'content'],
+  ['/about-us', 'marketing'],
+  ['/it-support-lodi', 'marketing'],
 ] as const) {
   test(`${path} stays the HTML that it is, and loads nothing of its remote`, async ({ page }) => {
     const errors: string[] = [];
@@ -35,6 +38,22 @@ test('a link to such a page loads its code', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Local IT/);
   await expect(page).toHaveTitle(/^Tulebyte.* — /);
+});
+
+test('a link to a question on the page opens its answer', async ({ page }) => {
+  await open(page, '/faq');
+  const answer = page.locator('#travel-fee');
+  await expect(answer).toBeHidden();
+  await page.evaluate(() => location.assign('#travel-fee'));
+  await expect(answer).toBeInViewport();
+});
+
+test('a sample opens and closes', async ({ page }) => {
+  await open(page, '/about-us');
+  await page.locator('[popovertarget=sample-invoice]').first().click();
+  await expect(page.locator('#sample-invoice')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#sample-invoice')).toBeHidden();
 });
 
 test('its breadcrumb leads to another page without a new document', async ({ page }) => {

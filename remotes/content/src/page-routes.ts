@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandle, RemoteRoute } from '@tulebyte/federation/remote';
 
-const blogHandle: PageHandle = { title: msg`Articles from the Central Valley`, breadcrumb: msg`Articles` };
+const blogHandle: PageHandle = { title: msg`Articles from the Central Valley`, breadcrumb: msg`Articles`, hydrate: false };
 
 /** Lists, FAQ, and search: every page that isn't a single text. */
 export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'faq',
     path: '/faq',
-    handle: { title: msg`Questions people ask us`, breadcrumb: msg`Questions` },
+    handle: { title: msg`Questions people ask us`, breadcrumb: msg`Questions`, hydrate: false },
     lazy: () => import(/* webpackChunkName: "faq" */ './faq/page.tsx'),
   },
   {
@@ -27,13 +27,13 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'docs',
     path: '/docs',
-    handle: { title: msg`Do-it-yourself guides`, breadcrumb: msg`Guides` },
+    handle: { title: msg`Do-it-yourself guides`, breadcrumb: msg`Guides`, hydrate: false },
     lazy: () => import(/* webpackChunkName: "docs" */ './guides/list-page.tsx'),
   },
   {
     id: 'case-studies',
     path: '/case-studies',
-    handle: { title: msg`What a job really looks like`, breadcrumb: msg`Scenarios` },
+    handle: { title: msg`What a job really looks like`, breadcrumb: msg`Scenarios`, hydrate: false },
     lazy: () => import(/* webpackChunkName: "case-studies" */ './case-studies/list-page.tsx'),
   },
   {
@@ -51,7 +51,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'videos',
     path: '/videos',
-    handle: { title: msg`Videos: see how it works`, breadcrumb: msg`Videos` },
+    handle: { title: msg`Videos: see how it works`, breadcrumb: msg`Videos`, hydrate: false },
     lazy: () => import(/* webpackChunkName: "videos" */ './videos/page.tsx'),
   },
   {

@@ -32,6 +32,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`About us`,
       breadcrumb: msg`About us`,
+      hydrate: false,
     },
     lazy: () => import(/* webpackChunkName: "about" */ './about/page.tsx'),
   },
@@ -68,6 +69,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`Enterprise IT, 24/7`,
       breadcrumb: msg`Enterprise`,
+      hydrate: false,
     },
     lazy: () => import(/* webpackChunkName: "enterprise" */ './business/enterprise-page.tsx'),
   },
@@ -97,6 +99,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`Field technicians in the Central Valley`,
       breadcrumb: msg`Field technicians`,
+      hydrate: false,
     },
     lazy: () => import(/* webpackChunkName: "field-tech" */ './business/field-tech-page.tsx'),
   },

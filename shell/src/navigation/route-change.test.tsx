@@ -13,6 +13,10 @@ const pages = [
       <>
         <h1>Questions</h1>
         <h2 id="warranty">Warranty</h2>
+        <details>
+          <summary>Do you charge for the drive?</summary>
+          <p id="travel-fee">Not in town.</p>
+        </details>
       </>
     ),
   }),
@@ -72,6 +76,16 @@ describe('opening another page', () => {
     await act(() => router.navigate('/faq#warranty'));
     await wait(100);
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens the collapsed part with the fragment’s element, also on the first page and on Back', async () => {
+    const details = () => document.querySelector<HTMLDetailsElement>('#main details');
+    const { router } = renderSite('/faq#travel-fee', pages);
+    expect(details()?.open).toBe(true);
+    await act(() => router.navigate('/faq#warranty'));
+    details()?.removeAttribute('open');
+    await act(() => router.navigate(-1));
+    expect(details()?.open).toBe(true);
   });
 
   it('ignores a malformed fragment', async () => {

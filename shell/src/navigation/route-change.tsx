@@ -47,15 +47,23 @@ export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): 
 
   useEffect(() => {
     if (hash === '') return;
-    const findTarget = () => document.getElementById(decode(hash.slice(1)));
+    const target = openTarget(hash);
     // History navigation restores a position, and the browser itself has scrolled to an element of the delivered HTML.
-    if (isHistoryNavigation && (key !== firstKey.current || findTarget())) return;
-    const timer = setTimeout(() => findTarget()?.scrollIntoView(), HASH_DELAY_MS);
+    if (isHistoryNavigation && (key !== firstKey.current || target)) return;
+    const timer = setTimeout(() => openTarget(hash)?.scrollIntoView(), HASH_DELAY_MS);
     return () => clearTimeout(timer);
     // The key changes with every click, so that the same link scrolls there again.
   }, [key, hash, isHistoryNavigation]);
 
   return null;
+}
+
+/** The fragment's element, with the collapsed part opened that it is in: browsers do so only for what they navigate to themselves. */
+function openTarget(hash: string): HTMLElement | null {
+  const target = document.getElementById(decode(hash.slice(1)));
+  const details = target?.closest('details');
+  if (details) details.open = true;
+  return target;
 }
 
 function focusHeading(main: HTMLElement | null): void {

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
 import { PageActions } from '@tulebyte/cta/page-actions';
-import { useOpenAtHash } from './open-at-hash.ts';
 import { elements } from '../article-layout/elements.tsx';
 import { groupByTopic, type Question } from './questions.ts';
 
@@ -28,7 +27,6 @@ function Entry({ entry, open }: { entry: Question; open: boolean }): ReactNode {
 export function FaqPage({ questions: all }: { questions: readonly Question[] }): ReactNode {
   const { t } = useLingui();
   const questionGroups = groupByTopic(all);
-  useOpenAtHash();
   return (
     <>
       <PageHeader

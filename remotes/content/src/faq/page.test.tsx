@@ -6,11 +6,9 @@ import { questionGroups } from './questions.ts';
 
 beforeAll(loadLazyComponents);
 
-it('opens the question of the URL’s fragment, and the first of each subject', () => {
-  const { container } = renderScreen(<Component />, { at: '/faq#travel-fee' });
-  const open = [...container.querySelectorAll('details')].filter((details) => details.open);
-  expect(open.map((details) => details.querySelector('summary')?.textContent)).toContain('Do you charge for the drive?');
-  expect(open).toHaveLength(questionGroups.length + 1);
+it('shows the first answer of each subject', () => {
+  const { container } = renderScreen(<Component />, { at: '/faq' });
+  expect([...container.querySelectorAll('details')].filter(({ open }) => open)).toHaveLength(questionGroups.length);
 });
 
 it('renders every answer, open or not', () => {

@@ -2,8 +2,8 @@ import type { RemoteRoute } from '@tulebyte/federation/remote';
 import { entries } from '../../content.config.ts?entries=legal';
 import { routes } from '../../content.config.ts?routes=legal';
 
-/** Privacy, terms, security, compliance. */
+/** Privacy, terms, security, compliance. Only the privacy page has behavior: this browser's consent, and California's rights. */
 export const legalRoutes: readonly RemoteRoute[] = routes.map((route) => {
   const breadcrumb = entries.find(({ id }) => id === route.id)?.breadcrumb ?? route.handle.title;
-  return { ...route, handle: { ...route.handle, breadcrumb } };
+  return { ...route, handle: { ...route.handle, breadcrumb, ...(route.id === 'privacy' ? {} : { hydrate: false }) } };
 });

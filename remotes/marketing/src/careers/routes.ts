@@ -6,7 +6,7 @@ export const careerRoutes: readonly RemoteRoute[] = [
   {
     id: 'careers',
     path: '/careers',
-    handle: { title: msg`Careers`, breadcrumb: msg`Careers` },
+    handle: { title: msg`Careers`, breadcrumb: msg`Careers`, hydrate: false },
     lazy: () => import(/* webpackChunkName: "careers" */ './page.tsx'),
   },
   {

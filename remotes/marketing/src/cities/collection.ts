@@ -36,6 +36,7 @@ export const cities: Collection = {
   names: CITY_PAGE_KINDS.flatMap((kind) => known.map(({ id }) => `${kind}-${id}`)),
   values: { prices: 'jobs' },
   route: (slug) => ({ id: slug, path: slug.startsWith('managed-it-') ? `/locations/${slug}` : `/${slug}` }),
+  hydrate: false,
   parent: '/locations',
   layoutOf: (slug) => `./src/cities/${parseCityPageName(slug)?.kind}-page.tsx`,
   chunk: (slug) => parseCityPageName(slug)?.kind ?? slug,

@@ -16,6 +16,7 @@ export const serviceRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`IT services and their prices`,
       breadcrumb: msg`Services`,
+      hydrate: false,
     },
     lazy: () => import(/* webpackChunkName: "services" */ './list-page.tsx'),
   },
