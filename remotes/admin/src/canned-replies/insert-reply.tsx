@@ -21,7 +21,8 @@ export function InsertReply({
   const [open, setOpen] = useState(false);
   useShortcuts([{ keys: 'i', does: t`Insert a canned reply`, act: () => setOpen(true) }]);
   return (
-    <>
+    // The picker is outside of what the reply form hides or narrows while it has one line, but beside what takes the focus after it.
+    <chakra.div display="contents">
       <chakra.div data-canned="" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
         <Button size="sm" onClick={() => setOpen(true)}>
           <Icon name="send" size="1em" />
@@ -33,7 +34,6 @@ export function InsertReply({
           </RouterLink>
         </Link>
       </chakra.div>
-      {/* Outside of what the reply form hides or narrows while it has one line. */}
       {open ? (
         <ReplyPicker
           facts={facts}
@@ -44,6 +44,6 @@ export function InsertReply({
           }}
         />
       ) : null}
-    </>
+    </chakra.div>
   );
 }
