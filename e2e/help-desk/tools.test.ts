@@ -124,16 +124,34 @@ test('the bar for selected tickets stays in view, with the table’s header belo
   expect(await top(page.getByRole('columnheader', { name: 'Subject' }))).toBeCloseTo(barTop + height, -1);
 });
 
-test('the dialogs for canned replies and merging start in their field', async ({ page }) => {
+test('the dialogs for canned replies and merging start in their field, and fit', async ({ page }) => {
+  await declineConsent(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, admin, '/admin/tickets/TB-10002');
-  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Merge into another ticket' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const content = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width);
+  const widthBefore = await content();
   for (const [key, field] of [
     ['i', page.getByRole('searchbox', { name: 'Search canned replies' })],
     ['m', page.getByRole('combobox', { name: 'Ticket number' })],
   ] as const) {
     await page.keyboard.press(key);
     await expect(field).toBeFocused();
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), key).toBe(0);
+    expect(await content(), 'the page behind stays in place').toBe(widthBefore);
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
   }
+  // The button for canned replies is hidden here until the reply form is open; the key works anyway.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+  await page.keyboard.press('i');
+  const first = dialog.getByRole('button', { name: /^On it/ });
+  await expect(first, 'filled in for the requester').toContainText('Hi Marisol,');
+  const [name, text] = await first.locator('span').all();
+  const topOf = async (line: Locator | undefined) => ((await line?.boundingBox()) ?? { y: NaN }).y;
+  expect(await topOf(text), 'below its name').toBeGreaterThan((await topOf(name)) + 10);
 });

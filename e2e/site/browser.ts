@@ -24,11 +24,13 @@ export const httpTest = base;
 export { expect };
 export type { Page };
 
-/** Collects a page's exceptions, hydration errors, and CSP violations. Failed requests are left to tests. */
+/** Collects a page's exceptions, hydration errors, CSP violations, and messages without a catalog. Failed requests are left to tests. */
 export function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+    const text = message.text();
+    const isError = message.type() === 'error' && !text.startsWith('Failed to load resource');
+    if (isError || text.startsWith('Uncompiled message')) problems.push(text);
   });
 }
 

@@ -3,7 +3,7 @@ import type { UiSystem } from './theme/system.ts';
 // What only running code shows: dialogs and transitions between pages.
 const interactive = `
 dialog{color:inherit}
-html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:var(--dialog-gutter)}
 @media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 `;
 

@@ -6,6 +6,7 @@ import { Input } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import { cannedRepliesQuery, type CannedReply } from './canned-reply.ts';
+import { fillPlaceholders, type Facts } from './fill-in.ts';
 import { ReplyActions } from './reply-actions.tsx';
 
 const Choice = chakra('button', {
@@ -21,22 +22,26 @@ const Choice = chakra('button', {
   },
 });
 
-/** Canned replies that contain all words typed, in name, text, or tags. Enter takes the first. */
+/** Canned replies, filled in, that contain all words typed, in name, text, or tags. Enter takes the first. */
 export default function ReplyPicker({
+  facts,
   onPick,
   onClose,
 }: {
-  onPick: (reply: CannedReply) => void;
+  facts: Facts;
+  onPick: (text: string, reply: CannedReply) => void;
   onClose: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const { data: replies } = useQuery(cannedRepliesQuery);
   const [typed, setTyped] = useState('');
   const words = foldAccents(typed).split(/\s+/);
-  const found = replies?.filter(({ title, body, tags }) => {
-    const text = foldAccents([title, body, ...tags].join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  const found = replies
+    ?.map((reply) => ({ reply, text: fillPlaceholders(reply.body, facts) }))
+    .filter(({ reply: { title, tags }, text }) => {
+      const searched = foldAccents([title, text, ...tags].join(' '));
+      return words.every((word) => searched.includes(word));
+    });
   return (
     <Dialog open onClose={onClose} title={t`Insert a canned reply`} closeLabel={t`Close`}>
       <Input
@@ -50,18 +55,18 @@ export default function ReplyPicker({
           const [first] = found ?? [];
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if (first) onPick(first);
+          if (first) onPick(first.text, first.reply);
         }}
       />
       <chakra.ul marginTop="3" aria-label={t`Canned replies`}>
-        {found?.map((reply) => (
+        {found?.map(({ reply, text }) => (
           <li key={reply.id}>
-            <Choice type="button" onClick={() => onPick(reply)}>
+            <Choice type="button" onClick={() => onPick(text, reply)}>
               <Text as="span" size="label">
                 {reply.title}
               </Text>
               <Text as="span" size="small" tone="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-                {reply.body.replaceAll(/\s+/g, ' ')}
+                {text.replaceAll(/\s+/g, ' ')}
               </Text>
               <ReplyActions reply={reply} />
             </Choice>

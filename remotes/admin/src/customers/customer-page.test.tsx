@@ -66,6 +66,12 @@ function open(answers: Parameters<typeof stubFetch>[0] = {}) {
 }
 
 describe('customer page', () => {
+  it('leads to a new ticket for this client', async () => {
+    const { findByRole } = open();
+    const link = await findByRole('link', { name: 'New ticket' });
+    expect(link.getAttribute('href')).toBe(`/admin/tickets/new?client=${encodeURIComponent(customer.name)}`);
+  });
+
   it('dials people’s phone numbers and stores changed ones, but nothing that isn’t a number', async () => {
     const set: unknown[] = [];
     const screen = open({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from '@tulebyte/router';
+import { Link as RouterLink, useParams } from '@tulebyte/router';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
@@ -24,7 +24,12 @@ export function Component(): ReactNode {
     <AdminPage
       title={<CustomerName id={customerId} />}
       note={<HeaderPhone id={customerId} />}
-      actions={renaming ? null : <RenameButton id={customerId} onClick={() => setRenaming(true)} />}
+      actions={
+        <>
+          {renaming ? null : <RenameButton id={customerId} onClick={() => setRenaming(true)} />}
+          <NewTicketLink id={customerId} />
+        </>
+      }
     >
       <CustomerScreen id={customerId} renaming={renaming} onRenamed={() => setRenaming(false)} />
     </AdminPage>
@@ -50,6 +55,19 @@ function RenameButton({ id, onClick }: { id: string; onClick: () => void }): Rea
       <Trans>Rename company</Trans>
     </Button>
   ) : null;
+}
+
+/** Leads to the form for callers and walk-ins, which looks this client up. */
+function NewTicketLink({ id }: { id: string }): ReactNode {
+  const name = useCustomer(id).data?.name;
+  return name === undefined ? null : (
+    <Button asChild size="sm" variant="solid">
+      <RouterLink to={`/admin/tickets/new?client=${encodeURIComponent(name)}`}>
+        <Icon name="plus" size="1em" />
+        <Trans>New ticket</Trans>
+      </RouterLink>
+    </Button>
+  );
 }
 
 function CustomerScreen({ id, renaming, onRenamed }: { id: string; renaming: boolean; onRenamed: () => void }): ReactNode {

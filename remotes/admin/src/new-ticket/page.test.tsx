@@ -10,7 +10,7 @@ const rosa = {
   company: 'Valley Farms',
 };
 
-function open(answer: () => unknown = () => 'TB-10500') {
+function open(answer: () => unknown = () => 'TB-10500', search = '') {
   const asked: unknown[] = [];
   const sent: Record<string, unknown>[] = [];
   stubFetch({
@@ -24,7 +24,7 @@ function open(answer: () => unknown = () => 'TB-10500') {
     },
   });
   const screen = renderScreen(<Component />, {
-    at: '/admin/tickets/new',
+    at: `/admin/tickets/new${search}`,
     path: '/admin/tickets/new',
     routes: [{ path: '/admin/tickets/:number', element: <p>Opened</p> }],
   });
@@ -62,6 +62,13 @@ describe('a ticket for a caller or walk-in', () => {
         idempotency_key: expect.any(String),
       },
     ]);
+  });
+
+  it('finds the client whose page leads here', async () => {
+    const { screen, asked } = open(undefined, '?client=Valley%20Farms');
+    await screen.user.click(await screen.findByRole('button', { name: /Rosa Delgado/ }));
+    expect(asked).toEqual([{ query: 'Valley Farms' }]);
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '209-555-0160');
   });
 
   it('asks for a name and a way to reach them, and keeps everything when the connection is lost', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchField } from '@tulebyte/lists/search-field';
+import { useSearchParams } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { requestersQuery, type Requester } from './new-ticket.ts';
@@ -22,10 +23,14 @@ const Person = chakra('button', {
   },
 });
 
-/** Finds a customer while they're on the phone: by name, company, email, or the number they call from. Enter takes the first one. */
+/**
+ * Finds a customer while they're on the phone: by name, company, email, or the number they call from. Enter takes the first one.
+ * From a client's page, that client is found already.
+ */
 export function RequesterLookup({ onChoose }: { onChoose: (person: Requester) => void }): ReactNode {
   const { t } = useLingui();
-  const [query, setQuery] = useState('');
+  const [params] = useSearchParams();
+  const [query, setQuery] = useState(params.get('client') ?? '');
   const { data: people, isFetching } = useQuery(requestersQuery(query));
   return (
     <chakra.div

@@ -58,6 +58,6 @@ function ProductState({ product }: { product: ListedProduct }): ReactNode {
   if (!is_active) return <Badge tone="neutral">{t`Hidden`}</Badge>;
   if (hasStock(product) && stock === 0) return <Badge tone="error">{t`Out of stock`}</Badge>;
   if (hasStock(product) && stock <= low_stock_threshold)
-    return <Badge tone="dusk">{t({ message: `Low`, context: `stock` })}</Badge>;
+    return <Badge tone="dusk">{t({ message: 'Low', context: 'stock' })}</Badge>;
   return is_listed ? null : <Badge tone="neutral">{t`In computers only`}</Badge>;
 }

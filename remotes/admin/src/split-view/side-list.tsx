@@ -8,8 +8,8 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { ticketFilters } from '../ticket-list/filters.ts';
-import { MAX_COUNTED, useTickets } from '../ticket-list/tickets.ts';
-import { useTicketListState, type TicketListState } from '../tickets/ticket-list-state.ts';
+import { listStateOf, MAX_COUNTED, useTickets } from '../ticket-list/tickets.ts';
+import { useTicketListState } from '../tickets/ticket-list-state.ts';
 import { SideRow } from './side-row.tsx';
 
 const Side = chakra('nav', {
@@ -37,9 +37,10 @@ export default function SideList({ number, ownId }: { number: string; ownId: str
   const { t } = useLingui();
   const navigate = useNavigate();
   const url = useTicketListState()?.list.url ?? DEFAULT_LIST;
-  const query = useTickets(ticketFilters.read(new URL(url, location.origin).searchParams), ownId);
-  const numbers = query.data?.tickets.map((ticket) => ticket.number) ?? [];
-  const state: TicketListState = { list: { url, numbers } };
+  const filters = ticketFilters.read(new URL(url, location.origin).searchParams);
+  const query = useTickets(filters, ownId);
+  const state = listStateOf(url, filters, query.data ?? { tickets: [], total: 0 });
+  const { numbers } = state.list;
   const row = numbers.indexOf(number);
   const open = (ticket: string) => void navigate(adminTicketPath(ticket), { state });
   const next = row < 0 ? numbers[0] : numbers[row + 1];

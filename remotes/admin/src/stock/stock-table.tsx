@@ -20,7 +20,7 @@ export function StockTable({ products }: { products: readonly StockedProduct[] }
         ) : product.stock === 0 ? (
           <Badge tone="error">{t`Out of stock`}</Badge>
         ) : isLow(product) ? (
-          <Badge tone="dusk">{t({ message: `Low`, context: `stock` })}</Badge>
+          <Badge tone="dusk">{t({ message: 'Low', context: 'stock' })}</Badge>
         ) : null,
     },
     { id: 'stock', head: t`In stock`, cellLabel: t`In stock`, numeric: true, render: ({ stock }) => formatNumber(stock) },

@@ -162,17 +162,15 @@ function ReplyBox({
           </RadioGroup>
         </chakra.div>
         {note ? null : (
-          <chakra.div data-canned="">
-            <InsertReply
-              facts={{
-                first_name: firstName(ticket.requester_name),
-                name: ticket.requester_name,
-                number: ticket.number,
-                agent: ownName,
-              }}
-              onInsert={insert}
-            />
-          </chakra.div>
+          <InsertReply
+            facts={{
+              first_name: firstName(ticket.requester_name),
+              name: ticket.requester_name,
+              number: ticket.number,
+              agent: ownName,
+            }}
+            onInsert={insert}
+          />
         )}
         <TicketPresence number={ticket.number} text={body} />
         {newMessages.length > 0 ? (

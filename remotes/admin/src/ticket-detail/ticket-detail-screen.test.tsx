@@ -5,6 +5,7 @@ import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { invertChange } from './change.ts';
 import { messagesSince } from './collision.ts';
+import { listedTicketFixture } from '../ticket-list/listed-ticket.fixture.ts';
 import { TicketPage } from './ticket-page.tsx';
 
 const Page = () => <TicketPage number={useParams()['ticketNumber'] ?? ''} />;
@@ -181,6 +182,36 @@ describe('ticket detail', () => {
     expect(screen.location().pathname).toBe('/admin/tickets/TB-3');
     expect(screen.getByRole('button', { name: 'Next ticket' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('link', { name: 'Ticket list' }).getAttribute('href')).toBe('/admin/tickets?assignee=me');
+  });
+
+  it('leads from the last ticket of a page to the next one, which moved up when others were solved', async () => {
+    const opened = `TB-${number + 1}`;
+    const asked: unknown[] = [];
+    const { screen } = open(
+      [],
+      {
+        '/rest/v1/rpc/find_tickets': async (request: Request) => {
+          const { skip, sort, assignee } = await request.json();
+          asked.push({ skip, sort, assignee });
+          return {
+            tickets: (skip === 25 ? [opened, 'TB-901'] : ['TB-902']).map((each: string) => listedTicketFixture(each)),
+            total: 27,
+          };
+        },
+      },
+      { list: { url: '/admin/tickets?assignee=me&page=2', numbers: [opened], skipped: 25, total: 28 } },
+    );
+    await screen.findByText('26 of 28');
+    await screen.user.click(screen.getByRole('button', { name: 'Next ticket' }));
+    await screen.findByText('27 of 27');
+    expect(screen.location().pathname).toBe('/admin/tickets/TB-901');
+    expect(asked).toEqual([{ skip: 25, sort: 'due', assignee: 'me' }]);
+    // The first page's last ticket comes before this page's first.
+    await screen.user.keyboard('k');
+    await screen.findByText('26 of 27');
+    await screen.user.keyboard('k');
+    await expect.poll(() => screen.location().pathname).toBe('/admin/tickets/TB-902');
+    expect(asked.at(-1)).toMatchObject({ skip: 0 });
   });
 
   it('sends a note as a note', async () => {

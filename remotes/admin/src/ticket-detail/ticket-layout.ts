@@ -184,11 +184,11 @@ export const replyStyles = {
   '& form': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', columnGap: '4' },
   '& form > *': { gridColumn: '1 / -1' },
   '& form > [data-kind]': { gridColumn: '1' },
-  '& form > [data-canned]': { gridColumn: '2' },
+  '& form [data-canned]': { gridColumn: '2' },
   '& form > [data-expand]': { gridColumn: '3', gridRow: '1' },
   '& [data-text] label': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '& [data-text] textarea': { minHeight: '6rem', paddingBlock: '2' },
-  [TIGHTEST]: { '& form > [data-canned]': { gridColumn: '1 / -1' }, '& [data-text] p': { display: 'none' } },
+  [TIGHTEST]: { '& form [data-canned]': { gridColumn: '1 / -1' }, '& [data-text] p': { display: 'none' } },
   // One line: who will read it, canned replies, the text.
   '& [data-collapsed]': {
     '& form': { gridTemplateColumns: 'max-content minmax(0, auto) minmax(9rem, 1fr) auto', columnGap: '2', rowGap: '0' },

@@ -16,7 +16,6 @@ import { SplitViewToggle } from '../layout/split-view-toggle.tsx';
 import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { tagsQuery } from '../ticket-detail/tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
-import type { TicketListState } from '../tickets/ticket-list-state.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ticketFilters } from './filters.ts';
 import { SearchEverywhere } from './search-everywhere.tsx';
@@ -24,7 +23,7 @@ import { SortSelect } from './sort-select.tsx';
 import { TicketTable } from './ticket-table.tsx';
 import { useCompanies } from './use-companies.ts';
 import { ViewBar } from './views/view-bar.tsx';
-import { MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
+import { listStateOf, MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
 
 const ReportNotice = lazyComponent(() => import(/* webpackChunkName: "report-notice" */ './report-notice.tsx'));
 
@@ -59,7 +58,6 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   // Only visible tickets can be selected; another page or filter clears the selection.
   const selectedTickets = tickets.filter(({ number }) => bulk.chosen.has(number));
   const { pathname, search: params } = useLocation();
-  const state: TicketListState = { list: { url: `${pathname}${params}`, numbers: tickets.map(({ number }) => number) } };
 
   useShortcuts([{ keys: 'c', does: t`New ticket`, act: () => void navigate('/admin/tickets/new') }]);
 
@@ -110,7 +108,12 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             pager={{ label: t`Pages of tickets`, ...pagesOf(Math.min(page.total, MAX_COUNTED), PAGE_SIZE, list) }}
           >
             {page.tickets.length > 0 ? (
-              <TicketTable tickets={page.tickets} linkState={state} staff={staff.data ?? []} bulk={bulk} />
+              <TicketTable
+                tickets={page.tickets}
+                linkState={listStateOf(`${pathname}${params}`, filters, page)}
+                staff={staff.data ?? []}
+                bulk={bulk}
+              />
             ) : (
               <NoMatches
                 icon="check-circle"

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { Ticket } from '../tickets/ticket.ts';
+import type { TicketListState } from '../tickets/ticket-list-state.ts';
 import type { TicketFilters } from './filters.ts';
 
 export const PAGE_SIZE = 25;
@@ -29,7 +30,7 @@ const TicketListPage = v.object({
 });
 export type TicketListPage = v.InferOutput<typeof TicketListPage>;
 
-async function fetchTickets(filters: TicketFilters, pageSize: number): Promise<TicketListPage> {
+export async function fetchTickets(filters: TicketFilters, pageSize: number): Promise<TicketListPage> {
   const { status, priority, assignee, tag, company, report, since, until, logged_by, q, sort, page } = filters;
   const supabase = await getSupabase();
   const response = await supabase.rpc('find_tickets', {
@@ -46,6 +47,12 @@ async function fetchTickets(filters: TicketFilters, pageSize: number): Promise<T
     page_size: pageSize,
   });
   return parseRows(TicketListPage, response);
+}
+
+/** What tickets opened from this page know of their list. `filters` are those of `url`. */
+export function listStateOf(url: string, { page }: TicketFilters, { tickets, total }: TicketListPage): TicketListState {
+  const numbers = tickets.map(({ number }) => number);
+  return { list: { url, numbers, skipped: (page - 1) * PAGE_SIZE, total: Math.min(total, MAX_COUNTED) } };
 }
 
 export function useTickets(filters: TicketFilters, ownId: string, pageSize = PAGE_SIZE) {

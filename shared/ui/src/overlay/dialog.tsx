@@ -51,6 +51,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) {
+      const { clientWidth, style } = document.documentElement;
+      // The scrollbar's room stays, where there is one: the page behind must not move (`../interactive-css.ts`).
+      style.setProperty('--dialog-gutter', innerWidth > clientWidth ? 'stable' : 'auto');
       dialog.showModal();
       dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
     }
