@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 12rem 8rem 6rem' },
+    gridTemplateColumns: { base: 'minmax(0, 6fr) minmax(0, 6fr) minmax(0, 5fr)', md: 'minmax(0, 1fr) 12rem 8rem 6rem' },
     columnGap: '4',
     alignItems: 'center',
     paddingBlock: '2',

@@ -10,36 +10,35 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { EventRow } from './event-row.tsx';
 import { customerEvents, staffEvents, type NotifiedEvent } from './events.ts';
-import { useMutePush, usePush } from './push.ts';
+import { useMutePush, usePush, type Push } from './push.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
 /** What is emailed, pushed to this browser, and listed by the bell, and the language of emails. Each change is saved immediately. */
 export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
+  // Waited for, since it comes first on the page. Without an answer there is no choice.
+  const push = usePush(userId);
+  const skeleton = <Skeleton height="12rem" />;
   return (
     <WorkspacePage
       title={t`Notifications`}
       note={t`By email, and under the bell at the top of each page. Everything is in the ticket as well.`}
     >
-      <QueryBoundary
-        query={useSettings(userId)}
-        errorTitle={t`We couldn’t load your notification settings`}
-        skeleton={<Skeleton height="12rem" />}
-      >
-        {(settings) => <SettingsForm userId={userId} settings={settings} />}
+      <QueryBoundary query={useSettings(userId)} errorTitle={t`We couldn’t load your notification settings`} skeleton={skeleton}>
+        {(settings) =>
+          push.isPending ? skeleton : <SettingsForm userId={userId} settings={settings} push={push.data ?? null} />
+        }
       </QueryBoundary>
     </WorkspacePage>
   );
 }
 
-function SettingsForm({ userId, settings }: { userId: string; settings: Settings }): ReactNode {
+function SettingsForm({ userId, settings, push }: { userId: string; settings: Settings; push: Push | null }): ReactNode {
   const { t } = useLingui();
   const save = useSaveSettings(userId);
   const staffId = useId();
   const { data: isStaff = false } = useIsStaff(userId);
-  // Optional: without it there is no choice.
-  const { data: push = null } = usePush(userId);
   const mute = useMutePush(userId);
   const saved = () => toast({ title: msg`Saved`, status: 'success' });
   const rows = (events: readonly NotifiedEvent[]) =>

@@ -32,7 +32,7 @@ async function fetchPush(): Promise<Push | null> {
   return { publicKey, isBlocked: Notification.permission === 'denied', mutedKinds: isOn ? saved.muted_kinds : null };
 }
 
-const pushQuery = (userId: string) => queryOptions({ queryKey: ['push', userId], queryFn: fetchPush });
+const pushQuery = (userId: string) => queryOptions({ queryKey: ['push', userId], queryFn: fetchPush, retry: false });
 
 export function usePush(userId: string) {
   return useQuery(pushQuery(userId));
