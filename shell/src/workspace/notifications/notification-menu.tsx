@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazyComponent } from '@tulebyte/platform';
-import { syncPushSubscription } from '@tulebyte/platform/push';
 import { createUserQueryProvider } from '@tulebyte/platform/queries';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -49,7 +48,11 @@ function Menu({ userId }: { userId: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   useReadOnVisit(userId, unread);
   useEffect(() => {
-    syncPushSubscription().catch(() => {}); // the next page tries again
+    // Few people have allowed notifications, and only they load this.
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    import(/* webpackChunkName: "push-subscription" */ '@tulebyte/platform/push')
+      .then(({ syncPushSubscription }) => syncPushSubscription())
+      .catch(() => {}); // the next page tries again
   }, [userId]);
   return (
     <DisclosureMenu

@@ -64,12 +64,12 @@ const STAFF_EVENTS: ReadonlySet<NotificationKind> = new Set([
 
 /** Says no more than the subject of an email does: it may show on a locked screen. */
 export function composePush({ language, event, document, number, subject, isStaff }: QueuedPush): PushNotification {
-  const isDesk = isStaff || STAFF_EVENTS.has(event);
-  const page = isDesk ? `/admin/tickets/${number}` : `/support/ticket/${number}`;
+  const opensInAdmin = isStaff || STAFF_EVENTS.has(event);
+  const page = opensInAdmin ? `/admin/tickets/${number}` : `/support/ticket/${number}`;
   return {
     title: { en: english, es: spanish }[language][event](document ?? ''),
     body: document === null ? `[${number}] ${subject}` : `[${number}]`,
-    path: language === 'en' || isDesk ? page : `/${language}${page}`,
+    path: language === 'en' || opensInAdmin ? page : `/${language}${page}`,
     // The latest of a ticket and an event replaces the others.
     tag: `${number}-${event}`,
   };
