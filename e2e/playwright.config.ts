@@ -4,6 +4,9 @@ import { chromiumPath } from '../infra/release/chromium.ts';
 /** Port of the site under test: the built site with the embedded backend and its own data folder. `E2E_PORT` overrides it. */
 export const SITE_PORT = Number(process.env['E2E_PORT'] ?? 3900);
 
+/** Where the site's push notifications go; nothing listens until a test does. */
+export const PUSH_SERVICE_URL = `http://127.0.0.1:${SITE_PORT + 90}`;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../node_modules/.cache/e2e',
@@ -43,7 +46,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node site/serve.ts',
-    env: { LOG_LEVEL: 'warn' },
+    env: { LOG_LEVEL: 'warn', LOCAL_PUSH_SERVICE: PUSH_SERVICE_URL },
     url: `http://localhost:${SITE_PORT}/healthz`,
     timeout: 180_000,
     stdout: 'pipe',

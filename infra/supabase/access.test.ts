@@ -86,6 +86,8 @@ const expected: Readonly<Record<string, Access>> = {
   'public.notification_settings': { select: '-+0000', insert: '-0++-+', update: '-+0000', delete: '------' },
   // Of the client: staff who can read the ticket don't see it.
   'public.notifications': { select: '-+0000', insert: '------', update: '-+0000', delete: '------' },
+  // Of the client's browser.
+  'public.push_subscriptions': { select: '-+0000', insert: '------', update: '-+0000', delete: '-+0000' },
   'private.ticket_links': closed,
   'private.ticket_presence': closed,
   // An invitation to the client's company, of which they aren't an owner.
@@ -245,6 +247,8 @@ beforeAll(async () => {
   await sql`insert into public.ticket_messages (ticket_id, author_id, body) values (${ids.ticket}, ${client.id}, 'Hello')`;
   await sql`insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff) values (${ids.ticket}, ${client.id}, 'Test', false)`;
   await sql`insert into public.notifications (user_id, ticket_id, kind) values (${client.id}, ${ids.ticket}, 'reply')`;
+  await sql`insert into public.push_subscriptions (user_id, session_id, endpoint, p256dh, auth_secret) values
+    (${client.id}, ${client.sessionId}, ${`https://fcm.googleapis.com/fcm/send/${slug}`}, ${'a'.repeat(87)}, ${'a'.repeat(22)})`;
   await sql`insert into public.ticket_tags (ticket_id, tag) values (${ids.ticket}, 'matrix')`;
   await sql`insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values (${ids.ticket}, ${admin.id}, 15)`;
   await sql`insert into public.ticket_ratings (ticket_id, user_id, is_good) values (${ids.ticket}, ${client.id}, true)`;
@@ -442,6 +446,7 @@ const updates: Readonly<Record<string, string>> = {
   'public.canned_replies': "set body = 'X'",
   'public.notification_settings': 'set on_reply = false',
   'public.notifications': 'set read_at = now()',
+  'public.push_subscriptions': "set muted_kinds = '{reply}'",
   'public.sla_targets': 'set amount = amount',
   'public.organizations': "set name = 'Renamed', phone = '(209) 555-0160'",
   'public.devices': "set name = 'Renamed'",
@@ -706,6 +711,7 @@ test('API roles can call exactly these functions', async () => {
     'private.check_ticket_version',
     'private.claim_attachments',
     'private.contact_search_text',
+    'private.current_session_id',
     'private.enforce_search_limit',
     'private.has_admin_access',
     'private.has_permission',
@@ -857,6 +863,7 @@ test('API roles can call exactly these functions', async () => {
     'public.save_product',
     'public.save_product_category',
     'public.save_product_pictures',
+    'public.save_push_subscription',
     'public.save_system',
     'public.schedule_newsletter',
     'public.search_workspace',

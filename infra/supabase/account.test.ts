@@ -7,6 +7,7 @@ import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { emailsTo } from '../local/testing/mailbox.ts';
 import { addSecondStep, createPerson, ownerSql, password, signInAgain, visitor } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
+import { PushBrowser } from '../local/testing/push-service.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
 
 const sql = ownerSql();
@@ -140,6 +141,7 @@ async function knownPerson(): Promise<Person & { mark: string }> {
     values (${randomUUID()}, ${person.id}, 'confirmed', 'invoice', 'delivery', 'lodi', ${`c/o ${mark}`}, ${mark}, ${person.email}, '5550100', ${mark}, ${mark}, 1, 1, 9, 0)`;
   await sql`insert into public.return_requests (order_id, condition, note) select id, 'opened', ${mark} from public.orders where user_id = ${person.id}`;
   await person.client.from('saved_builds').insert({ query: 'cpu=known' });
+  await person.client.rpc('save_push_subscription', new PushBrowser().subscription);
   await sql`with request as (insert into public.privacy_requests (kind, name, email) values ('correct', ${mark}, ${person.email}) returning id)
     insert into public.privacy_request_events (request_id, kind, note) select id, 'note', ${mark} from request`;
   await sql`insert into public.customer_notes (person_id, body) values (${person.id}, ${mark})`;

@@ -20,6 +20,7 @@ interface Mounted {
 // Loaded on the first call.
 const functions: Readonly<Record<string, Mounted>> = {
   settings: { load: () => import('../../supabase/functions/settings/handler.ts'), byAddress: 'settingsByAddress' },
+  'push-key': { load: () => import('../../supabase/functions/push-key/handler.ts'), byAddress: 'settingsByAddress' },
   chat: {
     load: () => import('../../supabase/functions/chat/handler.ts'),
     byAddress: 'chatByAddress',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../backend.ts';
+import { freePort } from '../free-port.ts';
 import { loadSecrets } from '../data-folder/secrets.ts';
 import { LOWEST_COST } from '../gateway/auth/passwords.ts';
 import { hostedProject } from './hosted-project.ts';
@@ -43,10 +44,11 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // The cast: a listening TCP server has an address of this type.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pushServiceUrl = `http://127.0.0.1:${await freePort()}`;
   const backend = await startBackend({
     dataDir,
     siteUrl: url,
-    env: { INBOUND_MAIL_SERVER: 'mx.example' },
+    env: { INBOUND_MAIL_SERVER: 'mx.example', LOCAL_PUSH_SERVICE: pushServiceUrl },
     rateLimits: relaxedRateLimits,
     passwordCost: LOWEST_COST,
     fsync: false,
@@ -59,7 +61,16 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
   const { publishableKey, secretKey, databaseUrl } = backend;
   const { signingKeys } = loadSecrets(dataDir);
   return {
-    backend: { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '', signingKeys, isHosted: false },
+    backend: {
+      url,
+      publishableKey,
+      secretKey,
+      databaseUrl,
+      smtpUrl: backend.mail?.smtpUrl ?? '',
+      pushServiceUrl,
+      signingKeys,
+      isHosted: false,
+    },
     stop: async () => {
       server.closeAllConnections();
       server.close();

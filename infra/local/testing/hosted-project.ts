@@ -14,5 +14,14 @@ export function hostedProject(env: Readonly<Record<string, string | undefined>>)
   const [url, publishableKey, secretKey, databaseUrl] = HOSTED_VARIABLES.map((name) => env[name]);
   if (!url || !publishableKey || !secretKey || !databaseUrl) return null;
   // Tests that read mail or sign tokens themselves are not run there: `infra/vitest.hosted.config.ts`.
-  return { url, publishableKey, secretKey, databaseUrl, smtpUrl: '', signingKeys: [createSigningKey()], isHosted: true };
+  return {
+    url,
+    publishableKey,
+    secretKey,
+    databaseUrl,
+    smtpUrl: '',
+    pushServiceUrl: '',
+    signingKeys: [createSigningKey()],
+    isHosted: true,
+  };
 }

@@ -8,6 +8,8 @@ export interface TestBackend {
   readonly secretKey: string;
   readonly databaseUrl: string;
   readonly smtpUrl: string;
+  /** Where push notifications go; nothing listens until a test does (`push-service.ts`). */
+  readonly pushServiceUrl: string;
   /** A hosted project: no mailbox, default limits, unknown keys. */
   readonly isHosted: boolean;
   /** The first one signs access tokens. */

@@ -2699,7 +2699,7 @@ language sql stable security definer set search_path = '' as $$
       where m.ticket_id = t.id and m.email_message_id is not null and not m.is_internal order by m.created_at desc limit 1),
     'previous', (
       select p.id from public.outgoing_emails p
-      where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1))
+      where p.ticket_id = t.id and p.to_email = c.to_email and p.kind <> 'push' and p.created_at < c.created_at order by p.created_at desc limit 1))
   from public.outgoing_emails c
     join public.tickets t on t.id = c.ticket_id
     left join public.ticket_messages b on b.id = c.message_id
@@ -2843,7 +2843,8 @@ language sql security definer set search_path = '' as $$
     and reader is not null
     and not exists (select from public.notification_settings s where s.user_id = reader and notify_user.kind = any (s.muted_kinds))
   on conflict (user_id, ticket_id, kind) where read_at is null do update set
-    message_id = excluded.message_id, document_number = excluded.document_number, created_at = excluded.created_at
+    message_id = excluded.message_id, document_number = excluded.document_number, created_at = excluded.created_at;
+  select private.queue_push(reader, ticket, notify_user.kind, message, notify_user.document_number)
 $$;
 
 -- The assignee and the staff who watch the ticket.
@@ -2922,6 +2923,8 @@ begin
   -- A reply that solves the ticket is one notification.
   delete from public.notifications n
     where n.user_id = new.requester_id and n.ticket_id = new.id and n.kind = 'reply' and n.read_at is null and n.created_at = now();
+  delete from public.outgoing_emails m
+    where m.user_id = new.requester_id and m.ticket_id = new.id and m.kind = 'push' and m.details ->> 'event' = 'reply' and m.created_at = now();
   perform private.notify_user(new.requester_id, new.id, 'solved');
   return null;
 end
@@ -3023,6 +3026,101 @@ create policy "users mark their own notifications as read" on public.notificatio
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 create policy "a session at the required assurance level" on public.notifications as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
+
+-- ./schemas/tickets/push.sql
+
+-- Browsers that get notifications by Web Push (infra/decisions/092-push-notifications.md). They leave through the outbox.
+
+create table public.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Of the browser. Nothing is sent once it has ended: someone else may use the browser by then.
+  session_id uuid not null unique,
+  -- Where the browser's maker takes notifications for it. We post there, so it can be no other server.
+  endpoint text not null unique check (char_length(endpoint) <= 1000 and endpoint ~
+    '^https://(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[a-z0-9-]+\.notify\.windows\.com)/[\w./:=+%?&~-]+$'),
+  -- The browser's key and secret, in base64url: only this browser can read what we send (RFC 8291).
+  p256dh text not null check (p256dh ~ '^[\w-]{87}$'),
+  auth_secret text not null check (auth_secret ~ '^[\w-]{22}$'),
+  muted_kinds public.notification_kind[] not null default '{}',
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index push_subscriptions_user on public.push_subscriptions (user_id, created_at);
+alter table public.push_subscriptions enable row level security;
+grant select (user_id, endpoint, muted_kinds), update (muted_kinds), delete on public.push_subscriptions to authenticated;
+grant all on public.push_subscriptions to service_role;
+
+create function private.current_session_id() returns uuid
+language sql stable set search_path = '' as $$ select nullif((select auth.jwt()) ->> 'session_id', '')::uuid $$;
+grant execute on function private.current_session_id() to authenticated;
+
+create function private.is_session_alive(session uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.sessions s where s.id = session and (s.not_after is null or s.not_after > now()))
+$$;
+
+-- Stores the subscription of the caller's browser, or another one after the browser has replaced it. At most ten for an account.
+create function public.save_push_subscription(endpoint text, p256dh text, auth_secret text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if (select auth.uid()) is null or not private.has_required_aal() then
+    raise exception 'Finish signing in first, including the second step if required' using errcode = '42501';
+  end if;
+  -- Another session had this browser. Only the browser knows its secret.
+  delete from public.push_subscriptions s
+    where s.endpoint = save_push_subscription.endpoint and s.auth_secret = save_push_subscription.auth_secret
+      and s.session_id <> private.current_session_id();
+  insert into public.push_subscriptions (user_id, session_id, endpoint, p256dh, auth_secret)
+    values ((select auth.uid()), private.current_session_id(), save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.auth_secret)
+    on conflict (session_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth_secret = excluded.auth_secret;
+  delete from public.push_subscriptions s where s.user_id = (select auth.uid()) and s.id not in (
+    select k.id from public.push_subscriptions k where k.user_id = (select auth.uid())
+    order by k.session_id = private.current_session_id() desc, k.created_at desc limit 10);
+end
+$$;
+grant execute on function public.save_push_subscription(text, text, text) to authenticated;
+
+create function private.queue_push(
+  reader uuid, ticket uuid, kind public.notification_kind, message uuid, document_number text
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.outgoing_emails (kind, to_email, user_id, ticket_id, message_id, push_subscription_id, details)
+  select 'push', u.email, u.id, ticket, message, s.id, jsonb_build_object('event', queue_push.kind, 'document', queue_push.document_number)
+  from public.push_subscriptions s join auth.users u on u.id = s.user_id
+  where s.user_id = reader and reader is distinct from (select auth.uid())
+    and queue_push.kind <> all (s.muted_kinds) and private.is_session_alive(s.session_id)
+$$;
+
+-- Null if it comes too late: read in the meantime, a day old, or the session has ended.
+create function private.push_content(mail uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'language', coalesce(n.language, t.language), 'event', c.details ->> 'event', 'document', c.details ->> 'document',
+    'number', t.number, 'subject', t.subject, 'isStaff', private.is_staff(c.user_id),
+    'subscription', jsonb_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'authSecret', s.auth_secret))
+  from public.outgoing_emails c
+    join public.tickets t on t.id = c.ticket_id
+    join public.push_subscriptions s on s.id = c.push_subscription_id
+    left join public.notification_settings n on n.user_id = c.user_id
+  where c.id = mail and c.created_at > now() - interval '1 day' and private.is_session_alive(s.session_id)
+    and not exists (
+      select from public.notifications r where r.user_id = c.user_id and r.ticket_id = c.ticket_id
+        and r.kind::text = c.details ->> 'event' and r.read_at >= c.created_at)
+$$;
+
+create policy "users read the subscription of their session" on public.push_subscriptions for select to authenticated
+  using (user_id = (select auth.uid()) and session_id = (select private.current_session_id()));
+
+create policy "users edit the subscription of their session" on public.push_subscriptions for update to authenticated
+  using (user_id = (select auth.uid()) and session_id = (select private.current_session_id()));
+
+create policy "users delete the subscription of their session" on public.push_subscriptions for delete to authenticated
+  using (user_id = (select auth.uid()) and session_id = (select private.current_session_id()));
+
+create policy "a session at the required assurance level" on public.push_subscriptions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/search.sql
@@ -7305,8 +7403,8 @@ grant execute on function public.get_category_history() to authenticated, servic
 
 -- ./schemas/outbox.sql
 
--- The outbox: every email that we send is queued in the transaction that causes it, so a mail server or a worker that is down
--- loses none. Its text is written when it is sent; links get their tokens then, and only hashes are stored.
+-- The outbox: every email and push notification that we send is queued in the transaction that causes it, so a mail server or a
+-- worker that is down loses none. Its text is written when it is sent; links get their tokens then, and only hashes are stored.
 
 -- The id that logs give to the request that runs this (`functions/_shared/request-id.ts`); null without one.
 create function private.request_id() returns text
@@ -7325,7 +7423,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
-    'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
+    'push', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.
@@ -7337,6 +7435,8 @@ create table public.outgoing_emails (
   ticket_id uuid references public.tickets (id) on delete cascade,
   message_id uuid references public.ticket_messages (id) on delete cascade,
   invitation_id uuid references public.organization_invitations (id) on delete cascade,
+  -- The browser that gets a push notification.
+  push_subscription_id uuid references public.push_subscriptions (id) on delete cascade check ((push_subscription_id is not null) = (kind = 'push')),
   -- What may have changed in the row by the time the email is sent.
   details jsonb not null default '{}',
   attempts integer not null default 0,
@@ -7373,6 +7473,7 @@ create index outgoing_emails_order on public.outgoing_emails (order_id);
 create index outgoing_emails_subscriber on public.outgoing_emails (subscriber_id);
 create index outgoing_emails_ticket on public.outgoing_emails (ticket_id, to_email, created_at);
 create index outgoing_emails_message on public.outgoing_emails (message_id);
+create index outgoing_emails_push_subscription on public.outgoing_emails (push_subscription_id) where push_subscription_id is not null;
 create index outgoing_emails_invitation on public.outgoing_emails (invitation_id);
 alter table public.outgoing_emails enable row level security;
 grant select (id, kind, to_email, attempts, uncertain_attempts, next_try_at, sent_at, last_error, created_at, state)
@@ -7401,6 +7502,7 @@ create function private.email_content(mail public.outgoing_emails) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case split_part(mail.kind, '_', 1)
     when 'ticket' then private.ticket_email_content(mail.id)
+    when 'push' then private.push_content(mail.id)
     when 'team' then private.staff_invitation_content((mail.details ->> 'invitation')::uuid)
     when 'invitation' then private.invitation_content(mail.invitation_id)
     when 'transcript' then private.transcript_content(mail.user_id, mail.details)
@@ -7513,6 +7615,7 @@ begin
   update public.inquiries i set mailed_at = now() where i.id = done.inquiry_id and i.mailed_at is null
     and not exists (select from public.outgoing_emails m where m.inquiry_id = i.id and m.sent_at is null);
   update public.organization_invitations i set mailed_at = now() where i.id = done.invitation_id;
+  update public.push_subscriptions s set last_used_at = now() where s.id = done.push_subscription_id;
   -- Nothing about the person is retained.
   delete from public.outgoing_emails m where m.id = done.id and m.kind = 'deletion_receipt';
 end
@@ -12705,6 +12808,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select provider_type, created_at from auth.flow_state where user_id = $1',
   'erased',
   'delete from auth.flow_state where user_id = $1', null),
+('push_notifications', '{public.push_subscriptions}',
+  $$select s.created_at, s.last_used_at, s.muted_kinds, split_part(s.endpoint, '/', 3) as push_service
+     from public.push_subscriptions s where s.user_id = $1 order by s.created_at$$,
+  'cascades', null, null),
 ('emails', '{public.outgoing_emails,public.newsletters}',
   $$select m.kind, t.number as ticket, l.subject as newsletter, m.details, m.created_at, m.sent_at from public.outgoing_emails m
      left join public.tickets t on t.id = m.ticket_id left join public.newsletters l on l.id = m.newsletter_id
@@ -12748,7 +12855,8 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('private.ticket_presence', $$seen_at < now() - interval '1 hour'$$, 'of interest while a ticket is open'),
 ('public.inquiries', $$kind = 'application' and created_at < now() - interval '4 years'$$, 'applications four years (California Government Code §12946); leads are the customer file, erased on request'),
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
-('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
+('public.outgoing_emails', $$(state in ('sent', 'discarded') or kind = 'push') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
+('public.push_subscriptions', $$not private.is_session_alive(session_id)$$, 'the session that it belongs to has ended'),
 ('public.notifications', $$created_at < now() - interval '90 days'$$, 'the ticket itself says what happened'),
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
 ('public.site_crawls', $$checked_at < now() - interval '1 year'$$, 'of interest for the pages of a year'),

@@ -1,5 +1,5 @@
--- The outbox: every email that we send is queued in the transaction that causes it, so a mail server or a worker that is down
--- loses none. Its text is written when it is sent; links get their tokens then, and only hashes are stored.
+-- The outbox: every email and push notification that we send is queued in the transaction that causes it, so a mail server or a
+-- worker that is down loses none. Its text is written when it is sent; links get their tokens then, and only hashes are stored.
 
 -- The id that logs give to the request that runs this (`functions/_shared/request-id.ts`); null without one.
 create function private.request_id() returns text
@@ -18,7 +18,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
-    'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
+    'push', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.
@@ -30,6 +30,8 @@ create table public.outgoing_emails (
   ticket_id uuid references public.tickets (id) on delete cascade,
   message_id uuid references public.ticket_messages (id) on delete cascade,
   invitation_id uuid references public.organization_invitations (id) on delete cascade,
+  -- The browser that gets a push notification.
+  push_subscription_id uuid references public.push_subscriptions (id) on delete cascade check ((push_subscription_id is not null) = (kind = 'push')),
   -- What may have changed in the row by the time the email is sent.
   details jsonb not null default '{}',
   attempts integer not null default 0,
@@ -66,6 +68,7 @@ create index outgoing_emails_order on public.outgoing_emails (order_id);
 create index outgoing_emails_subscriber on public.outgoing_emails (subscriber_id);
 create index outgoing_emails_ticket on public.outgoing_emails (ticket_id, to_email, created_at);
 create index outgoing_emails_message on public.outgoing_emails (message_id);
+create index outgoing_emails_push_subscription on public.outgoing_emails (push_subscription_id) where push_subscription_id is not null;
 create index outgoing_emails_invitation on public.outgoing_emails (invitation_id);
 alter table public.outgoing_emails enable row level security;
 grant select (id, kind, to_email, attempts, uncertain_attempts, next_try_at, sent_at, last_error, created_at, state)
@@ -94,6 +97,7 @@ create function private.email_content(mail public.outgoing_emails) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case split_part(mail.kind, '_', 1)
     when 'ticket' then private.ticket_email_content(mail.id)
+    when 'push' then private.push_content(mail.id)
     when 'team' then private.staff_invitation_content((mail.details ->> 'invitation')::uuid)
     when 'invitation' then private.invitation_content(mail.invitation_id)
     when 'transcript' then private.transcript_content(mail.user_id, mail.details)
@@ -206,6 +210,7 @@ begin
   update public.inquiries i set mailed_at = now() where i.id = done.inquiry_id and i.mailed_at is null
     and not exists (select from public.outgoing_emails m where m.inquiry_id = i.id and m.sent_at is null);
   update public.organization_invitations i set mailed_at = now() where i.id = done.invitation_id;
+  update public.push_subscriptions s set last_used_at = now() where s.id = done.push_subscription_id;
   -- Nothing about the person is retained.
   delete from public.outgoing_emails m where m.id = done.id and m.kind = 'deletion_receipt';
 end

@@ -427,6 +427,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select provider_type, created_at from auth.flow_state where user_id = $1',
   'erased',
   'delete from auth.flow_state where user_id = $1', null),
+('push_notifications', '{public.push_subscriptions}',
+  $$select s.created_at, s.last_used_at, s.muted_kinds, split_part(s.endpoint, '/', 3) as push_service
+     from public.push_subscriptions s where s.user_id = $1 order by s.created_at$$,
+  'cascades', null, null),
 ('emails', '{public.outgoing_emails,public.newsletters}',
   $$select m.kind, t.number as ticket, l.subject as newsletter, m.details, m.created_at, m.sent_at from public.outgoing_emails m
      left join public.tickets t on t.id = m.ticket_id left join public.newsletters l on l.id = m.newsletter_id

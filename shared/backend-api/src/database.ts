@@ -2093,6 +2093,7 @@ export type Database = {
           newsletter_id: string | null
           next_try_at: string
           order_id: string | null
+          push_subscription_id: string | null
           request_id: string | null
           sending_at: string | null
           sent_at: string | null
@@ -2118,6 +2119,7 @@ export type Database = {
           newsletter_id?: string | null
           next_try_at?: string
           order_id?: string | null
+          push_subscription_id?: string | null
           request_id?: string | null
           sending_at?: string | null
           sent_at?: string | null
@@ -2143,6 +2145,7 @@ export type Database = {
           newsletter_id?: string | null
           next_try_at?: string
           order_id?: string | null
+          push_subscription_id?: string | null
           request_id?: string | null
           sending_at?: string | null
           sent_at?: string | null
@@ -2182,6 +2185,12 @@ export type Database = {
             foreignKeyName: "outgoing_emails_order_id_fkey"
             columns: ["order_id"]
             referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outgoing_emails_push_subscription_id_fkey"
+            columns: ["push_subscription_id"]
+            referencedRelation: "push_subscriptions"
             referencedColumns: ["id"]
           },
           {
@@ -2559,6 +2568,42 @@ export type Database = {
           last_name?: string
           phone?: string
           updated_at?: string
+        }
+        Relationships: []
+      }
+      push_subscriptions: {
+        Row: {
+          auth_secret: string
+          created_at: string
+          endpoint: string
+          id: string
+          last_used_at: string | null
+          muted_kinds: Database["public"]["Enums"]["notification_kind"][]
+          p256dh: string
+          session_id: string
+          user_id: string
+        }
+        Insert: {
+          auth_secret: string
+          created_at?: string
+          endpoint: string
+          id?: string
+          last_used_at?: string | null
+          muted_kinds?: Database["public"]["Enums"]["notification_kind"][]
+          p256dh: string
+          session_id: string
+          user_id: string
+        }
+        Update: {
+          auth_secret?: string
+          created_at?: string
+          endpoint?: string
+          id?: string
+          last_used_at?: string | null
+          muted_kinds?: Database["public"]["Enums"]["notification_kind"][]
+          p256dh?: string
+          session_id?: string
+          user_id?: string
         }
         Relationships: []
       }
@@ -4900,6 +4945,10 @@ export type Database = {
       save_product_pictures: {
         Args: { pictures: string; product: string; seen_version: string }
         Returns: string
+      }
+      save_push_subscription: {
+        Args: { auth_secret: string; endpoint: string; p256dh: string }
+        Returns: undefined
       }
       save_system: {
         Args: {

@@ -1,3 +1,4 @@
+import { notifyOf, openPageOf, type PushScope } from './push-notifications.ts';
 import { createOfflineWorker, type OfflineRelease, type NavigationContext } from './offline-worker.ts';
 
 /** Replaced when the release is built. */
@@ -15,19 +16,31 @@ interface FetchEvent extends ExtendableEvent, Pick<NavigationContext, 'preloadRe
   readonly request: Request;
   respondWith: (response: Promise<Response>) => void;
 }
-interface WorkerScope {
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json: () => unknown } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+/** https://w3c.github.io/push-api/#the-pushsubscriptionchange-event; the old one is missing in some browsers. */
+interface SubscriptionChangeEvent extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+}
+interface WorkerScope extends PushScope {
   readonly caches: CacheStorage;
-  readonly location: Location;
-  readonly clients: {
-    claim: () => Promise<void>;
-    matchAll: (options: { type: 'window' }) => Promise<readonly { readonly url: string }[]>;
+  readonly clients: PushScope['clients'] & { claim: () => Promise<void> };
+  readonly registration: PushScope['registration'] & {
+    /** Not in every browser. */
+    readonly navigationPreload?: { enable: () => Promise<void> };
+    readonly pushManager: PushManager;
   };
-  /** Not in every browser. */
-  readonly registration: { readonly navigationPreload?: { enable: () => Promise<void> } };
   skipWaiting: () => Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChangeEvent) => void): void;
 }
 
 const scope = self as unknown as WorkerScope; // `self` is the worker's global scope
@@ -57,4 +70,17 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const response = worker.respond(event.request, event);
   if (response !== undefined) event.respondWith(response);
+});
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(notifyOf(scope, event.data?.json()));
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPageOf(scope, event.notification));
+});
+scope.addEventListener('pushsubscriptionchange', (event) => {
+  // Only a page has the session: the next one that opens stores the new subscription.
+  const { oldSubscription } = event;
+  if (oldSubscription) event.waitUntil(scope.registration.pushManager.subscribe(oldSubscription.options));
 });

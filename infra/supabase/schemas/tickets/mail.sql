@@ -137,7 +137,7 @@ language sql stable security definer set search_path = '' as $$
       where m.ticket_id = t.id and m.email_message_id is not null and not m.is_internal order by m.created_at desc limit 1),
     'previous', (
       select p.id from public.outgoing_emails p
-      where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1))
+      where p.ticket_id = t.id and p.to_email = c.to_email and p.kind <> 'push' and p.created_at < c.created_at order by p.created_at desc limit 1))
   from public.outgoing_emails c
     join public.tickets t on t.id = c.ticket_id
     left join public.ticket_messages b on b.id = c.message_id

@@ -33,7 +33,8 @@ language sql security definer set search_path = '' as $$
     and reader is not null
     and not exists (select from public.notification_settings s where s.user_id = reader and notify_user.kind = any (s.muted_kinds))
   on conflict (user_id, ticket_id, kind) where read_at is null do update set
-    message_id = excluded.message_id, document_number = excluded.document_number, created_at = excluded.created_at
+    message_id = excluded.message_id, document_number = excluded.document_number, created_at = excluded.created_at;
+  select private.queue_push(reader, ticket, notify_user.kind, message, notify_user.document_number)
 $$;
 
 -- The assignee and the staff who watch the ticket.
@@ -112,6 +113,8 @@ begin
   -- A reply that solves the ticket is one notification.
   delete from public.notifications n
     where n.user_id = new.requester_id and n.ticket_id = new.id and n.kind = 'reply' and n.read_at is null and n.created_at = now();
+  delete from public.outgoing_emails m
+    where m.user_id = new.requester_id and m.ticket_id = new.id and m.kind = 'push' and m.details ->> 'event' = 'reply' and m.created_at = now();
   perform private.notify_user(new.requester_id, new.id, 'solved');
   return null;
 end

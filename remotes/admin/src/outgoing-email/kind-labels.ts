@@ -41,6 +41,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   plan_canceled: msg`Plan canceled`,
   plan_resumed: msg`Plan continues`,
   plan_reminder: msg`Plan renewal reminder`,
+  push: msg`Push notification`,
   role_granted: msg`Joined the team`,
   role_changed: msg`Role on the team changed`,
   role_removed: msg`Left the team`,

@@ -23,6 +23,11 @@ export function CollectedTable(): ReactNode {
           t`This site’s forms and failure reports, for a day`,
           t`Blocking what is sent over and over`,
         ],
+        [
+          t`Your browser’s address and key for push notifications`,
+          t`Your browser, when you turn them on`,
+          t`Sending them until you turn them off or sign out`,
+        ],
         [t`Tickets with their messages`, t`You and our technicians`, t`Doing the work, and proving what was agreed`],
         [
           t`Questions to the assistant and your rating`,
@@ -114,6 +119,7 @@ export function BrowserStorageTable(): ReactNode {
           t`30 days`,
         ],
         [t`tulebyte.preview, a cookie`, t`That you opened the link to a preview we sent you`, t`The preview ends`],
+        [t`Push subscription`, t`Receives the push notifications you turned on`, t`You turn them off, or sign out`],
         [t`Offline store`, t`Pages you’ve opened, so you can see them offline`, t`A newer version replaces it`],
       ]}
     />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { NotificationKind } from '@tulebyte/backend-api/notifications';
 import { describe } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
@@ -9,7 +10,7 @@ import type { Settings } from './settings.ts';
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 12rem 10rem' },
+    gridTemplateColumns: { base: 'minmax(0, 6fr) minmax(0, 6fr) minmax(0, 5fr)', md: 'minmax(0, 1fr) 12rem 8rem 6rem' },
     columnGap: '4',
     alignItems: 'center',
     paddingBlock: '2',
@@ -19,19 +20,29 @@ const Row = chakra('div', {
   },
 });
 
-/** One event: whether it is emailed, and whether the bell lists it. */
+/** Without these kinds, or with them. */
+function withMuted(muted: readonly NotificationKind[], kinds: readonly NotificationKind[], isMuted: boolean): NotificationKind[] {
+  return [...muted.filter((kind) => !kinds.includes(kind)), ...(isMuted ? kinds : [])];
+}
+
+/** One event: whether it is emailed, whether the bell lists it, and whether this browser gets a push notification. */
 export function EventRow({
   event: { label, email, kinds },
   settings,
   onChange,
+  mutedPush,
+  onMutePush,
 }: {
   event: NotifiedEvent;
   settings: Settings;
   onChange: (part: Partial<Settings>) => void;
+  /** Kinds without a push notification; null if this browser gets none. */
+  mutedPush: readonly NotificationKind[] | null;
+  onMutePush: (kinds: NotificationKind[]) => void;
 }): ReactNode {
   const { t } = useLingui();
   const id = useId();
-  const others = settings.muted_kinds.filter((kind) => !kinds.includes(kind));
+  const isListed = (muted: readonly NotificationKind[]) => !kinds.some((kind) => muted.includes(kind));
   return (
     <Row role="group" aria-labelledby={id}>
       <chakra.p id={id} textStyle="ui">
@@ -57,8 +68,15 @@ export function EventRow({
       {kinds.length === 0 ? null : (
         <Checkbox
           label={t`In the app`}
-          checked={others.length === settings.muted_kinds.length}
-          onChange={(change) => onChange({ muted_kinds: change.currentTarget.checked ? others : [...others, ...kinds] })}
+          checked={isListed(settings.muted_kinds)}
+          onChange={(change) => onChange({ muted_kinds: withMuted(settings.muted_kinds, kinds, !change.currentTarget.checked) })}
+        />
+      )}
+      {kinds.length === 0 || mutedPush === null ? null : (
+        <Checkbox
+          label={t`Push`}
+          checked={isListed(mutedPush)}
+          onChange={(change) => onMutePush(withMuted(mutedPush, kinds, !change.currentTarget.checked))}
         />
       )}
     </Row>

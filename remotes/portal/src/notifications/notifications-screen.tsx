@@ -9,48 +9,59 @@ import { useId, type ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { EventRow } from './event-row.tsx';
-import { customerEvents, staffEvents } from './events.ts';
+import { customerEvents, staffEvents, type NotifiedEvent } from './events.ts';
+import { useMutePush, usePush, type Push } from './push.ts';
+import { PushSwitch } from './push-switch.tsx';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
-/** What is emailed, what the bell lists, and the language of emails. Each change is saved immediately. */
+/** What is emailed, pushed to this browser, and listed by the bell, and the language of emails. Each change is saved immediately. */
 export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
+  // Waited for, since it comes first on the page. Without an answer there is no choice.
+  const push = usePush(userId);
+  const skeleton = <Skeleton height="12rem" />;
   return (
     <WorkspacePage
       title={t`Notifications`}
       note={t`By email, and under the bell at the top of each page. Everything is in the ticket as well.`}
     >
-      <QueryBoundary
-        query={useSettings(userId)}
-        errorTitle={t`We couldn’t load your notification settings`}
-        skeleton={<Skeleton height="12rem" />}
-      >
-        {(settings) => <SettingsForm userId={userId} settings={settings} />}
+      <QueryBoundary query={useSettings(userId)} errorTitle={t`We couldn’t load your notification settings`} skeleton={skeleton}>
+        {(settings) =>
+          push.isPending ? skeleton : <SettingsForm userId={userId} settings={settings} push={push.data ?? null} />
+        }
       </QueryBoundary>
     </WorkspacePage>
   );
 }
 
-function SettingsForm({ userId, settings }: { userId: string; settings: Settings }): ReactNode {
+function SettingsForm({ userId, settings, push }: { userId: string; settings: Settings; push: Push | null }): ReactNode {
   const { t } = useLingui();
   const save = useSaveSettings(userId);
   const staffId = useId();
   const { data: isStaff = false } = useIsStaff(userId);
-  const change = (part: Partial<Settings>) =>
-    save.mutate({ ...settings, ...part }, () => toast({ title: msg`Saved`, status: 'success' }));
+  const mute = useMutePush(userId);
+  const saved = () => toast({ title: msg`Saved`, status: 'success' });
+  const rows = (events: readonly NotifiedEvent[]) =>
+    events.map((event) => (
+      <EventRow
+        key={event.label.id}
+        event={event}
+        settings={settings}
+        onChange={(part) => save.mutate({ ...settings, ...part }, saved)}
+        mutedPush={push?.mutedKinds ?? null}
+        onMutePush={(kinds) => mute.mutate(kinds, saved)}
+      />
+    ));
   return (
     <chakra.div maxWidth="46rem">
-      {customerEvents.map((event) => (
-        <EventRow key={event.label.id} event={event} settings={settings} onChange={change} />
-      ))}
+      {push ? <PushSwitch userId={userId} push={push} /> : null}
+      {rows(customerEvents)}
       {isStaff ? (
         <section aria-labelledby={staffId}>
           <Heading as="h2" size="h4" id={staffId} paddingTop="6" paddingBottom="2">
             <Trans>For staff</Trans>
           </Heading>
-          {staffEvents.map((event) => (
-            <EventRow key={event.label.id} event={event} settings={settings} onChange={change} />
-          ))}
+          {rows(staffEvents)}
         </section>
       ) : null}
       <Text size="small" tone="muted" paddingTop="3" borderTopWidth="1px" borderTopColor="border.default">
@@ -60,7 +71,9 @@ function SettingsForm({ userId, settings }: { userId: string; settings: Settings
         <Field label={t`Email language`}>
           <SavingSelect
             value={settings.language ?? ''}
-            onChange={(value) => change({ language: value === '' ? null : value === 'es' ? 'es' : 'en' })}
+            onChange={(value) =>
+              save.mutate({ ...settings, language: value === '' ? null : value === 'es' ? 'es' : 'en' }, saved)
+            }
           >
             <option value="">{t`Same as the ticket`}</option>
             <option value="en" lang="en">

@@ -1,3 +1,4 @@
+import { endPush } from '../push/browser-subscription.ts';
 import { getSupabase } from '../session/supabase.ts';
 import { isStored, removeStored, writeStored } from '../storage/stored.ts';
 import { clearUserState, SIGN_OUT_KEY } from '../session/clear-user-state.ts';
@@ -23,6 +24,8 @@ export async function signOutThisDevice(): Promise<void> {
 }
 
 async function endSessions(scope: 'global' | 'local'): Promise<void> {
+  // The server sends nothing to an ended session. This also holds if it can't be reached.
+  endPush().catch((error: unknown) => console.warn('Push notifications could not be turned off.', error));
   try {
     const { auth } = await getSupabase();
     if (scope === 'local') await auth.signOut({ scope });

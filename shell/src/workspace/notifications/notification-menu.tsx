@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { lazyComponent } from '@tulebyte/platform';
 import { createUserQueryProvider } from '@tulebyte/platform/queries';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { BarSummary, MenuPanel } from '../../bar/bar-parts.ts';
 import { DisclosureMenu } from '../../bar/disclosure-menu.tsx';
 import { retryImport } from '../../errors/retry-import.ts';
@@ -47,6 +47,13 @@ function Menu({ userId }: { userId: string }): ReactNode {
   const { data: unread = 0 } = useUnreadCount(userId);
   const [isOpen, setOpen] = useState(false);
   useReadOnVisit(userId, unread);
+  useEffect(() => {
+    // Few people have allowed notifications, and only they load this.
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    import(/* webpackChunkName: "push-subscription" */ '@tulebyte/platform/push')
+      .then(({ syncPushSubscription }) => syncPushSubscription())
+      .catch(() => {}); // the next page tries again
+  }, [userId]);
   return (
     <DisclosureMenu
       position={{ base: 'static', lg: 'relative' }}

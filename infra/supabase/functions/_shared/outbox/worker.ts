@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { asService } from '../backend.ts';
 import { log } from '../log.ts';
 import { messageId } from '../ticket-address.ts';
+import { sendPush } from '../push/send-push.ts';
 import { compose } from './compose.ts';
 import { MAX_CONNECTIONS, openMailServer, SendError } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
@@ -92,7 +93,8 @@ async function sendOne(server: MailServer, { id, lease, requestId, ...mail }: Cl
   let failure: string | null = null;
   let isUncertain = false;
   try {
-    await server.send(messageId(id), await compose(mail));
+    if (mail.kind === 'push') await sendPush(id, mail);
+    else await server.send(messageId(id), await compose(mail));
     log('info', 'An email was sent', about);
   } catch (error) {
     log('error', 'An email could not be sent', { ...about, err: error });

@@ -1,0 +1,41 @@
+import { getSupabase } from '@tulebyte/platform';
+import { findPushSubscription } from './browser-subscription.ts';
+
+/**
+ * Asks for permission and subscribes this browser for the signed-in user. Call it on a click. @param publicKey of `push-key`
+ * @returns false if the user doesn't permit it @throws when it can't be done
+ */
+export async function turnOnPush(publicKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) throw new Error('There is no service worker');
+  // One that was made with another key can't be renewed.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  await savePushSubscription(
+    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+  );
+  return true;
+}
+
+/** Stores this browser's subscription, in place of an earlier one of the session. @throws when that fails */
+async function savePushSubscription(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const supabase = await getSupabase();
+  await supabase
+    .rpc('save_push_subscription', {
+      endpoint: endpoint ?? '',
+      p256dh: keys?.['p256dh'] ?? '',
+      auth_secret: keys?.['auth'] ?? '',
+    })
+    .throwOnError();
+}
+
+/** Stores a subscription that the browser has replaced, and ends one that someone else left in this browser. */
+export async function syncPushSubscription(): Promise<void> {
+  const subscription = await findPushSubscription();
+  if (!subscription) return;
+  const supabase = await getSupabase();
+  const { data } = await supabase.from('push_subscriptions').select('endpoint').maybeSingle().throwOnError();
+  if (data === null) await subscription.unsubscribe();
+  else if (data.endpoint !== subscription.endpoint) await savePushSubscription(subscription);
+}
