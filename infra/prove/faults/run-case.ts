@@ -39,6 +39,8 @@ const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricin
 const WITHOUT_WORKSPACE: Subject = { path: '/admin', pattern: '/admin', from: '/faq', isApp: true };
 /** Without the host, pages are what the web server sends. */
 const WITHOUT_HOST: Subject = { path: '/contact-us', pattern: '/contact-us', from: '/faq' };
+/** A page of a remote, which can be reached from one that loads no remote. */
+const WITHOUT_FEDERATION: Subject = { path: '/contact-us', pattern: '/contact-us', from: '/valley-year', field: '#contact-name' };
 /** The toggle and its cookie open the Spanish pages on a site that doesn't offer them to everyone. */
 const BILINGUAL = JSON.stringify([{ id: 'bilingual_support', name: '', description: '', enabled: true, scope: 'region' }]);
 const SPANISH: Subject = { path: '/es/contact-us', pattern: '/contact-us', from: '/es/faq', field: '#contact-name' };
@@ -47,6 +49,7 @@ function subjectOf({ remote, target }: FaultCase): Subject {
   if (remote !== 'shell') return SUBJECTS[remote];
   if (target === 'entry') return WITHOUT_HOST;
   if (target === 'workspace') return WITHOUT_WORKSPACE;
+  if (target === 'federation') return WITHOUT_FEDERATION;
   return target === 'catalog' ? SPANISH : ACCOUNT;
 }
 
