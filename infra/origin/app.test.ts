@@ -483,10 +483,7 @@ describe('a release that is not live for everyone', () => {
     ] as const;
     for (const [token, [status, text]] of refusals) {
       const refused = await origin().get(`/__preview/${token}`);
-      expect([refused.status, await refused.text()]).toEqual([
-        status,
-        `${text} Ask the person who sent the link for a new one.`,
-      ]);
+      expect([refused.status, await refused.text()]).toEqual([status, `${text} Ask the person who sent the link for a new one.`]);
       expect(refused.headers.has('set-cookie')).toBe(false);
       expect(releaseOf(await origin().get('/', { cookie: `tulebyte.preview=${token}` }))).toBe('1');
     }

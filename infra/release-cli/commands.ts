@@ -276,7 +276,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const dry = values['dry-run'];
     if (!dry) {
       await remove(options.store, found);
-      await options.store.sweep(new Date(Date.now() - HOUR_MS));
+      await options.store.sweep(HOUR_MS);
     }
     console.log(
       `${found.length} files that no release of the last ${days} days needs ${dry ? 'could be removed' : 'were removed'}.`,

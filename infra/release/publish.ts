@@ -43,7 +43,7 @@ export async function publishVersions(
   options: PublishOptions,
   composition: CompositionOptions = {},
 ): Promise<Release> {
-  await options.store.sweep(new Date(Date.now() - HOUR_MS));
+  await options.store.sweep(HOUR_MS);
   await repairCopies(options.store);
   await repairHost(options.store, options.channel);
   return retryRaces(options.channel, async () => {
