@@ -34,7 +34,7 @@ const SUBJECTS: Readonly<Record<Exclude<FaultCase['remote'], 'shell'>, Subject>>
   chat: { path: '/about-us', pattern: '/about-us', from: '/faq' },
 };
 
-const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true };
+const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true, inWorkspace: true };
 /** Without the workspace layout the page has the site's header. */
 const WITHOUT_WORKSPACE: Subject = { path: '/admin', pattern: '/admin', from: '/faq', isApp: true };
 /** Without the host, pages are what the web server sends. */
