@@ -193,7 +193,9 @@ class CaseRun {
       .map(([path]) => prefix + path);
     const title = () => document.querySelector('main h1')?.textContent;
     const before = await this.#page.evaluate(title);
-    if (this.#subject === WITHOUT_WORKSPACE) await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
+    // It was loaded ahead if the page before was open long enough.
+    const isWithoutWorkspace = this.#subject === WITHOUT_WORKSPACE && this.#proxy.failed.length > 0;
+    if (isWithoutWorkspace) await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
     else if (this.#case.moment === 'first-load' && !this.#subject.inWorkspace)
       await this.#page.locator(`footer a[href="${target}"]`).first().click();
     else await this.#navigate(target);
