@@ -12,6 +12,7 @@ const sample = [
   ),
   ...filterCases(allCases(), 'target=catalog,fault=404,moment=hydration'),
   ...filterCases(allCases(), 'remote=shell,target=entry,fault=hang'),
+  ...filterCases(allCases(), 'target=federation,fault=hang,moment=hydration'),
 ];
 
 for (const one of sample) {

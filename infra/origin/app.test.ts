@@ -472,8 +472,19 @@ describe('a release that is not live for everyone', () => {
     const over = signPreview({ release, until: new Date(Date.now() - 1).toISOString() }, signer);
     const [, signature] = signPreview({ release, until: until() }, signer).split('.');
     const other = Buffer.from(JSON.stringify({ release: 1, until: until(), keyId: signer.id })).toString('base64url');
-    for (const token of [over, `${other}.${signature}`, 'x', 'x.y']) {
-      expect((await origin().get(`/__preview/${token}`)).status).toBe(410);
+    const expired = [410, 'This preview has expired.'] as const;
+    const invalid = [403, 'This preview link is not valid.'] as const;
+    const refusals = [
+      [over, expired],
+      [`${other}.${signature}`, invalid],
+      [`${over.split('.')[0]}.${signature}`, invalid],
+      ['x', invalid],
+      ['x.y', invalid],
+    ] as const;
+    for (const [token, [status, text]] of refusals) {
+      const refused = await origin().get(`/__preview/${token}`);
+      expect([refused.status, await refused.text()]).toEqual([status, `${text} Ask the person who sent the link for a new one.`]);
+      expect(refused.headers.has('set-cookie')).toBe(false);
       expect(releaseOf(await origin().get('/', { cookie: `tulebyte.preview=${token}` }))).toBe('1');
     }
   });

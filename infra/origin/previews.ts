@@ -4,7 +4,7 @@ import { deleteCookie, getCookie } from 'hono/cookie';
 import { setServerCookie } from './cookies.ts';
 import { forbiddenChange, forbiddenPreparation } from '../release/authorization.ts';
 import { formatChanges } from '../release/builds-of-release.ts';
-import { DevPreviewRefused, openDevPreview, type DevPreview } from '../release/dev-preview.ts';
+import { DevPreviewRefused, INVALID, openDevPreview, type DevPreview } from '../release/dev-preview.ts';
 import { formatTime } from '../release/format-time.ts';
 import { changesOf, openRelease } from '../release/history.ts';
 import { verifyPreview, type Preview } from '../release/preview.ts';
@@ -81,7 +81,9 @@ export class Previews {
       if (!(error instanceof DevPreviewRefused)) throw error;
       return context.text(`${error.message} ${ASK}`, error.status, NO_STORE);
     }
-    return context.text(`This preview has expired. ${ASK}`, 410, NO_STORE);
+    const isSigned = trust && verifyPreview(token, trust.allKeys, 0);
+    if (isSigned) return context.text(`This preview has expired. ${ASK}`, 410, NO_STORE);
+    return context.text(`${INVALID} ${ASK}`, 403, NO_STORE);
   }
 
   leave(context: Context): Response {

@@ -103,6 +103,14 @@ test('a rollback says whether it ended a canary or moved the live release', asyn
   said.mockRestore();
 });
 
+test('rebuilds no version of a build that is not live', async () => {
+  const { store: published } = await publishedStore();
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await main(['verify', '--rebuild', 'shoe', '--store', published.folder])).toBe(1);
+  expect(said.mock.calls.join('\n')).toContain('"shoe" is not live');
+  said.mockRestore();
+});
+
 test('has a builder fill the folder first, and says why it could not', async () => {
   const { dist, manifest } = fixtureBuild({ name: 'shell', patterns: ['/auth', '*'] });
   const filled = join(folder, 'filled');

@@ -25,13 +25,12 @@ import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { describePhases, phase } from '../release/phases.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { rebuild } from '../release/rebuild.ts';
-import { retire, rollback } from '../release/rollback.ts';
+import { notLive, retire, rollback } from '../release/rollback.ts';
 import { addKey, rotateKeys } from '../release/rotate-keys.ts';
 import { setPolicy } from '../release/set-policy.ts';
 import { usageError } from './command-line.ts';
 import { releaseStatus } from './status.ts';
 import { textTable } from './text-table.ts';
-import type { ReleaseStore } from '../release/store.ts';
 import { requireTrust } from '../release/trust.ts';
 import { findSigningKey, signingKey } from '../release/signing-key.ts';
 import { verifyStore } from '../release/verify-store.ts';
@@ -204,7 +203,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
   async verify({ args, values, options: { store, channel } }) {
     if (args.length > 0 && !values.rebuild) throw usageError('verify takes names only with --rebuild');
     const { release, canary } = await requireLive(store, channel);
-    if (values.rebuild) return verifyRebuilt(store, release, args);
+    if (values.rebuild) return verifyRebuilt({ store, channel }, release, args);
     const needed = canary ? [release, await requireRelease(store, canary.release)] : [release];
     const { files, damaged, unfinished } = await verifyStore(store, needed);
     if (damaged.length > 0) {
@@ -276,7 +275,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const dry = values['dry-run'];
     if (!dry) {
       await remove(options.store, found);
-      await options.store.sweep(new Date(Date.now() - HOUR_MS));
+      await options.store.sweep(HOUR_MS);
     }
     console.log(
       `${found.length} files that no release of the last ${days} days needs ${dry ? 'could be removed' : 'were removed'}.`,
@@ -339,9 +338,15 @@ async function loadLiveHost({ store, channel }: PublishOptions, names: readonly 
 }
 
 /** Builds live versions again and compares them: those named, or all. */
-async function verifyRebuilt(store: ReleaseStore, release: Release, names: readonly string[]): Promise<void> {
-  for (const [name, published] of buildsOf(release)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+async function verifyRebuilt(
+  { store, channel }: Pick<PublishOptions, 'store' | 'channel'>,
+  release: Release,
+  names: readonly string[],
+): Promise<void> {
+  const live = new Map(buildsOf(release));
+  for (const name of names.length > 0 ? names : live.keys()) {
+    const published = live.get(name);
+    if (!published) throw notLive(name, channel);
     const differing = await rebuild(store, name, published);
     if (differing.length > 0) {
       throw new PublishError({

@@ -8,6 +8,9 @@ import type { Trust } from './trust.ts';
 const DevPreview = v.object({ remote: v.string(), origin: v.string(), ...TokenFields });
 export type DevPreview = v.InferOutput<typeof DevPreview>;
 
+/** What is said about a link that was changed, or that no key of this site signed, and no more. */
+export const INVALID = 'This preview link is not valid.';
+
 /** Why a link to a dev preview is refused, for the person who opens it. */
 export class DevPreviewRefused extends Error {
   override readonly name = 'DevPreviewRefused';
@@ -31,7 +34,7 @@ export function openDevPreview(token: string, trust: Trust, now: number = Date.n
   const preview = parseToken(DevPreview, token);
   if (!preview) return undefined;
   if (!isSigned('dev-preview', token, preview, trust.allKeys)) {
-    throw new DevPreviewRefused('This preview link was changed, or no key of this site signed it.');
+    throw new DevPreviewRefused(INVALID);
   }
   if (hasExpired(preview, now)) throw new DevPreviewRefused('This preview has expired.', 410);
   const refusal = refusalOf(preview, preview.keyId, trust);

@@ -1,6 +1,6 @@
 import { chmod, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { establishTrust } from './establish-trust.ts';
 import { signingKey } from './signing-key.ts';
 import { temporaryStore } from './testing/fixture-builds.ts';
@@ -14,7 +14,17 @@ test('what a publisher that died left half-written is neither listed nor in the 
   await utimes(left, long, long);
   await writeFile(join(store.folder, '.tmp', 'being-written'), '');
   expect(await store.list('')).toEqual(['pages/a']);
-  expect(await store.sweep(new Date(Date.now() - 3_600_000))).toBe(1);
+  expect(await store.sweep(3_600_000)).toBe(1);
+  expect(await readdir(join(store.folder, '.tmp'))).toEqual(['being-written']);
+});
+
+test('a publisher whose clock is ahead leaves what others are writing', async () => {
+  const store = temporaryStore();
+  await store.create('pages/a', Buffer.from('1'));
+  await writeFile(join(store.folder, '.tmp', 'being-written'), '');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 3_600_000 });
+  expect(await store.sweep(3_600_000)).toBe(0);
+  vi.useRealTimers();
   expect(await readdir(join(store.folder, '.tmp'))).toEqual(['being-written']);
 });
 

@@ -101,17 +101,28 @@ export class FileStore implements ReleaseStore {
     });
   }
 
-  async sweep(before: Date): Promise<number> {
+  async sweep(ageMs: number): Promise<number> {
     const folder = join(this.folder, TEMPORARY);
-    let swept = 0;
-    for (const name of await readdir(folder).catch(() => [])) {
-      const file = join(folder, name);
-      const written = await stat(file).catch(() => undefined); // its writer may just be done
-      if (!written || written.mtime >= before) continue;
-      await rm(file, { force: true });
-      swept += 1;
+    const names = await readdir(folder).catch(() => []);
+    if (names.length === 0) return 0;
+    const now = join(folder, randomUUID());
+    try {
+      // By this machine's clock, which may be ahead, files that another publisher is writing could be old.
+      await writeFile(now, '');
+      const { mtimeMs } = await stat(now);
+      let swept = 0;
+      for (const file of names.map((name) => join(folder, name))) {
+        const written = await stat(file).catch(() => undefined); // its writer may just be done
+        if (!written || written.mtimeMs > mtimeMs - ageMs) continue;
+        await rm(file, { force: true });
+        swept += 1;
+      }
+      return swept;
+    } catch (error) {
+      throw diskError(error, folder);
+    } finally {
+      await rm(now, { force: true }).catch(() => {}); // in a read-only store it doesn't exist anyway
     }
-    return swept;
   }
 
   #path(key: string): string {

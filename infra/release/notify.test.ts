@@ -43,6 +43,19 @@ test('tries again while a webhook is down or busy', async () => {
   expect([received.length, log.mock.calls]).toEqual([3, []]);
 });
 
+test.each([301, 302, 307, 308])('follows no redirect (%i)', async (status) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const redirecting = createServer((_, response) => response.writeHead(status, { location: address }).end());
+  await new Promise<void>((listening) => redirecting.listen(0, '127.0.0.1', listening));
+  const { port } = redirecting.address() as AddressInfo; // a listening TCP server has such an address
+  await notify('Release 7 is live', `http://127.0.0.1:${port}/hook`);
+  redirecting.close();
+  expect(received).toEqual([]);
+  expect(log.mock.calls).toEqual([
+    [`NOTIFY_WEBHOOK could not be told: it answered ${status}, a redirect, which is not followed`],
+  ]);
+});
+
 test('logs a webhook that refuses, or stays down, and goes on', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   statuses = [404];
@@ -52,6 +65,6 @@ test('logs a webhook that refuses, or stays down, and goes on', async () => {
   await notify('Release 7 is live', address);
   expect(log.mock.calls.map(([message]) => message as string)).toEqual([
     expect.stringContaining('answered 404'),
-    expect.stringContaining('NOTIFY_WEBHOOK could not be told'),
+    expect.stringContaining('connect ECONNREFUSED'),
   ]);
 });

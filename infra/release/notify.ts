@@ -26,9 +26,14 @@ async function post(text: string, webhook: string): Promise<{ what: string; mayP
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'manual', // it could lead to an internal address
     });
+    if (status >= 300 && status < 400)
+      return { what: `it answered ${status}, a redirect, which is not followed`, mayPass: false };
     return ok ? undefined : { what: `it answered ${status}`, mayPass: status === 429 || status >= 500 };
   } catch (error) {
-    return { what: error instanceof Error ? error.message : String(error), mayPass: true };
+    // "fetch failed" says nothing, and its cause does.
+    const { cause = error } = error instanceof Error ? error : {};
+    return { what: cause instanceof Error ? cause.message : String(cause), mayPass: true };
   }
 }

@@ -7,7 +7,7 @@ import { lineage } from './history.ts';
 import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
 import type { PolicyRules } from './policy.ts';
-import { publishVersions } from './publish.ts';
+import { publishVersions, retryRaces } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { setPolicy } from './set-policy.ts';
 import { sha256Of } from './store.ts';
@@ -44,6 +44,13 @@ test('publishing the host renders every page again', async () => {
     const index = await readPageIndex(store, release.remotes[name]?.pages ?? '');
     expect(index.shell).toBe(shell.version);
   }
+});
+
+test('a publisher that loses many races in a row tries again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0); // no pauses
+  const attempt = vi.fn<() => Promise<string | undefined>>().mockResolvedValue('live');
+  for (let race = 0; race < 50; race += 1) attempt.mockResolvedValueOnce(undefined);
+  expect(await retryRaces('production', attempt)).toBe('live');
 });
 
 test('two teams that publish at the same moment both go live', async () => {

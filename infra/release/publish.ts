@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { nextPointer } from './pointer.ts';
 import { formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
@@ -22,8 +23,14 @@ import { signingKey } from './signing-key.ts';
 
 export type { PublishOptions } from './publish-options.ts';
 
-/** Maximum retries of a publisher that loses the race for the pointer; each retry is based on the winner's release. */
-const MAX_RACES = 20;
+/**
+ * A publisher that loses the race for the pointer tries again on top of the winner's release, at least this often and this long: against
+ * five others without pauses, one in forty loses twenty races in a row.
+ */
+const MIN_RACES = 20;
+const RACING_MS = 2 * 60 * 1000;
+/** The longest pause before another attempt. It is random, so that losers don't meet again. */
+const MAX_PAUSE_MS = 200;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
@@ -36,7 +43,7 @@ export async function publishVersions(
   options: PublishOptions,
   composition: CompositionOptions = {},
 ): Promise<Release> {
-  await options.store.sweep(new Date(Date.now() - HOUR_MS));
+  await options.store.sweep(HOUR_MS);
   await repairCopies(options.store);
   await repairHost(options.store, options.channel);
   return retryRaces(options.channel, async () => {
@@ -51,12 +58,15 @@ export async function publishVersions(
 
 /** Retries an attempt that returns nothing because of a concurrent publication. */
 export async function retryRaces<T>(channel: string, attempt: () => Promise<T | undefined>): Promise<T> {
-  for (let race = 0; race < MAX_RACES; race += 1) {
+  const started = performance.now();
+  let races = 0;
+  for (; races < MIN_RACES || performance.now() - started < RACING_MS; races += 1) {
     const done = await attempt();
     if (done !== undefined) return done;
+    await wait(Math.random() * MAX_PAUSE_MS);
   }
   throw new PublishError({
-    what: `${MAX_RACES} other publications came in between`,
+    what: `${races} other publications came in between`,
     where: `channel "${channel}"`,
     remedy: 'publish again in a moment',
   });

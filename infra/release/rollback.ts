@@ -66,7 +66,7 @@ async function findTarget(
   });
 }
 
-function notLive(name: string, channel: string): PublishError {
+export function notLive(name: string, channel: string): PublishError {
   return new PublishError({
     what: `"${name}" is not live`,
     where: `channel "${channel}"`,

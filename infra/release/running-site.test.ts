@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { log } from '../log/log.ts';
 import { recordBackend, runningBackend } from './running-site.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-running-'));
@@ -12,6 +13,12 @@ const server = createServer((_, response) => response.end('{}'));
 afterAll(() => {
   server.close();
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('lets a site run whose data folder takes no files', () => {
+  const warning = vi.spyOn(log, 'warn').mockReturnValue();
+  recordBackend(join(dataDir, 'missing'), { supabaseUrl: 'http://127.0.0.1:9', publishableKey: 'key' })();
+  expect(warning).toHaveBeenCalledOnce();
 });
 
 it('finds the backend of a site only while it runs', async () => {

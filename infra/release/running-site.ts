@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { log } from '../log/log.ts';
 
 const Account = v.object({ email: v.string(), password: v.string() });
 
@@ -15,10 +16,20 @@ export type SiteBackend = v.InferOutput<typeof Backend>;
 
 const recordOf = (dataDir: string): string => join(dataDir, 'backend.json');
 
-/** Records the backend of a site while it runs, so that publishing to its store needs no settings. Returns a function that removes it. */
+/**
+ * Records the backend of a site while it runs, so that publishing to its store needs no settings. A site whose folder is read-only or
+ * full runs without. Returns a function that removes it.
+ */
 export function recordBackend(dataDir: string, backend: SiteBackend): () => void {
   const file = recordOf(dataDir);
-  writeFileSync(file, JSON.stringify(backend));
+  try {
+    writeFileSync(file, JSON.stringify(backend));
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'Publishers on this machine need SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: the data folder takes no files',
+    );
+  }
   return () => rmSync(file, { force: true });
 }
 

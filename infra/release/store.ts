@@ -26,8 +26,8 @@ export interface ReleaseStore {
   list(prefix: string, before?: Date): Promise<string[]>;
   /** Does nothing if the key doesn't exist. */
   remove(key: string): Promise<void>;
-  /** Removes partial files of publishers that crashed before `before`. Returns how many. */
-  sweep(before: Date): Promise<number>;
+  /** Removes partial files of publishers that crashed, written at least `ageMs` ago by the store's own clock. Returns how many. */
+  sweep(ageMs: number): Promise<number>;
 }
 
 /** A stored object that is missing or not what was published. A running site keeps serving what it has loaded. */

@@ -75,7 +75,7 @@ async function publishAll(channel: string, settings: Record<string, string>): Pr
   throw new OperatorError({
     what: 'the site could not be built or published',
     where: 'the messages above',
-    remedy: 'fix them and start again',
+    remedy: 'fix them and start again; PUBLISH_ON_START=never serves what was published before',
   });
 }
 

@@ -63,7 +63,7 @@ export class CachedStore implements ReleaseStore {
   getSecret = (key: string): Promise<Buffer | undefined> => this.#store.getSecret(key);
   replace = (key: string, bytes: Uint8Array): Promise<void> => this.#store.replace(key, bytes);
   remove = (key: string): Promise<void> => this.#store.remove(key);
-  sweep = (before: Date): Promise<number> => this.#store.sweep(before);
+  sweep = (ageMs: number): Promise<number> => this.#store.sweep(ageMs);
 
   async #read(name: string, cacheControl: string, read: () => Promise<Buffer | undefined>): Promise<Uint8Array | undefined> {
     const { cache, url, background } = this.#options;

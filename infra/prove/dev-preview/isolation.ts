@@ -65,10 +65,10 @@ export async function checkLinks({ proof, siteUrl, store, server, link, newViewe
       signer,
     );
   const REFUSED: readonly (readonly [what: string, token: string, message: string])[] = [
-    ['for another remote, by changing it', changed({ remote: 'admin' }), 'was changed, or no key of this site signed it'],
-    ['for another origin, by changing it', changed({ origin: 'http://localhost:1' }), 'was changed'],
-    ['that lasts longer, by changing it', changed({ until: '2099-01-01T00:00:00.000Z' }), 'was changed'],
-    ['that nobody signed', `${payload}.`, 'was changed'],
+    ['for another remote, by changing it', changed({ remote: 'admin' }), 'is not valid'],
+    ['for another origin, by changing it', changed({ origin: 'http://localhost:1' }), 'is not valid'],
+    ['that lasts longer, by changing it', changed({ until: '2099-01-01T00:00:00.000Z' }), 'is not valid'],
+    ['that nobody signed', `${payload}.`, 'is not valid'],
     ['that has expired', sign({ until: new Date(Date.now() - 1).toISOString() }), 'has expired'],
     [
       'for an origin that is not allowed',

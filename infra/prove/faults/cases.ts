@@ -1,6 +1,17 @@
 /** The dimensions of the fault matrix. A case is one value of each. */
 export const REMOTES = ['marketing', 'shop', 'content', 'portal', 'admin', 'chat', 'shell'] as const;
-export const TARGETS = ['entry', 'exposed', 'page', 'style', 'data', 'widget', 'catalog', 'optional', 'workspace'] as const;
+export const TARGETS = [
+  'entry',
+  'exposed',
+  'page',
+  'style',
+  'data',
+  'widget',
+  'catalog',
+  'federation',
+  'optional',
+  'workspace',
+] as const;
 export const NETWORK_FAULTS = ['404', '500', 'hang', 'drip', 'truncated', 'wrong-bytes'] as const;
 export const CODE_FAULTS = ['import', 'render', 'effect', 'handler'] as const;
 export const FAULTS = [...NETWORK_FAULTS, ...CODE_FAULTS] as const;
@@ -10,7 +21,8 @@ export interface FaultCase {
   remote: (typeof REMOTES)[number];
   /**
    * What fails: the remote's container, the module that it exposes, the page's own files, its drawings, the data its loader reads, or a
-   * widget on it. Of the host: its entry, its Spanish catalog, a page of its own, all of its optional parts, or the workspace layout.
+   * widget on it. Of the host: its entry, its Spanish catalog, the federation runtime, a page of its own, all of its optional parts, or the
+   * workspace layout.
    */
   target: (typeof TARGETS)[number];
   /**
@@ -51,7 +63,7 @@ function isPossible(one: FaultCase): boolean {
   if (isCode && fault !== 'import' && (target === 'entry' || target === 'exposed')) return false;
   // Only remotes have a previous version, and only the host has parts outside of pages.
   if (remote === 'shell') return isPossibleInShell(one);
-  if (target === 'catalog' || target === 'optional' || target === 'workspace') return false;
+  if (target === 'catalog' || target === 'federation' || target === 'optional' || target === 'workspace') return false;
   // The chat is the widget: its "page" is the window, and it reads no data before it is opened.
   if (remote === 'chat') return (target === 'entry' || target === 'exposed' || target === 'page') && moment !== 'prefetch';
   // The widget fails on a page of each remote.
@@ -66,6 +78,7 @@ function isPossibleInShell({ target, fault, moment, previous }: FaultCase): bool
   if (target === 'entry') return !isCode && moment === 'first-load';
   // A document loads its catalog once.
   if (target === 'catalog') return moment === 'first-load' || moment === 'hydration';
+  if (target === 'federation') return moment !== 'prefetch';
   return (
     (target === 'page' || target === 'optional' || target === 'workspace') && (moment === 'first-load' || moment === 'navigation')
   );

@@ -71,7 +71,9 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
   const hanging = new Set<Http2ServerResponse>();
 
   const rewriteRelease = (known: ClientRelease): ClientRelease => {
-    if (name === 'shell') return { ...known, shell: { ...known.shell, manifestIntegrity: liveIntegrity } };
+    // Only pages name the host; the list of all remotes doesn't.
+    if (name === 'shell')
+      return 'shell' in known ? { ...known, shell: { ...known.shell, manifestIntegrity: liveIntegrity } } : known;
     const entry = known.remotes[name];
     if (!entry) return known;
     const { previous: _previous, ...live } = entry;
@@ -227,10 +229,11 @@ async function fullRelease(siteUrl: string): Promise<ClientRelease> {
   return { ...known, remotes };
 }
 
-/** The host's files by target: its entry, its optional chunks, a single one of them, and the page that the cases open. */
+/** The host's files by target: its entry, its optional chunks, single ones of its chunks, and the page that the cases open. */
 const SHELL_FILES: Partial<Record<FaultCase['target'], RegExp>> = {
   entry: /^entry\.\w+\.js$/,
   catalog: /^messages-es\.\w+\.js$/,
+  federation: /^federation\.\w+\.js$/,
   page: /^account\.\w+\.js$/,
   workspace: /^deferred-shell-workspace\.\w+\.js$/,
   optional: /^(idle-tasks|errors|consent|toasts|guard|oauth-return|deferred-shell-[\w-]+)\.\w+\.js$/,

@@ -34,11 +34,13 @@ const SUBJECTS: Readonly<Record<Exclude<FaultCase['remote'], 'shell'>, Subject>>
   chat: { path: '/about-us', pattern: '/about-us', from: '/faq' },
 };
 
-const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true };
+const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true, inWorkspace: true };
 /** Without the workspace layout the page has the site's header. */
 const WITHOUT_WORKSPACE: Subject = { path: '/admin', pattern: '/admin', from: '/faq', isApp: true };
 /** Without the host, pages are what the web server sends. */
 const WITHOUT_HOST: Subject = { path: '/contact-us', pattern: '/contact-us', from: '/faq' };
+/** A page of a remote, which can be reached from one that loads no remote. */
+const WITHOUT_FEDERATION: Subject = { path: '/contact-us', pattern: '/contact-us', from: '/valley-year', field: '#contact-name' };
 /** The toggle and its cookie open the Spanish pages on a site that doesn't offer them to everyone. */
 const BILINGUAL = JSON.stringify([{ id: 'bilingual_support', name: '', description: '', enabled: true, scope: 'region' }]);
 const SPANISH: Subject = { path: '/es/contact-us', pattern: '/contact-us', from: '/es/faq', field: '#contact-name' };
@@ -47,6 +49,7 @@ function subjectOf({ remote, target }: FaultCase): Subject {
   if (remote !== 'shell') return SUBJECTS[remote];
   if (target === 'entry') return WITHOUT_HOST;
   if (target === 'workspace') return WITHOUT_WORKSPACE;
+  if (target === 'federation') return WITHOUT_FEDERATION;
   return target === 'catalog' ? SPANISH : ACCOUNT;
 }
 
@@ -190,7 +193,9 @@ class CaseRun {
       .map(([path]) => prefix + path);
     const title = () => document.querySelector('main h1')?.textContent;
     const before = await this.#page.evaluate(title);
-    if (this.#subject === WITHOUT_WORKSPACE) await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
+    // It was loaded ahead if the page before was open long enough.
+    const isWithoutWorkspace = this.#subject === WITHOUT_WORKSPACE && this.#proxy.failed.length > 0;
+    if (isWithoutWorkspace) await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
     else if (this.#case.moment === 'first-load' && !this.#subject.inWorkspace)
       await this.#page.locator(`footer a[href="${target}"]`).first().click();
     else await this.#navigate(target);

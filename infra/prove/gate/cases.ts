@@ -186,6 +186,44 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two fails/,
   },
   {
+    what: 'a throw in a page without behavior, whose code runs only after a link',
+    build: { pages: { two: { hydrate: false, render: `${inBrowser} throw new Error('broken');` } } },
+    refused: /\/labs\/two fails in the browser: .*broken/s,
+  },
+  {
+    what: 'a module that throws, of a page without behavior',
+    build: { pages: { two: { hydrate: false, module: `${inBrowser} throw new Error('broken');` } } },
+    refused: /\/labs\/two fails/,
+  },
+  {
+    what: 'a button that does something, in a page that claims to have no behavior',
+    build: { pages: { two: { hydrate: false, content: '<button type="button" onClick={() => {}}>Buy</button>' } } },
+    refused: /\/labs\/two has hydrate: false, but handles events: onClick of <button> "Buy"/,
+  },
+  {
+    what: 'a form that its code sends, in a page that claims to have no behavior',
+    build: { pages: { two: { hydrate: false, content: '<form action={() => {}}><button>Send</button></form>' } } },
+    refused: /\/labs\/two has hydrate: false, but handles events: action of <form> "Send"/,
+  },
+  {
+    what: 'a text that changes, in a page that claims to have no behavior',
+    build: {
+      pages: {
+        two: {
+          hydrate: false,
+          render: `const [text, setText] = React.useState('Loading'); ${effect("setText('Loaded');")}`,
+          content: '<p>{text}</p>',
+        },
+      },
+    },
+    refused: /\/labs\/two has hydrate: false, but its code shows "[^"]*Loaded" where its document has "[^"]*Loading"/,
+  },
+  {
+    what: 'a page with parameters that claims to have no behavior',
+    build: { pages: { item: { hydrate: false } } },
+    refused: /hydrate: false is for static pages without parameters/,
+  },
+  {
     what: 'a heavy page, without a budget of its own',
     build: { pages: { two: { content: `<p hidden>{"${incompressible(80 * 1024)}"}</p>` } } },
     refused: /its page \/labs\/two weighs \d+ bytes brotli, \d+ more than the budget of 61440/,

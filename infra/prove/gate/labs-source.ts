@@ -9,6 +9,8 @@ export interface LabsPage {
   render?: string;
   /** What the page shows besides its heading. */
   content?: string;
+  /** Whether the page claims to have no behavior. */
+  hydrate?: false;
 }
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -35,20 +37,24 @@ export interface LabsChange {
 export function labsSource({ pages = {}, mark = '', route = {} }: LabsChange): Record<string, string> {
   const files: Record<string, string> = {
     'package.json': JSON.stringify({ name: 'labs', version: '0.1.0', type: 'module', sideEffects: false }),
-    'src/routes.tsx': routesSource(route),
+    'src/routes.tsx': routesSource(route, pages),
   };
   for (const id of Object.keys(PAGES)) files[`src/${id}.tsx`] = pageSource(id, pages[id as PageId] ?? {}, mark);
   return files;
 }
 
-function routesSource({ id: firstId = 'one', path: firstPath = PAGES['one'] }: NonNullable<LabsChange['route']>): string {
+function routesSource(
+  { id: firstId = 'one', path: firstPath = PAGES['one'] }: NonNullable<LabsChange['route']>,
+  pages: NonNullable<LabsChange['pages']>,
+): string {
   const routes = Object.entries(PAGES).map(([file, path]) => {
     const id = file === 'one' ? firstId : file;
     const app = /:|^\/(client-portal|admin)\//.test(path) ? ", render: 'app', noIndex: true" : '';
+    const inert = pages[file as PageId]?.hydrate === false ? ', hydrate: false' : '';
     return `{
       id: '${id}',
       path: '${file === 'one' ? firstPath : path}',
-      handle: { title: msg\`Labs ${file}\`${app} },
+      handle: { title: msg\`Labs ${file}\`${app}${inert} },
       lazy: () => import(/* webpackChunkName: "${id}" */ './${file}.tsx'),
     }`;
   });

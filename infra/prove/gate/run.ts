@@ -49,6 +49,8 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
   try {
     const options = await publishing(join(dataDir, 'store'), browser);
     add(await expectAccepted('a good seventh remote', () => publishLabs(folder, {}, options)));
+    const inert = { one: { hydrate: false }, two: { hydrate: false, content: '<a href="/pricing">Prices</a>' } } as const;
+    add(await expectAccepted('pages without behavior', () => publishLabs(folder, { mark: 'inert', pages: inert }, options)));
     await publishNextHost(folder, options);
     add(
       await expectAccepted('its next version, also in the host of last week', () =>

@@ -93,6 +93,7 @@ async function createStore({ create, open }: Location): Promise<{ store: Release
 async function proveRaces(place: Location, rounds: number): Promise<Outcome[]> {
   const { store, location, log } = await createStore(place);
   let kills = 0;
+  let refusals = 0;
   let running = TEAMS.length;
   const started = performance.now();
   const team = async (name: string) => {
@@ -109,7 +110,9 @@ async function proveRaces(place: Location, rounds: number): Promise<Outcome[]> {
       // Node needs about a second to start on a busy machine; most kills fall into the publications after that. Later kills come later, so
       // that publications on a slow store finish eventually.
       const timer = setTimeout(() => child.kill(), randomInt(1000, 8000) * (1 + killsOfTeam));
-      if (await child.ended) killsOfTeam += 1;
+      const end = await child.ended;
+      if (end === 'killed') killsOfTeam += 1;
+      if (end === 'refused') refusals += 1;
       clearTimeout(timer);
     }
     kills += killsOfTeam;
@@ -128,6 +131,7 @@ async function proveRaces(place: Location, rounds: number): Promise<Outcome[]> {
       found: `${lost} of ${acknowledged.length} (${kills} kills, ${seconds} s)`,
       passed: lost === 0 && acknowledged.length >= TEAMS.length * rounds,
     },
+    { what: 'no team was refused because of the others', found: `${refusals} refused`, passed: refusals === 0 },
     { what: 'the site answered throughout', found: `${failures} of ${requests} requests failed`, passed: failures === 0 },
     {
       what: 'every stored file is intact',
@@ -143,11 +147,11 @@ async function proveEveryStep(place: Location): Promise<Outcome[]> {
   let step = 1;
   let unreadable = 0;
   for (; ; step += 1) {
-    const killed = await publish(location, team, step, step, log, step).ended;
+    const end = await publish(location, team, step, step, log, step).ended;
     await requireLive(store, 'production').catch(() => (unreadable += 1));
     // Another team can publish immediately, whatever was left behind.
     await publish(location, TEAMS[1] ?? '', step, step, log).ended;
-    if (!killed) break;
+    if (end !== 'killed') break;
   }
   const acknowledged = acknowledgedIn(log);
   const lost = await lostWrites(store, acknowledged);
@@ -189,7 +193,9 @@ async function proveFullDisk(): Promise<Outcome> {
 function publish(location: string, team: string, first: number, last: number, log: string, dieAt?: number) {
   const args = [PUBLISHER, location, team, String(first), String(last), log, ...(dieAt ? [String(dieAt)] : [])];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise<boolean>((done) => child.once('close', (_, signal) => done(signal === 'SIGKILL')));
+  const ended = new Promise<'killed' | 'done' | 'refused'>((done) =>
+    child.once('close', (code, signal) => done(signal === 'SIGKILL' ? 'killed' : code === 0 ? 'done' : 'refused')),
+  );
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 

@@ -1,6 +1,7 @@
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { Page } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
+import { behaviorFindings } from './behavior.ts';
 import type { BrowserContexts } from './browser-contexts.ts';
 import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
@@ -110,6 +111,7 @@ export class PageChecks {
         isAt({ owner, path });
         await followLink(page, path);
         await settled();
+        findings.push(...(await behaviorFindings(page, { owner, path }, this.#server.url)));
       }
       if (widget) {
         await page.waitForFunction(hasLoaded, `/artifacts/${widget}/`);

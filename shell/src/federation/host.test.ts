@@ -121,6 +121,17 @@ it.each([
   expect(onFault).toHaveBeenCalledOnce();
 });
 
+it('blames the host when its federation runtime fails to load, and starts it again', async () => {
+  vi.doMock('./runtime.ts', () => broken());
+  const { host: federation, onFault } = host({ live: () => container({ './routes': routes }) });
+  await expect(load(federation, '/shop/:id')).rejects.toBeInstanceOf(RemoteUnavailableError);
+  expect(onFault.mock.calls).toEqual([
+    [{ remote: 'shell', version: '1', phase: 'load', route: '/shop/:id', error: expect.any(Error) }],
+  ]);
+  vi.doUnmock('./runtime.ts');
+  expect(await load(federation)).toMatchObject({ version: liveVersion() });
+});
+
 it('rejects a remote that is not in the release', async () => {
   const { host: federation, loadEntry } = host({});
   await expect(federation.fromAnyVersion('other', async () => {})).rejects.toThrow('Remote "other" none is unavailable.');
@@ -155,10 +166,10 @@ describe('a live version that hangs', () => {
   it('is unavailable at the deadline, and reported once', async () => {
     vi.useFakeTimers();
     const { host: federation, onFault } = host({ live: hangs, previous: hangs });
-    const [failure] = await Promise.all([
-      load(federation, '/shop').catch((error: unknown) => error),
-      vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS),
-    ]);
+    const loading = load(federation, '/shop').catch((error: unknown) => error);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS);
+    const failure = await loading;
     expect(failure).toMatchObject({ name: 'RemoteUnavailableError', version: liveVersion(), pattern: '/shop' });
     expect(onFault.mock.calls).toMatchObject([[{ version: liveVersion(), phase: 'load', route: '/shop' }]]);
   });

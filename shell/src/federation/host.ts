@@ -20,6 +20,7 @@ export interface HostOptions {
 export class FederationHost {
   readonly #options: HostOptions;
   #runtime: Promise<RemoteRuntime> | undefined;
+  #hasRuntime = false;
   /** Remotes whose previous version replaced the live one: their other pages use it too. */
   readonly #replaced = new Set<string>();
 
@@ -58,7 +59,9 @@ export class FederationHost {
     if (!this.#options.onFault) return load(version);
     let reported = false;
     const report = (error: unknown) => {
-      if (!reported) this.report({ remote: name, version, phase: 'load', route, error });
+      // Without the runtime, it is the host that fails.
+      const build = this.#hasRuntime ? { remote: name, version } : { remote: 'shell', version: this.release.shell.version };
+      if (!reported) this.report({ ...build, phase: 'load', route, error });
       reported = true;
     };
     const from = async (loadedVersion: string) => ({ loadedVersion, loaded: await load(loadedVersion) });
@@ -86,9 +89,10 @@ export class FederationHost {
   }
 
   #startedRuntime(): Promise<RemoteRuntime> {
-    this.#runtime ??= import(/* webpackChunkName: "federation" */ './runtime.ts').then(({ createRuntime }) =>
-      createRuntime(this.#options.loadEntry),
-    );
+    this.#runtime ??= import(/* webpackChunkName: "federation" */ './runtime.ts').then(({ createRuntime }) => {
+      this.#hasRuntime = true;
+      return createRuntime(this.#options.loadEntry);
+    });
     this.#runtime.catch(() => (this.#runtime = undefined));
     return this.#runtime;
   }

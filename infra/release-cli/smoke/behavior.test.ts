@@ -1,0 +1,24 @@
+import type { Page } from 'playwright';
+import { expect, test, vi } from 'vitest';
+import { behaviorFindings } from './behavior.ts';
+
+const DELIVERED = '<main id="main"><h1>Help</h1><noscript>Call us</noscript><span data-opening-status></span><p>Text</p></main>';
+
+function check(shown: string, handlers: readonly string[] = []) {
+  vi.stubGlobal('fetch', async () => new Response(DELIVERED));
+  const page = { evaluate: async () => handlers, content: async () => shown } as unknown as Page; // all that it asks of a page
+  return behaviorFindings(page, { owner: 'labs', path: '/labs' }, 'http://localhost:1');
+}
+
+test('a page that shows what its document has needs no code; the host fills in when somebody answers', async () => {
+  const shown = DELIVERED.replace('Call us', '').replace('></span>', '>Open until 6 PM</span>');
+  expect(await check(shown)).toEqual([]);
+});
+
+test.each([
+  ['another text', [], 'shows "HelpText, loaded" where its document has "HelpText"'],
+  ['handlers', ['onClick of <button> "A"', 'onBlur of <a> "B"', 'onBlur of <a> "C"', 'onBlur of <a> "D"'], '"C", and 1 more;'],
+])('a page with %s needs its code', async (_, handlers, what) => {
+  const found = await check(DELIVERED.replace('Call us', '').replace('Text', 'Text, loaded'), handlers);
+  expect(found).toEqual([{ build: 'labs', path: '/labs', what: expect.stringContaining(what) }]);
+});
