@@ -8,8 +8,8 @@ import { ReleaseState } from '../federation/release-state.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { remotePages } from './remote-pages.tsx';
 
-// Their versions exist only in a build.
-vi.mock('../federation/shared-modules.ts', () => ({ sharedModules: () => ({}) }));
+const loadRoutes = vi.hoisted(() => vi.fn<(name: string, version: string) => Promise<RemoteRoutes>>());
+vi.mock('../federation/runtime.ts', () => ({ createRuntime: () => ({ routes: loadRoutes }) }));
 
 const Page = () => null;
 const title = { id: 'shop', message: 'Shop' };
@@ -42,7 +42,7 @@ function hostWith(...versions: RemoteRoutes[]) {
     loadEntry: async () => {},
     onFault,
   });
-  vi.spyOn(host, 'routes').mockImplementation(async (_, version) => {
+  loadRoutes.mockImplementation(async (_, version) => {
     const exposed = versions[version === '2' ? 0 : 1];
     if (!exposed) throw new Error('gone');
     return exposed;
