@@ -164,8 +164,8 @@ test('a tab takes another release at a route change with one document, and keeps
   await expect(title(page)).toHaveText(/Computers and parts/);
   await whenReady(page);
   expect(documents).toBe(1);
-  // Before the document, only the release and the settings are asked about.
-  expect(requested.find((path) => path !== '/release.json' && !path.startsWith('/functions/'))).toBe('/shop');
+  // Before the document, only the release and the settings are asked about, and which files the page has, to fetch them ahead.
+  expect(requested.find((path) => !/^\/release\.json$|^\/functions\/|\/remote\.json$/.test(path))).toBe('/shop');
   expect(await page.evaluate(() => history.state)).toMatchObject({ key: expect.any(String) });
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

@@ -18,7 +18,7 @@ const MAX_BYTES_OF: Readonly<Record<string, number>> = {
   '/whitepapers/leaving-the-server-closet': 14_400,
   '/whitepapers/cyber-insurance-questions': 14_400,
   '/whitepapers/backup-arithmetic': 13_950,
-  '/privacy': 13_760,
+  '/privacy': 13_850,
   '/services/pc-repair': 13_700,
 };
 

@@ -24,14 +24,14 @@ interface Subject {
   field?: string;
 }
 
-/** The page that each remote's cases open. */
+/** The page that each remote's cases open: one with behavior, since others load nothing of their remote. */
 const SUBJECTS: Readonly<Record<Exclude<FaultCase['remote'], 'shell'>, Subject>> = {
   marketing: { path: '/contact-us', pattern: '/contact-us', from: '/faq', field: '#contact-name' },
   shop: { path: '/product/nvme-ssd-1tb', pattern: '/product/:productId', from: '/pricing' },
-  content: { path: '/faq', pattern: '/faq', from: '/pricing' },
+  content: { path: '/whitepapers', pattern: '/whitepapers', from: '/pricing' },
   portal: { path: '/support', pattern: '/support', from: '/pricing' },
   admin: { path: '/admin', pattern: '/admin', from: '/pricing', isApp: true, inWorkspace: true },
-  chat: { path: '/about-us', pattern: '/about-us', from: '/faq' },
+  chat: { path: '/contact-us', pattern: '/contact-us', from: '/faq' },
 };
 
 const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true, inWorkspace: true };
