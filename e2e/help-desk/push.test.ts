@@ -111,12 +111,12 @@ test('a reply reaches a browser whose user has turned push notifications on, unt
   await clickNotification(worker);
   await expect.poll(async () => (await recorded()).opened).toEqual([new URL(`/support/ticket/${number}`, page.url()).href]);
 
-  await replies.getByRole('checkbox', { name: 'Push' }).uncheck();
+  await replies.getByRole('checkbox', { name: 'Push' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
   await reply('This one is muted.');
   await page.reload();
   await expect(replies.getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
-  await replies.getByRole('checkbox', { name: 'Push' }).check();
+  await replies.getByRole('checkbox', { name: 'Push' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
   await signOut(page);
   expect(await page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull();

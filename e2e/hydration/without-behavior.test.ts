@@ -40,12 +40,15 @@ test('a link to such a page loads its code', async ({ page }) => {
   await expect(page).toHaveTitle(/^Tulebyte.* — /);
 });
 
-test('a link to a question on the page opens its answer', async ({ page }) => {
+test('a link within it scrolls there, and one to a question opens the answer', async ({ page }) => {
   await open(page, '/faq');
-  const answer = page.locator('#travel-fee');
-  await expect(answer).toBeHidden();
-  await page.evaluate(() => location.assign('#travel-fee'));
-  await expect(answer).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'Repairs, parts, and builds' }).click();
+  await expect(page).toHaveURL(/#repairs$/);
+  await expect(page.locator('#repairs')).toBeInViewport();
+  await expect(page.locator('#travel-fee')).toBeHidden();
+  await page.goto('/search');
+  await open(page, '/faq#travel-fee');
+  await expect(page.locator('#travel-fee')).toBeInViewport();
 });
 
 test('a sample opens and closes', async ({ page }) => {
