@@ -4,10 +4,11 @@ import { staticPage as textPage } from '../article-layout/static-page.tsx';
 import { CONSENT_SLOT, ConsentAlert } from './current-consent.tsx';
 import { setSectionHidden } from './set-section-hidden.ts';
 
-/** A legal page: a static region, with this browser's consent where the text asks for it, and California's rights while they are on. */
-export function staticPage(...text: Parameters<typeof textPage>): ComponentType {
-  const Page = textPage(...text);
-  return function StaticLegalPage(): ReactNode {
+/** A legal page: a static region. On the privacy page with this browser's consent, and with California's rights while they are on. */
+export function staticPage(...[id, texts]: Parameters<typeof textPage>): ComponentType {
+  const Page = textPage(id, texts);
+  if (id !== 'privacy') return Page;
+  return function PrivacyPage(): ReactNode {
     const region = useRef<HTMLDivElement>(null);
     const consent = useRef<HTMLDivElement>(null);
     const isMounted = useMounted();
