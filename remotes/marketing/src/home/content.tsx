@@ -31,7 +31,7 @@ function Hero(): ReactNode {
             <Text size="lede" tone="muted" maxWidth="16.9em">
               <Trans>
                 We repair, run, and protect computers for homes and businesses from Stockton to Sacramento. You get a written
-                estimate before any paid work starts.
+                estimate before paid work starts.
               </Trans>
             </Text>
             <Flex wrap="wrap" align="center" columnGap="6" rowGap="3">
