@@ -10,7 +10,7 @@ function check(shown: string, handlers: readonly string[] = []) {
   return behaviorFindings(page, { owner: 'labs', path: '/labs' }, 'http://localhost:1');
 }
 
-test('a page that shows what its document has needs no code; the host fills in when somebody answers', async () => {
+test('a page that shows what its document has needs no code, whatever opening status the host fills in', async () => {
   const shown = DELIVERED.replace('Call us', '').replace('></span>', '>Open until 6 PM</span>');
   expect(await check(shown)).toEqual([]);
 });

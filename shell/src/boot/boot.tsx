@@ -80,9 +80,11 @@ export async function boot({ page, release: releaseState, importModule, manifest
   // A dev server's page changes while it is open.
   const inertRoute = isStatic && page.hydrate === false && !release.development ? currentRoute() : undefined;
   if (inertRoute) keepDelivered(inertRoute, root);
-  else if (isStatic) rememberStaticPage(path, root);
-  if (!inertRoute && isStatic && isTranslated) {
-    await Promise.race([resolveLazyRoutes(routes, basename), new Promise((done) => setTimeout(done, PREVIOUS_VERSION_MS))]);
+  else if (isStatic) {
+    rememberStaticPage(path, root);
+    if (isTranslated) {
+      await Promise.race([resolveLazyRoutes(routes, basename), new Promise((done) => setTimeout(done, PREVIOUS_VERSION_MS))]);
+    }
   }
   // Not if the remote is slow or unavailable, or only its previous version has loaded: its page stays HTML for now.
   const canHydrate = inertRoute !== undefined || (isStatic && isSameRelease(page, release, currentRoute()));

@@ -1,5 +1,4 @@
-import { NOTIFICATION_KINDS } from '@tulebyte/backend-api/notifications';
-import type { NotificationKind } from '@tulebyte/backend-api/notifications';
+import { NOTIFICATION_KINDS, STAFF_NOTIFICATION_KINDS, type NotificationKind } from '@tulebyte/backend-api/notifications';
 import type { PushNotification } from '@tulebyte/backend-api/push-notification';
 import * as v from 'valibot';
 
@@ -52,19 +51,9 @@ const spanish: Texts = {
   sla_due: () => 'El plazo del SLA está por vencer',
 };
 
-const STAFF_EVENTS: ReadonlySet<NotificationKind> = new Set([
-  'assigned',
-  'note',
-  'mention',
-  'sla_due',
-  'estimate_approved',
-  'estimate_declined',
-  'refund_failed',
-]);
-
 /** Says no more than the subject of an email does: it may show on a locked screen. */
 export function composePush({ language, event, document, number, subject, isStaff }: QueuedPush): PushNotification {
-  const opensInAdmin = isStaff || STAFF_EVENTS.has(event);
+  const opensInAdmin = isStaff || STAFF_NOTIFICATION_KINDS.has(event);
   const page = opensInAdmin ? `/admin/tickets/${number}` : `/support/ticket/${number}`;
   return {
     title: { en: english, es: spanish }[language][event](document ?? ''),
