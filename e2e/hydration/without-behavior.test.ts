@@ -59,10 +59,22 @@ test('a sample opens and closes', async ({ page }) => {
   await expect(page.locator('#sample-invoice')).toBeHidden();
 });
 
-test('its breadcrumb leads to another page without a new document', async ({ page }) => {
+for (const [links, path, within, name, heading] of [
+  ['its breadcrumb leads', '/valley-year', 'nav', 'Home', /Local IT/],
+  ['its text leads', '/careers', '#openings', 'Field technician', /Field technician/],
+] as const) {
+  test(`${links} to another page without a new document`, async ({ page }) => {
+    await open(page, path);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('main').locator(within).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+}
+
+test('a calendar to subscribe to is opened by the browser', async ({ page }) => {
   await open(page, '/valley-year');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Local IT/);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  const opened = page.waitForRequest('**/valley-year.ics?subscribe');
+  await page.locator('a[href$="?subscribe"]').click();
+  expect((await opened).isNavigationRequest()).toBe(true);
 });

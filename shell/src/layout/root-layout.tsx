@@ -47,7 +47,8 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const signOuts = useAtomValue(signOutsAtom, { store });
   const fallback = useAtomValue(staticFallbackAtom, { store });
   const delivered = useMatches().at(-1)?.handle as Partial<DeliveredPage> | undefined; // handles are ours
-  const html = fallback?.path === pathname ? fallback.html : delivered?.mainHtml;
+  const isFallback = fallback?.path === pathname;
+  const html = isFallback ? fallback.html : delivered?.mainHtml;
   // Before the page is painted without what was typed.
   useLayoutEffect(() => {
     if (fallback?.fields) restoreFields(fallback.fields);
@@ -57,7 +58,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
     if (html !== undefined && event.target instanceof Element && !event.target.hasAttribute('action')) event.preventDefault();
   };
   return (
-    // Links in static regions have no handlers of their own.
+    // Links in delivered HTML have no handlers of their own.
     <Page
       onClick={({ nativeEvent }: MouseEvent) => followStaticLinks(nativeEvent, (url) => void navigate(stripLocale(url)))}
       onSubmit={preventSubmit}
@@ -74,6 +75,8 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
         flex="1"
         minWidth="0"
         suppressHydrationWarning
+        // Links of a fallback load documents, which wait for no remote.
+        data-delivered={html === undefined || isFallback ? undefined : ''}
         {...(html === undefined
           ? {
               children: (

@@ -81,3 +81,17 @@ test.each([
   document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   expect(went.mock.calls).toEqual(expected === undefined ? [] : [[expected]]);
 });
+
+test.each([
+  ['data-delivered', '/shop', true],
+  ['', '/shop', false],
+  ['data-delivered', '/valley-year.ics?subscribe', false],
+  ['data-delivered', 'https://example.com/shop', false],
+])('in <main %s>, a link to %s is followed: %s', (attribute, href, expected) => {
+  document.body.innerHTML = `<main ${attribute}><a href="${href}">There</a></main>`;
+  const follow = vi.fn((event: MouseEvent) => followStaticLinks(event, () => {}));
+  document.body.addEventListener('click', follow, { once: true });
+  addEventListener('click', (event) => event.preventDefault(), { once: true }); // jsdom can't navigate
+  document.querySelector('a')?.click();
+  expect(follow).toHaveReturnedWith(expected);
+});
