@@ -37,6 +37,21 @@ test('scrolls to the top on a route change', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('renders a long page’s first screen before what is below it', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.getElementById('plans')) return;
+      Object.assign(window, { wasComplete: document.getElementById('services') !== null });
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.locator('#services')).toBeAttached();
+  expect(await page.evaluate(() => 'wasComplete' in window && window.wasComplete)).toBe(false);
+});
+
 test('shows the back-to-top button after 300 px', async ({ page }) => {
   await open(page, '/pricing');
   const button = page.getByRole('button', { name: /top/i });

@@ -12,6 +12,7 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { PlanCostPicture } from '../pictures/plan-cost-picture.tsx';
 import { PriceList } from '../prices/price-list.tsx';
 import { serviceNames } from '@tulebyte/brand/service-labels';
+import { BelowTheFold } from './below-the-fold.tsx';
 import { LazyCalculator } from './lazy-calculator.tsx';
 import { PlansTable } from './plans-table.tsx';
 
@@ -67,54 +68,59 @@ export function Component(): ReactNode {
         </Box>
         <PlanCostPicture />
       </Section>
-      <Section id="calculator" tone="sunken" title={t`What will it cost your office?`}>
-        <LazyCalculator />
-      </Section>
-      <Section id="terms" layout="split" title={t`All the terms`} flush="bottom">
-        <PlanTerms />
-      </Section>
-      <Section
-        id="services"
-        layout="split"
-        title={t`Services, by the job`}
-        lede={t`Parts at the listed price, labor as shown here.`}
-      >
-        <Columns>
-          {services
-            .filter(({ prices }) => prices.length > 0)
-            .map((service) => (
-              <div key={service.id}>
-                <Heading as="h3" size="h3" marginBottom="3">
-                  <Link asChild variant="quiet">
-                    <RouterLink to={`/services/${service.id}`}>{t(serviceNames[service.id])}</RouterLink>
-                  </Link>
-                </Heading>
-                <PriceList lines={service.prices} />
-              </div>
-            ))}
-        </Columns>
-      </Section>
-      <Section id="home" tone="surface" layout="split" title={t`At your home`} lede={t`${percent}% off for ages ${fromAge}+.`}>
-        <PriceList lines={homeServices.prices} />
-        <chakra.div marginTop="4">
-          <CtaLink to="/home-services">
-            <Trans>What a visit is like</Trans>
-          </CtaLink>
-        </chakra.div>
-      </Section>
-      <Section id="field" layout="split" title={keepCompounds(t`On-site hands for out-of-town IT teams`)}>
-        <Grid gap="3" justifyItems="start">
-          <Text size="lede">
-            <Trans>
-              {hourly} per hour, {minimumHours}-hour minimum.
-            </Trans>
-          </Text>
-          <CtaLink to="/field-tech">
-            <Trans>How a dispatch works</Trans>
-          </CtaLink>
-        </Grid>
-      </Section>
-      <ContactSection title={t`Don’t see a price? Ask us.`} links={[{ to: '/services', label: t`What each service includes` }]} />
+      <BelowTheFold>
+        <Section id="calculator" tone="sunken" title={t`What will it cost your office?`}>
+          <LazyCalculator />
+        </Section>
+        <Section id="terms" layout="split" title={t`All the terms`} flush="bottom">
+          <PlanTerms />
+        </Section>
+        <Section
+          id="services"
+          layout="split"
+          title={t`Services, by the job`}
+          lede={t`Parts at the listed price, labor as shown here.`}
+        >
+          <Columns>
+            {services
+              .filter(({ prices }) => prices.length > 0)
+              .map((service) => (
+                <div key={service.id}>
+                  <Heading as="h3" size="h3" marginBottom="3">
+                    <Link asChild variant="quiet">
+                      <RouterLink to={`/services/${service.id}`}>{t(serviceNames[service.id])}</RouterLink>
+                    </Link>
+                  </Heading>
+                  <PriceList lines={service.prices} />
+                </div>
+              ))}
+          </Columns>
+        </Section>
+        <Section id="home" tone="surface" layout="split" title={t`At your home`} lede={t`${percent}% off for ages ${fromAge}+.`}>
+          <PriceList lines={homeServices.prices} />
+          <chakra.div marginTop="4">
+            <CtaLink to="/home-services">
+              <Trans>What a visit is like</Trans>
+            </CtaLink>
+          </chakra.div>
+        </Section>
+        <Section id="field" layout="split" title={keepCompounds(t`On-site hands for out-of-town IT teams`)}>
+          <Grid gap="3" justifyItems="start">
+            <Text size="lede">
+              <Trans>
+                {hourly} per hour, {minimumHours}-hour minimum.
+              </Trans>
+            </Text>
+            <CtaLink to="/field-tech">
+              <Trans>How a dispatch works</Trans>
+            </CtaLink>
+          </Grid>
+        </Section>
+        <ContactSection
+          title={t`Don’t see a price? Ask us.`}
+          links={[{ to: '/services', label: t`What each service includes` }]}
+        />
+      </BelowTheFold>
     </>
   );
 }
