@@ -97,7 +97,8 @@ test('says that the connection is gone, although no message was shown before', a
   await open(page, '/admin/tickets/TB-10003');
   const priority = page.getByLabel('Priority');
   await expect(priority).toBeVisible();
-  // Idle.
+  // Everything that loads when idle.
+  await page.waitForLoadState('networkidle');
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/toasts'))))
     .toBe(true);
