@@ -1,5 +1,7 @@
 import { expect, test } from '../site/browser.ts';
-import { admin, openAs } from '../site/people.ts';
+import { randomUUID } from 'node:crypto';
+import { invoiceTicket } from '../daily-jobs/invoiced-ticket.ts';
+import { admin, createAccount, openAs } from '../site/people.ts';
 
 test('on a phone an agent sees many tickets at once, each in a low row that can still be selected', async ({ browser }) => {
   const page = await openAs(browser, admin, '/admin/tickets?status=all');
@@ -16,4 +18,20 @@ test('on a phone an agent sees many tickets at once, each in a low row that can 
   await expect(page.getByLabel('Select TB-10002')).not.toBeChecked();
   await expect(page.getByLabel('Set priority')).toBeVisible();
   await page.context().close();
+});
+
+test('on a phone an invoice takes two lines, for the client and for staff', async ({ page, browser }) => {
+  const client = await createAccount(page, `invoices-${randomUUID().slice(0, 8)}`);
+  const { invoice } = await invoiceTicket(page, client, 'Cracked screen');
+  for (const [account, path] of [
+    [client, '/client-portal/invoices'],
+    [admin, `/admin/invoices?q=${invoice}`],
+  ] as const) {
+    const reader = await openAs(browser, account, path);
+    await reader.setViewportSize({ width: 390, height: 844 });
+    const row = reader.getByRole('row', { name: invoice });
+    await expect(row).toContainText(/Due .*\$120/);
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
+    await reader.context().close();
+  }
 });

@@ -64,6 +64,7 @@ test('serves the icons where browsers, phones, and crawlers look for them', asyn
     ['/favicon.svg', 'image/svg+xml'],
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ] as const) {
     const response = await page.request.get(path);
     expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type]);

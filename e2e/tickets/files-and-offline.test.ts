@@ -90,3 +90,20 @@ test('keeps a reply written offline after a reload, and sends it once', async ({
   await page.reload();
   await expect(page.getByRole('log').getByText('Written without a connection.')).toHaveCount(1);
 });
+
+test('says that the connection is gone, although no message was shown before', async ({ page, context }) => {
+  await declineConsent(page);
+  await storeSession(page, admin);
+  await open(page, '/admin/tickets/TB-10003');
+  const priority = page.getByLabel('Priority');
+  await expect(priority).toBeVisible();
+  // Everything that loads when idle.
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/toasts'))))
+    .toBe(true);
+  await context.setOffline(true);
+  await priority.selectOption({ index: 2 });
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible();
+  await context.close();
+});

@@ -136,6 +136,7 @@ describe('the audit log', () => {
     expect(areas).toEqual(expect.arrayContaining(['canned_replies', 'feature_toggles', 'invoices', 'sessions', 'user_roles']));
     expect(entries[0]).toMatchObject({
       area: 'canned_replies',
+      key: title,
       actor: 'Test Manager',
       before: { body: 'Hello' },
       after: { body: 'Good morning' },

@@ -20,6 +20,10 @@ test('staff see who else has a ticket open and who is replying, until a moment a
   expect(await share(dana, number)).toEqual([{ staff_id: omar.id, is_replying: true }]);
   expect(await share(omar, number), 'another tab of his').toHaveLength(1);
   expect(await share(dana, number)).toEqual([{ staff_id: omar.id, is_replying: true }]);
+  expect((await omar.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Done' })).error).toBeNull();
+  expect(await share(dana, number), 'sent it').toEqual([{ staff_id: omar.id, is_replying: false }]);
+  await share(omar, number, true);
+  expect(await share(dana, number), 'writes another one').toEqual([{ staff_id: omar.id, is_replying: true }]);
   const pass = (seconds: number) => sql`update private.ticket_presence set
     seen_at = seen_at - make_interval(secs => ${seconds}), replying_at = replying_at - make_interval(secs => ${seconds}) where staff_id = ${omar.id}`;
   await pass(30);

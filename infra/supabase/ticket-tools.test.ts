@@ -55,9 +55,10 @@ test('a canned reply that is sent twice is created once; another one with its ti
 
 test('a canned reply sends text, status, tags, and assignee together; a client can only send text', async () => {
   const { number, id } = await ticket(client, 'Macro');
-  const macro = { new_status: 'pending' as const, add_tags: ['remote', 'toner'], assign_to_me: true };
+  const colleague = await createPerson(sql, { name: 'Reyes', admin: true });
+  const macro = { new_status: 'pending' as const, add_tags: ['remote', 'toner'], new_assignee: colleague.id };
   const refused = { ticket_number: number, body: 'Mine now' };
-  for (const part of [{ add_tags: ['vip'] }, { assign_to_me: true }])
+  for (const part of [{ add_tags: ['vip'] }, { new_assignee: colleague.id }])
     expect((await client.client.rpc('reply_to_ticket', { ...refused, ...part })).error?.code).toBe('42501');
   expect(await bodies(id)).toEqual(['About Macro']);
   await staff.client.from('ticket_tags').insert({ ticket_id: id, tag: 'toner' });
@@ -66,13 +67,29 @@ test('a canned reply sends text, status, tags, and assignee together; a client c
   ).toBeNull();
   expect((await staff.client.rpc('get_staff_ticket', { ticket_number: number })).data).toMatchObject({
     status: 'pending',
-    assignee_id: staff.id,
+    assignee_id: colleague.id,
     tags: [{ tag: 'remote' }, { tag: 'toner' }],
   });
   // Together or not at all.
-  const bad = await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Again', add_tags: ['Not a tag'] });
-  expect(bad.error?.code).toBe('23514');
+  for (const part of [{ add_tags: ['Not a tag'] }, { new_assignee: client.id }])
+    expect((await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Again', ...part })).error?.code).toBe(
+      '23514',
+    );
   expect(await bodies(id)).toHaveLength(2);
+});
+
+test('a canned reply assigns the sender or a colleague, until the colleague leaves the team', async () => {
+  const colleague = await createPerson(sql, { name: 'Reyes', admin: true });
+  const reply = { id: randomUUID(), title: `Network ${randomUUID()}`, body: 'Our network team takes this.' };
+  const save = (assignee_id: string, assign_to_me = false) =>
+    staff.client.from('canned_replies').insert({ ...reply, assignee_id, assign_to_me });
+  expect((await save(client.id)).error?.code).toBe('23503');
+  expect((await save(colleague.id, true)).error?.code).toBe('23514');
+  expect((await save(colleague.id)).error).toBeNull();
+  await sql`delete from public.user_roles where user_id = ${colleague.id}`;
+  expect(
+    (await staff.client.from('canned_replies').select('assignee_id').eq('id', reply.id).single()).data?.assignee_id,
+  ).toBeNull();
 });
 
 test('a ticket is about one of its client’s devices; the client isn’t told', async () => {

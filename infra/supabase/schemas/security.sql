@@ -141,6 +141,14 @@ language sql stable set search_path = '' as $$
   select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then coalesce(private.display_name(value::uuid), value) else value end
 $$;
 
+-- What people call a row: its first field that names it, or else its key.
+create function private.record_name(line jsonb, key text) returns text
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select line ->> field from unnest(array['number', 'email', 'name', 'title', 'subject', 'question', 'slug']) with ordinality naming (field, place)
+    where line ->> field <> '' order by place limit 1), private.name_or_text(key))
+$$;
+
 -- The fields of a change that differ, with names instead of the ids of accounts.
 create function private.readable_change(line jsonb, other jsonb) returns jsonb
 language sql stable set search_path = '' as $$
@@ -191,7 +199,7 @@ begin
         where g.tgfoid = 'private.audit()'::regprocedure union values ('sessions'), ('releases')) t),
       'entries', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', p.id, 'area', p.table_name, 'key', private.name_or_text(p.row_key), 'action', p.action, 'actor', private.display_name(p.actor_id), 'has_actor', p.actor_id is not null,
+          'id', p.id, 'area', p.table_name, 'key', private.record_name(coalesce(p.after, p.before), p.row_key), 'action', p.action, 'actor', private.display_name(p.actor_id), 'has_actor', p.actor_id is not null,
           'at', p.created_at, 'before', private.readable_change(p.before, p.after), 'after', private.readable_change(p.after, p.before)) order by p.id desc), '[]')
         from page p)));
 end

@@ -433,6 +433,7 @@ export type Database = {
       canned_replies: {
         Row: {
           assign_to_me: boolean
+          assignee_id: string | null
           body: string
           id: string
           new_status: Database["public"]["Enums"]["ticket_status"] | null
@@ -442,6 +443,7 @@ export type Database = {
         }
         Insert: {
           assign_to_me?: boolean
+          assignee_id?: string | null
           body: string
           id?: string
           new_status?: Database["public"]["Enums"]["ticket_status"] | null
@@ -451,6 +453,7 @@ export type Database = {
         }
         Update: {
           assign_to_me?: boolean
+          assignee_id?: string | null
           body?: string
           id?: string
           new_status?: Database["public"]["Enums"]["ticket_status"] | null
@@ -458,7 +461,14 @@ export type Database = {
           title?: string
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "canned_replies_assignee_id_fkey"
+            columns: ["assignee_id"]
+            referencedRelation: "user_roles"
+            referencedColumns: ["user_id"]
+          },
+        ]
       }
       chat_config: {
         Row: {
@@ -4703,11 +4713,11 @@ export type Database = {
       reply_to_ticket: {
         Args: {
           add_tags?: string[]
-          assign_to_me?: boolean
           attachments?: string[]
           body: string
           idempotency_key?: string
           is_internal?: boolean
+          new_assignee?: string
           new_status?: Database["public"]["Enums"]["ticket_status"]
           seen_version?: number
           ticket_number: string

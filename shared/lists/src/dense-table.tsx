@@ -45,6 +45,12 @@ const currentRow: Css = {
   '& tbody tr:focus-visible': { outlineOffset: '-3px' },
 };
 
+/** Other selectors than the table's own, which these add to. Actions end the last line if they fit: their own would be as high as two. */
+const stackedDensely: Css = {
+  '& tbody > tr': { rowGap: '0.5', paddingBlock: '2' },
+  '& tbody > tr > [data-slot=actions]': { flex: '0 1 auto', marginInlineStart: 'auto', alignSelf: 'center' },
+};
+
 /**
  * A list of 40 px rows with one line each and a sticky header, in which j and k move and columns can be hidden. After Back, the focus is
  * on the row that was opened. Columns need a `width`, all but one; text that doesn't fit is cut, so it must be elsewhere as well, such as
@@ -118,6 +124,7 @@ export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }:
       <ColumnChooser columns={columns.filter(isChoosable)} hidden={hidden} onChange={setHidden} />
       <ResponsiveTable
         {...table}
+        stacked={{ ...stackedDensely, ...table.stacked }}
         columns={shown.map((column, index) => (column.numeric && index === shown.length - 1 ? besideChooser(column) : column))}
         interactive={opensRows}
         rowAttributes={(_, index) => ({

@@ -15,6 +15,10 @@ export const oneLineRows = (stackBelow: `${number}rem`): Css =>
     },
   }) as Css; // TypeScript loses the type of a computed key
 
+/** In stacked rows, a cell that ends a line: the next ones start another. */
+export const endsLine = (stackBelow: `${number}rem`): Css =>
+  ({ [`@container (max-width: ${stackBelow})`]: { flex: '1 1 60%' } }) as Css;
+
 /** Hides a column in narrower tables; stacked rows show it. */
 export const hiddenBelow = (width: `${number}rem`, stackBelow: `${number}rem`): Css =>
   ({ [`@container (min-width: ${stackBelow}) and (max-width: ${width})`]: { display: 'none' } }) as Css;

@@ -1,13 +1,17 @@
-import { CapturedRegion, staffAccessAtom, store } from '@tulebyte/platform';
+import { CapturedRegion, staffAccessAtom, store, whenIdle } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { retryImport } from '../errors/retry-import.ts';
 import { useContributions } from '../federation/use-contributions.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { linkManifest } from './link-manifest.ts';
 import { WorkspaceGrid } from './workspace-grid.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNavigationLinks } from './use-navigation-links.ts';
 import { WidgetPanel } from './widget-dock.tsx';
+
+const loadToasts = retryImport(() => import(/* webpackChunkName: "toasts" */ '../toasts/toasts.tsx'));
 
 /** Bar, side navigation, bottom bar, and the panel of an open widget. */
 export default function WorkspaceLayout(): ReactNode {
@@ -22,6 +26,11 @@ export default function WorkspaceLayout(): ReactNode {
     // Those of the last visit.
     if (isAccessKnown) delete document.documentElement.dataset['permissions'];
   }, [isAccessKnown]);
+  useEffect(() => {
+    linkManifest();
+    // The first toast may be the one that says that the connection is gone.
+    whenIdle(() => void loadToasts());
+  }, []);
   if (!hasContributions) return <CapturedRegion name="workspace" />;
   return (
     <div data-static="workspace">

@@ -326,7 +326,7 @@ grant execute on function public.create_ticket(text, text, public.ticket_priorit
 create function public.reply_to_ticket(
   ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
   idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}',
-  add_tags text[] default '{}', assign_to_me boolean default false
+  add_tags text[] default '{}', new_assignee uuid default null
 ) returns public.tickets
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -345,7 +345,7 @@ begin
   ) then
     return private.redact_ticket_for_reader(ticket);
   end if;
-  if (new_status is not null or cardinality(add_tags) > 0 or assign_to_me) and not is_staff then
+  if (new_status is not null or cardinality(add_tags) > 0 or new_assignee is not null) and not is_staff then
     raise exception 'Only staff can set status, tags, and assignee' using errcode = '42501';
   end if;
   if seen_version is not null and is_staff then
@@ -356,8 +356,8 @@ begin
       values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
       returning id into message;
     perform private.claim_attachments(message, attachments, caller);
-    if new_status is not null or assign_to_me then
-      perform private.transition_ticket(ticket, new_status, assign_to_me);
+    if new_status is not null or new_assignee is not null then
+      perform private.transition_ticket(ticket, new_status, new_assignee);
     end if;
     insert into public.ticket_tags (ticket_id, tag) select ticket, given from unnest(add_tags) given on conflict do nothing;
   exception when unique_violation then
@@ -366,7 +366,7 @@ begin
   return private.redact_ticket_for_reader(ticket);
 end
 $$;
-grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[], text[], boolean) to authenticated, service_role;
+grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[], text[], uuid) to authenticated, service_role;
 
 -- Runs with its owner's rights and bypasses the policies, so it checks access itself.
 create function public.solve_ticket(ticket_number text) returns public.tickets
@@ -441,19 +441,19 @@ end
 $$;
 grant execute on function private.check_ticket_version(uuid, integer) to authenticated;
 
-create function private.transition_ticket(ticket_id uuid, new_status public.ticket_status, assign_to_caller boolean) returns void
+create function private.transition_ticket(ticket_id uuid, new_status public.ticket_status, new_assignee uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can set a status' using errcode = '42501';
   end if;
   update public.tickets t
-    set status = coalesce(new_status, t.status), assignee_id = case when assign_to_caller then (select auth.uid()) else t.assignee_id end
+    set status = coalesce(new_status, t.status), assignee_id = coalesce(new_assignee, t.assignee_id)
     where t.id = transition_ticket.ticket_id
-      and (t.status <> new_status or assign_to_caller and t.assignee_id is distinct from (select auth.uid()));
+      and (t.status <> new_status or new_assignee is distinct from t.assignee_id and new_assignee is not null);
 end
 $$;
-grant execute on function private.transition_ticket(uuid, public.ticket_status, boolean) to authenticated;
+grant execute on function private.transition_ticket(uuid, public.ticket_status, uuid) to authenticated;
 
 -- Changes made by staff. Null keeps a value; `unassign` removes the assignee, `remove_device` the device.
 create function public.change_ticket(
@@ -564,10 +564,14 @@ create table public.canned_replies (
   new_status public.ticket_status check (new_status in ('open', 'pending', 'on_hold', 'solved')),
   tags text[] not null default '{}' check (array_to_string(tags, ' ') ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$' and cardinality(tags) <= 10),
   assign_to_me boolean not null default false,
+  -- Instead of whoever sends it, until this person leaves the team.
+  assignee_id uuid references public.user_roles (user_id) on delete set null check (assignee_id is null or not assign_to_me),
   updated_at timestamptz not null default now()
 );
+create index canned_replies_assignee on public.canned_replies (assignee_id);
 alter table public.canned_replies enable row level security;
-grant select, delete, insert (id, title, body, new_status, tags, assign_to_me), update (title, body, new_status, tags, assign_to_me)
+grant select, delete, insert (id, title, body, new_status, tags, assign_to_me, assignee_id),
+  update (title, body, new_status, tags, assign_to_me, assignee_id)
   on public.canned_replies to authenticated;
 grant all on public.canned_replies to service_role;
 

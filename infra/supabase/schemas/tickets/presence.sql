@@ -10,7 +10,8 @@ create unlogged table private.ticket_presence (
 create index ticket_presence_staff on private.ticket_presence (staff_id);
 alter table private.ticket_presence enable row level security;
 
--- Says that the caller has a ticket open, and returns the colleagues who said so in the last 25 seconds.
+-- Says that the caller has a ticket open, and returns the colleagues who said so in the last 25 seconds. Whoever has sent the
+-- reply isn't replying anymore.
 create function public.share_ticket_presence(ticket_number text, replying boolean) returns table (staff_id uuid, staff_name text, is_replying boolean)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -27,7 +28,9 @@ begin
       set seen_at = now(), replying_at = coalesce(excluded.replying_at, p.replying_at);
   return query
     select p.staff_id, private.display_name(p.staff_id),
-      coalesce(p.replying_at > now() - interval '25 seconds', false)
+      coalesce(p.replying_at > now() - interval '25 seconds' and not exists (
+        select from public.ticket_messages m where m.ticket_id = target and m.author_id = p.staff_id and m.created_at > p.replying_at
+      ), false)
     from private.ticket_presence p
     where p.ticket_id = target and p.staff_id <> (select auth.uid()) and p.seen_at > now() - interval '25 seconds'
     order by p.staff_id;

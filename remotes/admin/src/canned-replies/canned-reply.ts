@@ -15,8 +15,12 @@ const CannedReply = v.object({
   new_status: v.optional(v.nullable(known(STATUSES_AFTER_REPLY, 'open')), null),
   tags: v.optional(v.array(v.string()), []),
   assign_to_me: v.optional(v.boolean(), false),
+  assignee_id: v.optional(v.nullable(v.string()), null),
   updated_at: v.string(),
 });
+/** Instead of an agent's id: whoever sends the reply. */
+export const SENDER = 'sender';
+
 /** A reusable reply and what else sending it does. Its placeholders are filled in when it is inserted. */
 export type CannedReply = v.InferOutput<typeof CannedReply>;
 
@@ -32,7 +36,8 @@ export const CannedReplyInput = v.object({
     v.transform((text) => [...new Set(text.split(',').map(normalizeTag))].filter((tag) => tag !== '')),
     v.maxLength(10, 'tags'),
   ),
-  assign_to_me: v.boolean(),
+  /** Empty, {@link SENDER}, or an agent's id. */
+  assignee: v.string(),
 });
 type CannedReplyInput = v.InferOutput<typeof CannedReplyInput>;
 
@@ -42,7 +47,10 @@ export const cannedRepliesQuery = queryOptions({
     const supabase = await getSupabase();
     return parseRows(
       v.array(CannedReply),
-      await supabase.from('canned_replies').select('id, title, body, new_status, tags, assign_to_me, updated_at').order('title'),
+      await supabase
+        .from('canned_replies')
+        .select('id, title, body, new_status, tags, assign_to_me, assignee_id, updated_at')
+        .order('title'),
     );
   },
   staleTime: 60_000,
@@ -54,8 +62,18 @@ export const CANNED_REPLY_CHANGED = 'canned_reply_changed';
 /** Creates a canned reply, with `newId` once however often it is sent, or updates one. @throws BackendError, with code 23505 for a duplicate title and hint {@link CANNED_REPLY_CHANGED} */
 export function useSaveCannedReply() {
   return useSave({
-    mutationFn: async ({ seen, reply, newId }: { seen: CannedReply | undefined; reply: CannedReplyInput; newId: string }) => {
+    mutationFn: async ({
+      seen,
+      reply: { assignee, ...given },
+      newId,
+    }: {
+      seen: CannedReply | undefined;
+      reply: CannedReplyInput;
+      newId: string;
+    }) => {
       const supabase = await getSupabase();
+      const isSender = assignee === SENDER;
+      const reply = { ...given, assign_to_me: isSender, assignee_id: isSender || assignee === '' ? null : assignee };
       if (!seen) {
         const { error } = await supabase.from('canned_replies').upsert({ id: newId, ...reply }, { ignoreDuplicates: true });
         if (error) throw new BackendError(error);

@@ -10,6 +10,8 @@ signInBeforeEach();
 function open(answers: (request: Request) => unknown) {
   const asked: [string, string, unknown][] = [];
   stubFetch({
+    '/rest/v1/user_roles': [{ user_id: 'dana' }],
+    '/rest/v1/profiles': [{ id: 'dana', first_name: 'Dana', last_name: 'Okafor' }],
     '/rest/v1/canned_replies': async (request: Request) => {
       if (request.method === 'GET') return [reply];
       asked.push([request.method, new URL(request.url).search, request.method === 'DELETE' ? null : await request.json()]);
@@ -27,6 +29,10 @@ describe('canned replies', () => {
     );
     await screen.user.type(await screen.findByLabelText('Reply name'), 'Toner');
     await screen.user.type(screen.getByLabelText('Text'), 'Hello');
+    await screen.user.selectOptions(
+      screen.getByLabelText('Assign to'),
+      await screen.findByRole('option', { name: 'Dana Okafor' }),
+    );
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('There’s already a reply with this name.')).length).toBeGreaterThan(0);
     taken = false;
@@ -40,6 +46,7 @@ describe('canned replies', () => {
       new_status: null,
       tags: [],
       assign_to_me: false,
+      assignee_id: 'dana',
     });
   });
 

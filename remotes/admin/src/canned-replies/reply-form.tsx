@@ -2,26 +2,18 @@ import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Options } from '@tulebyte/lists/options';
+import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
-import {
-  Checkbox,
-  Field,
-  FormSubmitError,
-  Input,
-  NativeSelect,
-  SubmitButton,
-  Textarea,
-  useAppForm,
-  useRetryKey,
-} from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { FieldGrid } from '../layout/field-grid.tsx';
+import { useStaff } from '../tickets/staff.ts';
 import {
   CannedReplyInput,
   CANNED_REPLY_CHANGED,
+  SENDER,
   STATUSES_AFTER_REPLY,
   useSaveCannedReply,
   type CannedReply,
@@ -39,6 +31,7 @@ export function ReplyForm({
 }): ReactNode {
   const { t } = useLingui();
   const save = useSaveCannedReply();
+  const { data: staff = [] } = useStaff();
   const idFor = useRetryKey();
   // The version from when editing began; a refetch must not replace it.
   const [seen] = useState(given);
@@ -51,7 +44,7 @@ export function ReplyForm({
       body: seen?.body ?? '',
       new_status: seen?.new_status ?? '',
       tags: seen?.tags.join(', ') ?? '',
-      assign_to_me: seen?.assign_to_me ?? false,
+      assignee: seen?.assign_to_me ? SENDER : (seen?.assignee_id ?? ''),
     },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => {
@@ -90,11 +83,17 @@ export function ReplyForm({
             <Options values={STATUSES_AFTER_REPLY} labels={agentStatusLabels} />
           </NativeSelect>
         </Field>
+        <Field name="assignee" label={t`Assign to`}>
+          <NativeSelect>
+            <option value="">{t`No change`}</option>
+            <option value={SENDER}>{t`Whoever sends it`}</option>
+            <NamedOptions items={staff} />
+          </NativeSelect>
+        </Field>
         <Field name="tags" label={t`Tags to add`}>
           <Input placeholder={t`remote, printer`} maxLength={200} autoComplete="off" />
         </Field>
       </FieldGrid>
-      <Checkbox name="assign_to_me" label={t`Assign the ticket to the agent who sends it`} />
       {onCancel ? (
         <FormActions onCancel={onCancel} />
       ) : (

@@ -45,7 +45,7 @@ function AssistantScreen(): ReactNode {
   const { view } = filters;
   return (
     <chakra.div display="grid" gap="10">
-      <QueryBoundary query={overview} skeleton={<Skeleton height="6rem" />}>
+      <QueryBoundary query={overview} skeleton={<Skeleton height={{ base: '11.875rem', md: '6rem' }} />}>
         {({ chat, knowledge }) => (
           <StatRow>
             <LinkedStat label={t`Questions`} value={formatNumber(chat.questions)} note={t`in 28 days`} />

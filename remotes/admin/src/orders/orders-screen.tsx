@@ -23,11 +23,7 @@ export function OrdersScreen(): ReactNode {
   const query = useOrders(filters);
   return (
     <chakra.div display="grid" gap="4">
-      <ListSearch
-        placeholder={t`Number, name, email, phone, or tracking number`}
-        value={filters.q}
-        onChange={(value) => set('q', value)}
-      >
+      <ListSearch placeholder={t`Number, name, email, phone, tracking`} value={filters.q} onChange={(value) => set('q', value)}>
         <div>
           <DenseSelect label={t`Status`} value={filters.state} onChange={(value) => set('state', value)}>
             <option value="open">{t`Waiting`}</option>

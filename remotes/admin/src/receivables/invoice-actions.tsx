@@ -42,7 +42,7 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
       display="flex"
       flexWrap="wrap"
       gap="0"
-      justifyContent={{ lg: 'end' }}
+      justifyContent="end"
       css={{
         '& :is(button, a)': { ...dense, paddingInline: '2' },
         '& svg': { display: 'none' },

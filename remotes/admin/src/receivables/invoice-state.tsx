@@ -1,12 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Receivable } from '@tulebyte/backend-api/receivables';
 import { formatDay } from '@tulebyte/i18n/dates';
-import { Badge } from '@tulebyte/ui';
+import { Badge, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { DUE_DATE_FROM } from './narrow-rows.ts';
 
 /** Whether an invoice is due, paid, refunded, or void. */
 export function InvoiceState({
-  invoice: { paid_on, voided_on, days_overdue, needs_refund, refunded_cents, paid_cents },
+  invoice: { paid_on, voided_on, due_on, days_overdue, needs_refund, refunded_cents, paid_cents },
 }: {
   invoice: Receivable;
 }): ReactNode {
@@ -23,7 +24,10 @@ export function InvoiceState({
     </Badge>
   ) : (
     <Badge tone="neutral">
-      <Trans>Not due</Trans>
+      <chakra.span css={{ [`@container (max-width: ${DUE_DATE_FROM})`]: { display: 'none' } }}>{t`Not due`}</chakra.span>
+      <chakra.span css={{ [`@container (min-width: ${DUE_DATE_FROM})`]: { display: 'none' } }}>
+        {t`Due ${formatDay(due_on)}`}
+      </chakra.span>
     </Badge>
   );
 }

@@ -8,10 +8,10 @@ import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Link } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
+import { endsLine, hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceState } from './invoice-state.tsx';
-import { inNarrowRows, STACK_BELOW } from './narrow-rows.ts';
+import { DUE_DATE_FROM, inNarrowRows, STACK_BELOW } from './narrow-rows.ts';
 
 /** Invoices with their actions. A row opens the invoice's ticket. */
 export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }): ReactNode {
@@ -21,7 +21,6 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       id: 'number',
       head: t`Invoice`,
       rowHead: true,
-      slot: 'title',
       css: { width: '5.5rem' },
       render: ({ number, ticket_number }) => (
         <Link asChild variant="inline">
@@ -34,6 +33,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
     {
       id: 'customer',
       head: t`Client`,
+      css: endsLine(STACK_BELOW),
       render: ({ company, name, email }) => (
         <span title={[company, name, email].filter(Boolean).join(', ')}>
           <bdi>{company ?? name}</bdi>
@@ -43,14 +43,13 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
     {
       id: 'due',
       head: t`Due date`,
-      cellLabel: t`Due date`,
-      css: { width: '7.5rem', ...hiddenBelow('60rem', STACK_BELOW) },
+      css: { width: '7.5rem', [`@container (max-width: ${DUE_DATE_FROM})`]: { '&&&&': { display: 'none' } } },
       render: ({ due_on }) => formatDay(due_on),
     },
     {
       id: 'state',
       head: t`Status`,
-      css: { width: '10.5rem', ...inNarrowRows({ width: '8.5rem' }) },
+      css: { width: '10.5rem', ...inNarrowRows({ width: '9.5rem' }) },
       render: (invoice) => <InvoiceState invoice={invoice} />,
     },
     {
@@ -63,7 +62,6 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
     {
       id: 'amount',
       head: t`Amount`,
-      cellLabel: t`Amount`,
       numeric: true,
       css: { width: '7rem' },
       render: ({ total_cents, refunded_cents }) => (

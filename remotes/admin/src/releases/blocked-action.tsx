@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReleaseRefusal } from '@tulebyte/backend-api/functions/releases';
-import { chakra, Text } from '@tulebyte/ui';
+import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { Command } from './command.tsx';
 import { RefusalMessage } from './refusal-message.tsx';
 
 interface Props {
@@ -14,10 +15,7 @@ export function BlockedAction({ obstacle: { message, command, refusal } }: Props
     <Text size="small" overflowWrap="anywhere">
       <RefusalMessage message={message} refusal={refusal} />{' '}
       <Trans>
-        A publisher runs{' '}
-        <chakra.code fontFamily="mono" display="inline-block" maxWidth="100%">
-          {command}
-        </chakra.code>
+        A publisher runs <Command>{command}</Command>
       </Trans>
     </Text>
   );

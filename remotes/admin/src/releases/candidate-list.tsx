@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
 import type { MoveDraft } from './move-draft.ts';
+import { Command } from './command.tsx';
 import { BlockedAction } from './blocked-action.tsx';
 import { usePreviewLink } from './requests.ts';
 import { Changes } from './version.tsx';
@@ -28,7 +29,9 @@ export function CandidateList({
     <Panel title={t`Prepared`}>
       {candidates.length === 0 ? (
         <InlineEmpty>
-          <Trans>Nothing waits. A publisher prepares a release with “npm run release -- preview”.</Trans>
+          <Trans>
+            Nothing waits. A publisher prepares a release with <Command>npm run release -- preview</Command>.
+          </Trans>
         </InlineEmpty>
       ) : (
         <List variant="ruled">

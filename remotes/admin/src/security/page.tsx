@@ -25,8 +25,8 @@ export function Component(): ReactNode {
       title={t`Security events`}
       note={
         <Trans>
-          Attempts the site blocked. We only keep the first eight characters of a person’s account ID; names are looked up when an
-          owner opens this page.
+          Attempts the site blocked, and changes to the team. We only keep the first eight characters of a person’s account ID;
+          names are looked up when an owner opens this page.
         </Trans>
       }
       actions={
@@ -113,8 +113,8 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
     {
       id: 'page',
       head: t`Page`,
-      css: { overflowWrap: 'anywhere', fontFamily: 'mono', fontSize: 'sm' },
-      render: ({ path }) => path,
+      css: { overflowWrap: 'anywhere' },
+      render: ({ path }) => <chakra.code fontFamily="mono">{path}</chakra.code>,
     },
     {
       id: 'account',

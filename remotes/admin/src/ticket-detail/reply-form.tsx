@@ -80,7 +80,7 @@ function ReplyBox({
   const kit = useAppForm({
     id: `staff-reply-${ticket.number}`,
     schema: Answer,
-    defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: '', assignToMe: false },
+    defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: '', assignee: '' },
     failureMessage: t`We couldn’t send this. We kept your text; try again.`,
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
@@ -114,7 +114,7 @@ function ReplyBox({
   const body = String(form.watch('body') ?? '');
   const note = form.watch('kind') === 'note';
   const tags = splitTags(String(form.watch('tags') ?? ''));
-  const assignToMe = form.watch('assignToMe') === true;
+  const assignee = String(form.watch('assignee') ?? '');
   // One line until someone writes; a kept draft is shown as a whole.
   const [isOpen, setOpen] = useState(body !== '' || note);
   const insert = (text: string, reply: CannedReply) => {
@@ -122,7 +122,7 @@ function ReplyBox({
     form.setValue('body', whole, { shouldDirty: true });
     if (nextStatuses.some((status) => status === reply.new_status)) form.setValue('nextStatus', reply.new_status);
     form.setValue('tags', [...new Set([...tags, ...reply.tags])].join(' '));
-    form.setValue('assignToMe', assignToMe || reply.assign_to_me);
+    form.setValue('assignee', reply.assign_to_me ? ownId : (reply.assignee_id ?? assignee));
     form.setFocus('body');
   };
   const write = (kind: Answer['kind']) => {
@@ -208,15 +208,22 @@ function ReplyBox({
               </Field>
             </chakra.div>
           )}
-          {note || (tags.length === 0 && !assignToMe) ? null : (
+          {note || (tags.length === 0 && assignee === '') ? null : (
             <chakra.span display="inline-flex" alignItems="center" gap="1">
-              <ReplyActions reply={{ new_status: null, tags, assign_to_me: assignToMe }} />
+              <ReplyActions
+                reply={{
+                  new_status: null,
+                  tags,
+                  assign_to_me: assignee === ownId,
+                  assignee_id: assignee === '' || assignee === ownId ? null : assignee,
+                }}
+              />
               <IconButton
                 size="sm"
                 label={t`Send without tags and assignment`}
                 onClick={() => {
                   form.setValue('tags', '');
-                  form.setValue('assignToMe', false);
+                  form.setValue('assignee', '');
                 }}
               >
                 <Icon name="close" size="1em" />

@@ -16,7 +16,8 @@ export const Answer = v.object({
   nextStatus: v.picklist(['', ...STATUSES_AFTER_REPLY]),
   /** Added to the ticket when the reply is sent; separated by spaces, since drafts keep no lists. */
   tags: v.pipe(v.string(), v.transform(splitTags)),
-  assignToMe: v.boolean(),
+  /** Who gets the ticket when the reply is sent; empty leaves it as it is. */
+  assignee: v.string(),
 });
 export type Answer = v.InferOutput<typeof Answer>;
 
@@ -33,7 +34,7 @@ interface Sending {
 /** Sends a public reply or adds an internal note. @throws BackendError */
 async function postReply(
   number: string,
-  { response: { kind, body, nextStatus, tags, assignToMe }, status, seenVersion, key, attachments }: Sending,
+  { response: { kind, body, nextStatus, tags, assignee }, status, seenVersion, key, attachments }: Sending,
 ): Promise<void> {
   const supabase = await getSupabase();
   const moves = kind === 'answer' && nextStatus !== '' && nextStatus !== status;
@@ -47,7 +48,7 @@ async function postReply(
     ...(kind === 'answer' ? { seen_version: seenVersion } : {}),
     ...(moves ? { new_status: nextStatus } : {}),
     ...(kind === 'answer' && tags.length > 0 ? { add_tags: tags } : {}),
-    ...(kind === 'answer' && assignToMe ? { assign_to_me: true } : {}),
+    ...(kind === 'answer' && assignee !== '' ? { new_assignee: assignee } : {}),
   });
   parseRows(v.object({ number: v.string() }), response);
 }

@@ -463,7 +463,7 @@ describe('ticket tools', () => {
     expect(screen.getByLabelText('After sending')).toHaveProperty('value', 'pending');
     expect(screen.getByText('Assigned to you · #remote')).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
-    await expect.poll(() => sent).toMatchObject([{ new_status: 'pending', add_tags: ['remote'], assign_to_me: true }]);
+    await expect.poll(() => sent).toMatchObject([{ new_status: 'pending', add_tags: ['remote'], new_assignee: own }]);
   });
 
   it('let agents watch, without listing customers who do', async () => {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { denseHeight } from '@tulebyte/lists/dense';
+import { endsLine } from '@tulebyte/lists/one-line-rows';
 import { choiceFilter, defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@tulebyte/lists/filters';
 import { filterRows } from '@tulebyte/lists/filter-rows';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
@@ -25,6 +26,7 @@ import { PaymentInstructions } from '../invoice-payment/payment-instructions.tsx
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
 
 const PAGE_SIZE = 25;
+const STACK_BELOW = '36rem';
 /** More fit on the screen without a search. */
 const MIN_SEARCHED = 6;
 const invoiceFilters = defineFilters({ show: choiceFilter(['all', 'unpaid', 'paid'], 'all'), q: searchFilter, page: pageFilter });
@@ -80,7 +82,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
     {
       id: 'ticket',
       head: t`Ticket`,
-      slot: 'title',
+      css: endsLine(STACK_BELOW),
       render: ({ subject }) => <span title={subject}>{subject}</span>,
     },
     {
@@ -145,7 +147,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
             rows={visible}
             rowKey={({ number }) => number}
             columns={columns}
-            stackBelow="36rem"
+            stackBelow={STACK_BELOW}
           />
         ) : (
           <NoMatches icon="file" title={t`No invoices here`} clearLabel={<Trans>Show all invoices</Trans>} onClear={clear}>

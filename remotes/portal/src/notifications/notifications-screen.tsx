@@ -10,7 +10,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { EventRow } from './event-row.tsx';
 import { customerEvents, staffEvents, type NotifiedEvent } from './events.ts';
-import { useMutePush, usePush, type Push } from './push.ts';
+import { needsHomeScreen, useMutePush, usePush, type Push } from './push.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
@@ -55,6 +55,14 @@ function SettingsForm({ userId, settings, push }: { userId: string; settings: Se
   return (
     <chakra.div maxWidth="46rem">
       {push ? <PushSwitch userId={userId} push={push} /> : null}
+      {needsHomeScreen() ? (
+        <Text size="small" tone="muted" paddingBottom="4">
+          <Trans>
+            For push notifications on this device, add the site to your home screen: tap Share, then Add to Home Screen. Open it
+            from there, and turn them on here.
+          </Trans>
+        </Text>
+      ) : null}
       {rows(customerEvents)}
       {isStaff ? (
         <section aria-labelledby={staffId}>

@@ -74,6 +74,13 @@ function stubBrowser(permission: NotificationPermission, endpoint?: string) {
 const saved = { on_reply: true, on_solved: true, on_colleague: true, on_new: false, muted_kinds: ['solved'], language: null };
 
 describe('notification settings', () => {
+  it('tell people with an iPhone that push notifications need the home screen', async () => {
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+    const screen = render(false, [], []);
+    expect(await screen.findByText(/add the site to your home screen/)).toBeTruthy();
+    Reflect.deleteProperty(navigator, 'standalone');
+  });
+
   it('start with the defaults; the first change creates them', async () => {
     const sent: unknown[] = [];
     const screen = render(false, [], sent);

@@ -18,6 +18,9 @@ export interface Push {
   mutedKinds: readonly NotificationKind[] | null;
 }
 
+/** Whether this is a page in an iPhone's or iPad's browser, which has push notifications only for sites on the home screen. */
+export const needsHomeScreen = (): boolean => 'standalone' in navigator && navigator.standalone === false && !canPush();
+
 /** Null if this browser or this site has none. */
 async function fetchPush(): Promise<Push | null> {
   if (!canPush()) return null;

@@ -72,7 +72,10 @@ function SpeedScreen(): ReactNode {
           }
         </QueryBoundary>
       </Panel>
-      <FaultsPanel days={days} />
+      {/* Where it is, depends on what is above. */}
+      <chakra.div visibility={vitals.isPending ? 'hidden' : undefined}>
+        <FaultsPanel days={days} />
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -22,6 +22,7 @@ const AuditEntry = v.object({
   id: v.number(),
   /** A table's name. */
   area: v.string(),
+  /** What people call the row that changed. */
   key: v.string(),
   action: known(['insert', 'update', 'delete'], 'update'),
   actor: v.nullable(v.string()),

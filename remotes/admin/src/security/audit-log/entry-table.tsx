@@ -5,7 +5,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from './entries.ts';
-import { changedFields, entryName, type Field } from './fields.ts';
+import { changedFields, type Field } from './fields.ts';
 import { actionLabels, areaLabels } from './labels.ts';
 
 /** Number of fields shown at first; the others on demand. */
@@ -28,8 +28,8 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
         return (
           <>
             {area ? t(area) : entry.area} · {t(actionLabels[entry.action])}
-            <Text as="span" size="small" tone="muted" fontWeight="400" display="block" title={entry.key}>
-              {entryName(entry)}
+            <Text as="span" size="small" tone="muted" fontWeight="400" display="block">
+              {entry.key}
             </Text>
           </>
         );

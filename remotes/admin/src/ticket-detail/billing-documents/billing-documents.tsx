@@ -15,6 +15,10 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
   const [writing, setWriting] = useState<BillingDocument | 'new'>();
   // The form and the list update in either order, so the focus has to be moved explicitly.
   const returnsFocus = useRef(false);
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (returnsFocus.current) button?.focus();
+    returnsFocus.current = false;
+  };
   const { data: documents = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
   const { send, invoice } = useBillingDocumentActions(ticket.number);
   return (
@@ -34,7 +38,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
               >
                 <Trans>Send estimate</Trans>
               </Button>
-              <Button onClick={() => setWriting(billingDocument)}>
+              <Button ref={takeFocus} onClick={() => setWriting(billingDocument)}>
                 <Trans>Edit draft</Trans>
               </Button>
             </chakra.div>
@@ -61,14 +65,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
         />
       ) : ticket.status === 'closed' || documents.some(({ status }) => status === 'draft') ? null : (
         <chakra.div>
-          <Button
-            ref={(button: HTMLButtonElement | null) => {
-              if (returnsFocus.current) button?.focus();
-              returnsFocus.current = false;
-            }}
-            size="sm"
-            onClick={() => setWriting('new')}
-          >
+          <Button ref={takeFocus} size="sm" onClick={() => setWriting('new')}>
             <Icon name="file" />
             <Trans>Write an estimate</Trans>
           </Button>

@@ -234,25 +234,25 @@ describe('sales tax', () => {
   });
 });
 
-describe('estimate draft', () => {
-  const draft = {
-    id: 'e1',
-    number: 'E-1001',
-    status: 'draft',
-    device: 'Laptop T14',
-    serial_number: 'SN-1',
-    complaint: 'It fell.',
-    tax_rate: 887.5,
-    labor_cents: 0,
-    parts_cents: 15_049,
-    tax_cents: 1336,
-    total_cents: 16_385,
-    created_at: '2026-03-02T17:00:00Z',
-    lines: [{ kind: 'part', description: 'Screen', quantity: 1.5, unit_cents: 10_033, amount_cents: 15_049 }],
-    decision: null,
-    invoice: null,
-  };
+const draft = {
+  id: 'e1',
+  number: 'E-1001',
+  status: 'draft',
+  device: 'Laptop T14',
+  serial_number: 'SN-1',
+  complaint: 'It fell.',
+  tax_rate: 887.5,
+  labor_cents: 0,
+  parts_cents: 15_049,
+  tax_cents: 1336,
+  total_cents: 16_385,
+  created_at: '2026-03-02T17:00:00Z',
+  lines: [{ kind: 'part', description: 'Screen', quantity: 1.5, unit_cents: 10_033, amount_cents: 15_049 }],
+  decision: null,
+  invoice: null,
+};
 
+describe('estimate draft', () => {
   it('opens with its saved values', async () => {
     const { getByLabelText, findByRole } = await open([], [draft]);
     expect(await findByRole('button', { name: 'Save draft' })).toBeTruthy();
@@ -260,6 +260,16 @@ describe('estimate draft', () => {
     expect(getByLabelText('Quantity of line 1')).toHaveProperty('value', '1.5');
     expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');
     expect(getByLabelText('City, for sales tax')).toHaveProperty('value', 'Modesto');
+  });
+});
+
+describe('saving a draft', () => {
+  it('shows it where the form was, with the focus on the button that edits it and nothing in the way', async () => {
+    const { user, findByRole, queryByText } = await open([], [draft]);
+    await user.click(await findByRole('button', { name: 'Save draft' }));
+    await expect.poll(() => document.activeElement?.textContent).toBe('Edit draft');
+    expect(queryByText('Draft saved')).toBeNull();
+    expect(store.get(toastsAtom)).toEqual([]);
   });
 });
 

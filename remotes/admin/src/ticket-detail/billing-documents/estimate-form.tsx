@@ -71,7 +71,8 @@ export function EstimateForm({
           form: t`We didn’t send this estimate: billing settings are missing. You can keep it as a draft.`,
         });
       }
-      toast({ title: send ? msg`Estimate sent` : msg`Draft saved`, status: 'success' });
+      // A saved draft shows where the form was.
+      if (send) toast({ title: msg`Estimate sent`, status: 'success' });
     },
   });
   const messages: Readonly<Record<string, string>> = {
