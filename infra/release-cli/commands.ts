@@ -366,7 +366,7 @@ async function readRules(file: string): Promise<PolicyRules> {
     throw new PublishError({
       what: 'there is no such file',
       where: file,
-      remedy: 'npm run release -- policy show > policy.json',
+      remedy: 'npm run -s release -- policy show > policy.json',
     });
   });
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PolicyRules), text);
