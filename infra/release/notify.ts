@@ -34,6 +34,8 @@ export async function postNotice(text: string, webhook: string): Promise<{ what:
   } catch (error) {
     // "fetch failed" says nothing, and its cause does.
     const { cause = error } = error instanceof Error ? error : {};
+    if (cause instanceof Error && cause.name === 'TimeoutError')
+      return { what: `it didn't answer within ${TIMEOUT_MS / 1000} s`, mayPass: true };
     return { what: cause instanceof Error ? cause.message : String(cause), mayPass: true };
   }
 }

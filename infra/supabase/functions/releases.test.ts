@@ -281,7 +281,7 @@ test('a webhook that hangs keeps nobody waiting, and gets its notice later', asy
   expect(await notices(`back at ${good}`)).toEqual([{ state: 'sending', last_error: null }]);
   await expect
     .poll(() => notices(`back at ${good}`), { timeout: 10_000 })
-    .toEqual([{ state: 'failing', last_error: 'NOTIFY_WEBHOOK: The operation was aborted due to timeout' }]);
+    .toEqual([{ state: 'failing', last_error: "NOTIFY_WEBHOOK: it didn't answer within 3 s" }]);
 });
 
 test('an unavailable store is a 503 that says so', async () => {
