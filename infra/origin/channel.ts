@@ -151,7 +151,7 @@ export class Channel {
         problem: 'is not the pointer that was live here: an old state of the store was put back and published to. Publish again',
       });
     }
-    alarms.push(...damaged.map((error) => alarmOf(error)), ...clockAlarms(latest.body));
+    alarms.push(...damaged.map((error) => alarmOf(error)), ...skewAlarms(latest.body));
     this.#pointer = latest;
     this.#remember(alarms);
     await this.#load(latest, trust, alarms);
@@ -233,7 +233,7 @@ export class Channel {
 }
 
 /** Canaries and previews end by the server's clock, and were dated by the publisher's. */
-function clockAlarms({ channel, counter, author = 'someone', time }: Pointer): Alarm[] {
+function skewAlarms({ channel, counter, author = 'someone', time }: Pointer): Alarm[] {
   if (time === undefined || Date.parse(time) <= Date.now() + MAX_AHEAD_MS) return [];
   const problem = `was made by ${author} at ${time}, and it is ${new Date().toISOString()} here: one of the two clocks is wrong. Canaries and previews end at wrong times`;
   return [{ file: keys.pointer(channel, counter), problem }];
