@@ -28,3 +28,10 @@ test('every folder of the host, a remote, and `infra` is in its README', () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('commands whose output goes to a file or another program print it alone', () => {
+  const noisy = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/^(?:[A-Z_]+=\S+ )*npm run (?!-s )[^#\n]* [>|] .*$/gm)].map(([line]) => `${file}: ${line}`),
+  );
+  expect(noisy).toEqual([]);
+});

@@ -16,6 +16,8 @@ import { loadSite, type Site } from './site.ts';
 const RECOVERY_MS = 10_000;
 /** How often a site without alarms compares its pointer with the store's. */
 const COMPARE_MS = 60_000;
+/** How far ahead of this server's clock a publisher's may be. */
+const MAX_AHEAD_MS = 5 * 60_000;
 /** How often a bucket is listed, in case only the next pointer's copy exists. */
 const LISTING_MS = 10_000;
 
@@ -149,7 +151,7 @@ export class Channel {
         problem: 'is not the pointer that was live here: an old state of the store was put back and published to. Publish again',
       });
     }
-    alarms.push(...damaged.map((error) => alarmOf(error)));
+    alarms.push(...damaged.map((error) => alarmOf(error)), ...skewAlarms(latest.body));
     this.#pointer = latest;
     this.#remember(alarms);
     await this.#load(latest, trust, alarms);
@@ -228,6 +230,13 @@ export class Channel {
       return undefined;
     }
   }
+}
+
+/** Canaries and previews end by the server's clock, and were dated by the publisher's. */
+function skewAlarms({ channel, counter, author = 'someone', time }: Pointer): Alarm[] {
+  if (time === undefined || Date.parse(time) <= Date.now() + MAX_AHEAD_MS) return [];
+  const problem = `was made by ${author} at ${time}, and it is ${new Date().toISOString()} here: one of the two clocks is wrong. Canaries and previews end at wrong times`;
+  return [{ file: keys.pointer(channel, counter), problem }];
 }
 
 /** Preloads the previous versions' files, which open tabs request, from a remote store before it may become unavailable. */

@@ -247,6 +247,21 @@ describe('a version that was rolled back is not served, also when the host is da
   });
 });
 
+test('a publisher whose clock is hours ahead, or a server whose clock is behind, raises an alarm; the site is served', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
+  const { remotes } = await publishShop('b');
+  vi.useRealTimers();
+  const site = start();
+  expect(await site.shop()).toEqual([200, remotes['shop']?.version]);
+  expect(await site.ready()).toMatchObject({
+    status: 200,
+    alarms: [{ file: 'channels/production/2.json', problem: expect.stringContaining('one of the two clocks is wrong') }],
+  });
+  await publishShop('c');
+  await site.shop();
+  expect((await site.ready()).alarms).toEqual([]);
+});
+
 test('a canary that one web server halts is served by none, and comes back with none', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const { release } = await startCanary({ shop: await shop('b') }, { percent: 10, until }, options);

@@ -74,7 +74,8 @@ async function run(argv: readonly string[]): Promise<void> {
     return;
   }
   const execute = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
-  if (!execute) throw usageError(command ? `there is no command "${command}"` : 'no command was given', `\n\n${USAGE}`);
+  if (!execute)
+    throw usageError(command ? `there is no command "${command}"` : 'no command was given', `use one of these:\n\n${USAGE}`);
   const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
   const folder = join(dataDir, 'store');
   const store = openStore(values.store ?? (process.env['RELEASE_STORE'] || folder));

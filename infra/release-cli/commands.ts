@@ -205,7 +205,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const { release, canary } = await requireLive(store, channel);
     if (values.rebuild) return verifyRebuilt({ store, channel }, release, args);
     const needed = canary ? [release, await requireRelease(store, canary.release)] : [release];
-    const { files, damaged, unfinished } = await verifyStore(store, needed);
+    const { files, damaged, unfinished, unreadable } = await verifyStore(store, needed);
     if (damaged.length > 0) {
       throw new PublishError({
         what: `${damaged.length} of ${files} files are damaged:\n${damaged.map(({ message }) => `  ${message}`).join('\n')}`,
@@ -214,8 +214,9 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
           'restore them from a backup; a copy of a document is below copies/, and publishing a build again repairs its files',
       });
     }
-    const checked = files - unfinished.length;
+    const checked = files - unfinished.length - unreadable.length;
     console.log(`Release ${release.release} is intact, and so is the store: ${checked} files match their hashes and signatures.`);
+    for (const key of unreadable) console.log(`Not checked, since it can't be read here: ${key}`);
     if (unfinished.length > 0) {
       console.log(
         `Not checked, since their uploads haven't finished, and never served:\n${unfinished.map((key) => `  ${key}`).join('\n')}`,
@@ -365,7 +366,7 @@ async function readRules(file: string): Promise<PolicyRules> {
     throw new PublishError({
       what: 'there is no such file',
       where: file,
-      remedy: 'npm run release -- policy show > policy.json',
+      remedy: 'npm run -s release -- policy show > policy.json',
     });
   });
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PolicyRules), text);

@@ -140,6 +140,20 @@ test('an expired canary is ignored', async () => {
   expect((await live(options))?.canary).toBeUndefined();
 });
 
+test('a canary by a clock that is behind the last move is refused, and nothing moves', async () => {
+  const options = await published();
+  const shop = await upload(options.store as FileStore, 'shop', 'b');
+  await startCanary({ shop }, share(), options);
+  const before = await live(options);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 3_600_000 });
+  const late = { percent: 20, until: inAnHour() };
+  await expect(changeCanary(late, options)).rejects.toThrow(/would end at .+ UTC, and tests moved the channel at/);
+  const other = await upload(options.store as FileStore, 'shop', 'c');
+  await expect(startCanary({ shop: other }, late, options)).rejects.toThrow('one of the two clocks is wrong');
+  vi.useRealTimers();
+  expect((await live(options))?.pointer).toEqual(before?.pointer);
+});
+
 test('a halted canary neither grows, nor goes live by accident, nor comes back with the next publication', async () => {
   const options = await published();
   const store = options.store as FileStore;

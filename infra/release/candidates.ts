@@ -1,6 +1,7 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { buildOf, formatChanges, isSameBuild, type Changes } from './builds-of-release.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
+import { formatTime } from './format-time.ts';
 import { changesOf, changesOfNumber, findRelease, requireRelease } from './history.ts';
 import { requireLive, type Live } from './live-release.ts';
 import { requirePrepared } from './prepared-release.ts';
@@ -25,6 +26,7 @@ export function startCanary(changes: Changes, share: CanaryShare, options: Publi
   return retryRaces(options.channel, async () => {
     const live = await requireLive(options.store, options.channel);
     rejectUnchanged(changes, live);
+    rejectEndedCanary(share, live);
     await rejectSecondCanary(changes, live, options);
     const candidate = await createCandidate(changes, live.release, live.trust, options);
     if (!candidate) return undefined;
@@ -38,6 +40,7 @@ export function changeCanary(share: CanaryShare, options: PublishOptions): Promi
   return retryRaces(options.channel, async () => {
     const live = await requireLive(options.store, options.channel);
     const canary = { ...(await runningCanary(live, options)), ...share };
+    rejectEndedCanary(share, live);
     return (await movePointer(options, live, live.release, canary)) ? canary.release : undefined;
   });
 }
@@ -91,6 +94,16 @@ function rejectUnchanged(changes: Changes, { release }: Live): void {
     what: 'these versions are already live',
     where: formatChanges(changes),
     remedy: 'change something first, or name the builds that changed',
+  });
+}
+
+/** By the clock of whoever moved the channel last: web servers have their own, and would serve it to nobody. */
+function rejectEndedCanary({ until }: CanaryShare, { pointer: { time, author = 'someone', channel } }: Live): void {
+  if (time === undefined || Date.parse(until) > Date.parse(time)) return;
+  throw new PublishError({
+    what: `this canary would end at ${formatTime(until)} UTC, and ${author} moved the channel at ${formatTime(time)}: one of the two clocks is wrong`,
+    where: `the clock of this machine (${formatTime(new Date().toISOString())} UTC), or of ${author} (channel "${channel}")`,
+    remedy: 'set the clock that is wrong; if it is not yours, publish something, or give the canary more --hours',
   });
 }
 

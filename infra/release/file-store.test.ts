@@ -1,4 +1,5 @@
-import { chmod, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import files, { chmod, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { establishTrust } from './establish-trust.ts';
@@ -37,6 +38,26 @@ test('leaves no temporary file behind when it fails, and says what to do', async
     remedy: expect.stringContaining('free space or grant access'),
   });
   expect(await readdir(join(store.folder, '.tmp'))).toEqual([]);
+});
+
+test('tells another user whose store it is, and how to sign without its key', async () => {
+  const store = temporaryStore();
+  await establishTrust(store, 'tests', {});
+  const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+  // Root may read everything, so no file of a test denies it.
+  vi.spyOn(files, 'readFile').mockRejectedValue(denied);
+  syncBuiltinESMExports();
+  await expect(store.get('pages/a')).rejects.toMatchObject({
+    name: 'PublishError',
+    key: 'pages/a',
+    problem: "can't be read: EACCES: permission denied",
+    remedy: expect.stringContaining('the user who owns the store'),
+  });
+  await expect(store.getSecret('keys/release-signing.pem')).rejects.toMatchObject({
+    remedy: expect.stringContaining('RELEASE_SIGNING_KEY_FILE'),
+  });
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 test('creates the signing key readable by its owner only, and rejects one that others can read', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { PublishError } from './publish-error.ts';
-import { requireKey, type ReleaseStore } from './store.ts';
+import { requireKey, UnreadableError, type ReleaseStore } from './store.ts';
 
 const OWNER_ONLY = 0o600;
 /** Files are written here and then linked to their name, so that no reader sees half a file. */
@@ -10,6 +10,8 @@ const TEMPORARY = '.tmp';
 
 /** Error codes of a full disk, a quota, missing permissions, or a read-only or failing disk. */
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST', 'EMFILE', 'EISDIR'];
+/** A file with one of these is damaged for whoever reads it. The others may be over in a moment. */
+const READ_ERRORS = ['EACCES', 'EPERM', 'EIO', 'EISDIR'];
 
 /** A release store in a folder. */
 export class FileStore implements ReleaseStore {
@@ -25,6 +27,7 @@ export class FileStore implements ReleaseStore {
       return await readFile(path);
     } catch (error) {
       if (isMissing(error)) return undefined;
+      if (error instanceof Error && READ_ERRORS.some((code) => hasCode(error, code))) throw new UnreadableError(key, error);
       throw diskError(error, path);
     }
   }
@@ -169,10 +172,13 @@ async function flushFolder(path: string): Promise<void> {
 /** A file system error with a remedy; other errors unchanged. */
 function diskError(error: unknown, path: string): unknown {
   if (!DISK_ERRORS.some((code) => hasCode(error, code))) return error;
+  const isDenied = hasCode(error, 'EACCES') || hasCode(error, 'EPERM');
   return new PublishError({
     what: `the release store can't be read or written: ${error instanceof Error ? error.message : String(error)}`,
     where: path,
-    remedy: 'free space or grant access there, or choose another folder with --data-dir or --store; then run the command again',
+    remedy: isDenied
+      ? 'run the command as the user who owns the store, or give this user access to it'
+      : 'free space or grant access there, or choose another folder with --data-dir or --store; then run the command again',
   });
 }
 

@@ -60,7 +60,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
     throw new PublishError({
       what: `the policy knows no remote "${name}"`,
       where: `remote "${name}" ${version}`,
-      remedy: `add it with its paths: npm run release -- policy show > policy.json, edit, policy set policy.json`,
+      remedy: `add it with its paths: npm run -s release -- policy show > policy.json, edit, policy set policy.json`,
     });
   }
   const chunks = new Set([name, ...remote.exposes.map((exposed) => exposed.replace('./', ''))]);

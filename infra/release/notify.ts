@@ -9,17 +9,17 @@ const PAUSES_MS = [500, 2000];
  */
 export async function notify(text: string, webhook: string | undefined = process.env['NOTIFY_WEBHOOK']): Promise<void> {
   if (!webhook) return;
-  let problem = await post(text, webhook);
+  let problem = await postNotice(text, webhook);
   for (const pause of PAUSES_MS) {
     if (!problem?.mayPass) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    problem = await post(text, webhook);
+    problem = await postNotice(text, webhook);
   }
   if (problem) console.error(`NOTIFY_WEBHOOK could not be told: ${problem.what}`);
 }
 
-/** Returns why it was not accepted, and whether another attempt may be. */
-async function post(text: string, webhook: string): Promise<{ what: string; mayPass: boolean } | undefined> {
+/** Posts once. Returns why it was not accepted, and whether another attempt may be. */
+export async function postNotice(text: string, webhook: string): Promise<{ what: string; mayPass: boolean } | undefined> {
   try {
     const { ok, status } = await fetch(webhook, {
       method: 'POST',
@@ -34,6 +34,8 @@ async function post(text: string, webhook: string): Promise<{ what: string; mayP
   } catch (error) {
     // "fetch failed" says nothing, and its cause does.
     const { cause = error } = error instanceof Error ? error : {};
+    if (cause instanceof Error && cause.name === 'TimeoutError')
+      return { what: `it didn't answer within ${TIMEOUT_MS / 1000} s`, mayPass: true };
     return { what: cause instanceof Error ? cause.message : String(cause), mayPass: true };
   }
 }

@@ -32,8 +32,6 @@ export interface Operation {
   request: string;
   /** The counter of the pointer that the person saw. */
   seen: number;
-  /** Called if an earlier attempt of this request has made the move. */
-  repeated?: () => void;
 }
 
 /** What an operator can do without building or rendering anything. */
@@ -63,10 +61,7 @@ async function attempt(asked: OperatorAction, operation: Operation): Promise<num
   const { store, channel, signer, author, note, request, seen } = operation;
   const live = await requireLive(store, channel);
   const made = await findMove(operation, live);
-  if (made) {
-    operation.repeated?.();
-    return made;
-  }
+  if (made) return made;
   if (live.highest !== seen) throw stale(channel);
   const planned = await planMove(asked, operation, live);
   if (!planned) return undefined;

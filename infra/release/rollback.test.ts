@@ -96,6 +96,7 @@ test('rejects a rollback without an earlier version, or to one that is damaged',
   const a = (await shopOf(options))?.version ?? '';
   await expect(rollback('shop', options)).rejects.toThrow('"shop" has no earlier version');
   await expect(rollback('shop', { ...options, to: '9.9.9-000000000000' })).rejects.toThrow('never live as 9.9.9');
+  await expect(rollback('shop', { ...options, to: a })).rejects.toThrow(`"shop" ${a} is live already`);
   await publishShop(options, 'b');
   flipByte(options.store, keys.artifact('shop', a, 'web/page.js'));
   await expect(rollback('shop', options)).rejects.toThrow('web/page.js differs from what was published');

@@ -44,6 +44,9 @@ async function findTarget(
   current: string,
   { store, channel, to }: PublishOptions & { to?: string },
 ): Promise<{ target: BuildRef | null; left: string[] }> {
+  const reject = (what: string, remedy = 'see npm run release -- list') =>
+    new PublishError({ what, where: `channel "${channel}", release ${live.release} and its ancestors`, remedy });
+  if (to === current) throw reject(`"${name}" ${to} is live already`);
   const withdrawn = live.withdrawn[name] ?? [];
   const left = new Set([current]);
   for await (const ancestor of lineage(store, live)) {
@@ -59,11 +62,11 @@ async function findTarget(
     }
     left.add(version);
   }
-  throw new PublishError({
-    what: to ? `"${name}" was never live as ${to}` : `"${name}" has no earlier version`,
-    where: `channel "${channel}", release ${live.release} and its ancestors`,
-    remedy: to || name === 'shell' ? 'see npm run release -- list' : `take it away: npm run release -- retire ${name}`,
-  });
+  if (to) throw reject(`"${name}" was never live as ${to}`);
+  throw reject(
+    `"${name}" has no earlier version`,
+    name === 'shell' ? undefined : `take it away: npm run release -- retire ${name}`,
+  );
 }
 
 export function notLive(name: string, channel: string): PublishError {

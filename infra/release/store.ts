@@ -37,17 +37,36 @@ export class DamagedError extends PublishError {
   /** Whether there is an intact copy. */
   readonly hasCopy: boolean;
 
-  constructor(key: string, found: string, hasCopy = false) {
+  constructor(
+    key: string,
+    found: string,
+    hasCopy = false,
+    remedy = 'restore the file from a backup of the store, or publish or roll back its build',
+  ) {
     const problem = hasCopy ? `${found}; its copy is used` : found;
     super({
       what: `${key} ${problem}`,
       where: `the release store, ${key}`,
-      remedy: 'restore the file from a backup of the store, or publish or roll back its build',
+      remedy,
       refusal: { code: 'damaged', values: { file: key } },
     });
     this.key = key;
     this.problem = problem;
     this.hasCopy = hasCopy;
+  }
+}
+
+/** A stored file that this user may not read, or that the disk doesn't return. */
+export class UnreadableError extends DamagedError {
+  constructor(key: string, { message }: Error) {
+    super(
+      key,
+      `can't be read: ${message}`,
+      false,
+      key === keys.privateKey
+        ? 'run the command as the user who owns the store, or sign with another key that it trusts: RELEASE_SIGNING_KEY_FILE'
+        : 'run the command as the user who owns the store, or let this user read it; after a disk error, restore the file from a backup',
+    );
   }
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startCounts, writeCounts } from './canary-counts.ts';
 import { recordHalt } from './canary-halt.ts';
 import { prepareRelease } from './candidates.ts';
 import { requireLive } from './live-release.ts';
 import { publishVersions } from './publish.ts';
+import { UnreadableError } from './store.ts';
 import { publishedStore, uploadFixture } from './testing/fixture-builds.ts';
 import { verifyStore } from './verify-store.ts';
 
@@ -29,7 +30,14 @@ async function fullStore() {
 
 test('an intact store has no damage', async () => {
   const { store, needed } = await fullStore();
-  expect(await verifyStore(store, needed)).toEqual({ files: (await store.list('')).length, damaged: [], unfinished: [] });
+  const files = (await store.list('')).length;
+  expect(await verifyStore(store, needed)).toEqual({ files, damaged: [], unfinished: [], unreadable: [] });
+});
+
+test('whoever may not read the private key can verify everything else', async () => {
+  const { store, needed } = await fullStore();
+  vi.spyOn(store, 'getSecret').mockRejectedValue(new UnreadableError('keys/release-signing.pem', new Error('EACCES')));
+  expect(await verifyStore(store, needed)).toMatchObject({ damaged: [], unreadable: ['keys/release-signing.pem'] });
 });
 
 test('finds a changed byte in every stored file, and names it', async () => {

@@ -9,7 +9,7 @@ import { Policy } from './policy.ts';
 import { hashesOfHost } from './repair-copies.ts';
 import { documentNumbers, openDocument, type DocumentKind, type PublicKeys } from './signed-document.ts';
 import { FileList } from './stored-build.ts';
-import { DamagedError, readExactly, readStored, sha256Of, type ReleaseStore } from './store.ts';
+import { DamagedError, readExactly, readStored, sha256Of, UnreadableError, type ReleaseStore } from './store.ts';
 import { keysNamedBy, readTrust, requireTrust } from './trust.ts';
 import { storedSigningKey } from './signing-key.ts';
 import { collectDamage, verifyBuild } from './verify.ts';
@@ -17,18 +17,19 @@ import { collectDamage, verifyBuild } from './verify.ts';
 /**
  * Checks every file of the store: signed documents and their copies, the files of every build, pages, page indexes, counts and
  * halts of canaries, and the private key; unknown files count as damaged. Nothing that the given releases need can be missing; older files
- * may have been pruned. `unfinished` are the files of uploads without a list of their hashes, which nothing serves.
+ * may have been pruned. `unfinished` are the files of uploads without a list of their hashes, which nothing serves; `unreadable` is the
+ * private key if only another user can read it.
  */
 export async function verifyStore(
   store: ReleaseStore,
   needed: readonly Release[],
-): Promise<{ files: number; damaged: readonly DamagedError[]; unfinished: readonly string[] }> {
+): Promise<{ files: number; damaged: readonly DamagedError[]; unfinished: readonly string[]; unreadable: readonly string[] }> {
   const trust = await requireTrust(store);
   const { allKeys } = trust;
   const all = new Set(await store.list(''));
   const damaged: DamagedError[] = [];
   const published = new Set<string>();
-  const unfinished: string[] = [];
+  const inventory: Inventory = { trusted: allKeys, all, published, unfinished: [], unreadable: [] };
   for (const key of all) {
     const kind = documentKind(key);
     const publicKeys = kind === 'policy' ? await policySigners(store, allKeys) : allKeys;
@@ -36,8 +37,7 @@ export async function verifyStore(
     if (kind && !all.has(twinOf(key))) damaged.push(new DamagedError(twinOf(key), 'is missing'));
     if (kind === 'release' && body) addFileLists(published, body as Release); // parsed with its schema
   }
-  for (const key of all)
-    if (!documentKind(key)) await verifyFile(store, key, { trusted: allKeys, all, published, unfinished }, damaged);
+  for (const key of all) if (!documentKind(key)) await verifyFile(store, key, inventory, damaged);
   // A valid signature doesn't say that its key may do that.
   await readTrust(store, process.env, damaged);
   for (const channel of await channelsOf(store)) damaged.push(...((await readPointer(store, channel, trust))?.damaged ?? []));
@@ -47,7 +47,8 @@ export async function verifyStore(
       if (!all.has(keys.copy(key))) damaged.push(new DamagedError(keys.copy(key), 'is missing'));
     }
   }
-  return { files: all.size, damaged: [...new Map(damaged.map((each) => [each.key, each])).values()], unfinished };
+  const { unfinished, unreadable } = inventory;
+  return { files: all.size, damaged: [...new Map(damaged.map((each) => [each.key, each])).values()], unfinished, unreadable };
 }
 
 /** A policy may be signed by a key that a newer one replaced. It is history then, and only its integrity matters. */
@@ -105,6 +106,7 @@ interface Inventory {
   /** File lists that releases name, each also with its hash. */
   published: ReadonlySet<string>;
   unfinished: string[];
+  unreadable: string[];
 }
 
 async function verifyFile(store: ReleaseStore, key: string, inventory: Inventory, damaged: DamagedError[]): Promise<void> {
@@ -115,15 +117,19 @@ async function verifyFile(store: ReleaseStore, key: string, inventory: Inventory
     if (content ?? index) await readExactly(store, key, content ?? index ?? '');
     else if (/^canaries\/[a-z0-9-]+\/\d+\/halt\.json$/.test(key)) parseHalt(key, await store.get(key));
     else if (key.startsWith('canaries/')) openCounts(key, await store.get(key));
-    else if (key === keys.privateKey) await verifyPrivateKey(store, inventory.trusted);
+    else if (key === keys.privateKey) await verifyPrivateKey(store, inventory);
     else if (folder && path === 'files.json') await verifyFileList(store, key, folder, inventory, damaged);
     else if (folder && path) await verifyBuildFile(store, key, path, `${folder}files.json`, inventory);
     else throw new DamagedError(key, 'is not a file of a release store');
   });
 }
 
-async function verifyPrivateKey(store: ReleaseStore, trusted: PublicKeys): Promise<void> {
-  const stored = await storedSigningKey(store);
+async function verifyPrivateKey(store: ReleaseStore, { trusted, unreadable }: Inventory): Promise<void> {
+  const stored = await storedSigningKey(store).catch((error: unknown) => {
+    if (!(error instanceof UnreadableError)) throw error;
+    unreadable.push(keys.privateKey);
+    return undefined;
+  });
   if (stored && !trusted.has(stored.id)) throw new DamagedError(keys.privateKey, 'is not a key that the store trusts');
 }
 

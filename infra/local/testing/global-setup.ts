@@ -45,10 +45,11 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
   // The cast: a listening TCP server has an address of this type.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pushServiceUrl = `http://127.0.0.1:${await freePort()}`;
+  const webhookUrl = `http://127.0.0.1:${await freePort()}/hook`;
   const backend = await startBackend({
     dataDir,
     siteUrl: url,
-    env: { INBOUND_MAIL_SERVER: 'mx.example', LOCAL_PUSH_SERVICE: pushServiceUrl },
+    env: { INBOUND_MAIL_SERVER: 'mx.example', LOCAL_PUSH_SERVICE: pushServiceUrl, NOTIFY_WEBHOOK: webhookUrl },
     rateLimits: relaxedRateLimits,
     passwordCost: LOWEST_COST,
     fsync: false,
@@ -68,6 +69,7 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
       databaseUrl,
       smtpUrl: backend.mail?.smtpUrl ?? '',
       pushServiceUrl,
+      webhookUrl,
       signingKeys,
       isHosted: false,
     },

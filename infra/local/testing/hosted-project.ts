@@ -21,6 +21,7 @@ export function hostedProject(env: Readonly<Record<string, string | undefined>>)
     databaseUrl,
     smtpUrl: '',
     pushServiceUrl: '',
+    webhookUrl: '',
     signingKeys: [createSigningKey()],
     isHosted: true,
   };

@@ -33,8 +33,8 @@ async function stream(response: ServerResponse, events: AsyncGenerator<string>):
   response.end();
 }
 
-/** A local HTTP server that stands in for a third party's. */
-export async function startStandIn(): Promise<StandIn> {
+/** A local HTTP server that stands in for a third party's. @param at its URL, if that is known before it starts */
+export async function startStandIn(at?: string): Promise<StandIn> {
   const heard: InboundEmail[] = [];
   let answer: (request: InboundEmail) => Answer = () => ({ status: 500, body: 'nothing was agreed' });
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function startStandIn(): Promise<StandIn> {
       response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(text);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(at ? Number(new URL(at).port) : 0, '127.0.0.1', listening));
   // The cast: a listening TCP server has an address of this type.
   const { port } = server.address() as AddressInfo;
   return {

@@ -10,6 +10,8 @@ export interface TestBackend {
   readonly smtpUrl: string;
   /** Where push notifications go; nothing listens until a test does (`push-service.ts`). */
   readonly pushServiceUrl: string;
+  /** What `NOTIFY_WEBHOOK` names; nothing listens there, either. */
+  readonly webhookUrl: string;
   /** A hosted project: no mailbox, default limits, unknown keys. */
   readonly isHosted: boolean;
   /** The first one signs access tokens. */

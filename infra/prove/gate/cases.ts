@@ -219,6 +219,20 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two has hydrate: false, but its code shows "[^"]*Loaded" where its document has "[^"]*Loading"/,
   },
   {
+    what: 'a listener on window, in a page that claims to have no behavior',
+    build: {
+      pages: {
+        two: {
+          hydrate: false,
+          render: effect(
+            "const stop = new AbortController(); window.addEventListener('keydown', () => {}, { signal: stop.signal }); return () => stop.abort();",
+          ),
+        },
+      },
+    },
+    refused: /\/labs\/two has hydrate: false, but handles events: keydown on window;/,
+  },
+  {
     what: 'a page with parameters that claims to have no behavior',
     build: { pages: { item: { hydrate: false } } },
     refused: /hydrate: false is for static pages without parameters/,

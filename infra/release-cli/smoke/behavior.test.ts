@@ -4,9 +4,10 @@ import { behaviorFindings } from './behavior.ts';
 
 const DELIVERED = '<main id="main"><h1>Help</h1><noscript>Call us</noscript><span data-opening-status></span><p>Text</p></main>';
 
-function check(shown: string, handlers: readonly string[] = []) {
+function check(shown: string, handlers: readonly string[] = [], listeners: readonly object[] = []) {
   vi.stubGlobal('fetch', async () => new Response(DELIVERED));
-  const page = { evaluate: async () => handlers, content: async () => shown } as unknown as Page; // all that it asks of a page
+  const evaluate = vi.fn().mockResolvedValueOnce(listeners).mockResolvedValueOnce(handlers);
+  const page = { evaluate, content: async () => shown } as unknown as Page; // all that it asks of a page
   return behaviorFindings(page, { owner: 'labs', path: '/labs' }, 'http://localhost:1');
 }
 
@@ -21,4 +22,20 @@ test.each([
 ])('a page with %s needs its code', async (_, handlers, what) => {
   const found = await check(DELIVERED.replace('Call us', '').replace('Text', 'Text, loaded'), handlers);
   expect(found).toEqual([{ build: 'labs', path: '/labs', what: expect.stringContaining(what) }]);
+});
+
+test('a page whose own code listens needs its code, and what the host adds meanwhile doesn’t count', async () => {
+  const listeners = [
+    { what: 'popstate on window', stack: 'Error\n at http://localhost:1/artifacts/shell/1/web/main.js:1:2' },
+    { what: 'keydown on window', stack: 'Error\n at http://localhost:1/artifacts/labs/1/web/two.js:1:2' },
+    { what: 'keydown on window', stack: 'Error\n at http://localhost:1/artifacts/labs/1/web/two.js:3:4' },
+  ];
+  const found = await check(DELIVERED, [], listeners);
+  expect(found).toEqual([
+    {
+      build: 'labs',
+      path: '/labs',
+      what: expect.stringContaining('but handles events: keydown on window; remove hydrate: false'),
+    },
+  ]);
 });

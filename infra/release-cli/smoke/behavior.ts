@@ -6,16 +6,35 @@ import type { PlannedPage } from './planned-pages.ts';
 const ADVICE = 'remove hydrate: false from its route, or what needs it';
 const MAX_NAMED = 3;
 
+interface AddedListener {
+  /** Such as `keydown on window`. */
+  what: string;
+  stack: string;
+}
+
+declare global {
+  /** Ends the notes of `watchListeners` and returns them. */
+  var __takeListeners: (() => AddedListener[]) | undefined;
+}
+
+/** Notes the listeners that code adds from now on to window, document, and elements, for `behaviorFindings`. */
+export function watchListeners(page: Page): Promise<void> {
+  return page.evaluate(noteListeners);
+}
+
 /**
- * What visitors who open the document of a page with `hydrate: false` would miss: event handlers, and text that its code changes. The page
- * must be open by a link, so that its code runs. Listeners that effects add are not found.
+ * What visitors who open the document of a page with `hydrate: false` would miss: event handlers, listeners, and text that its code
+ * changes. The page must be open by a link, so that its code runs, and its listeners watched since before. Those that code of the
+ * host adds for it are not found.
  */
 export async function behaviorFindings(
   page: Page,
   { owner, path = '' }: Pick<PlannedPage, 'owner' | 'path'>,
   url: string,
 ): Promise<Finding[]> {
-  const handlers = await page.evaluate(handlersInPage);
+  const added = (await page.evaluate(() => globalThis.__takeListeners?.())) ?? [];
+  const ownListeners = added.filter(({ stack }) => stack.includes(`/artifacts/${owner}/`)).map(({ what }) => what);
+  const handlers = [...(await page.evaluate(handlersInPage)), ...new Set(ownListeners)];
   if (handlers.length > 0) {
     const more = handlers.length > MAX_NAMED ? `, and ${handlers.length - MAX_NAMED} more` : '';
     const what = `has hydrate: false, but handles events: ${handlers.slice(0, MAX_NAMED).join(', ')}${more}; ${ADVICE}`;
@@ -29,6 +48,22 @@ export async function behaviorFindings(
   const excerpt = (text: string) => `"${text.slice(Math.max(0, same - 20), same + 40)}"`;
   const what = `has hydrate: false, but its code shows ${excerpt(shown)} where its document has ${excerpt(delivered)}; ${ADVICE}`;
   return [{ build: owner, path, what }];
+}
+
+/** Runs in the browser. */
+function noteListeners(): void {
+  const added: AddedListener[] = [];
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+    const target =
+      this === window ? 'window' : this === document ? 'document' : this instanceof Element ? `<${this.localName}>` : '';
+    if (target) added.push({ what: `${args[0]} on ${target}`, stack: new Error().stack ?? '' });
+    Reflect.apply(addEventListener, this, args);
+  };
+  globalThis.__takeListeners = () => {
+    EventTarget.prototype.addEventListener = addEventListener;
+    return added;
+  };
 }
 
 /** Runs in the browser: handlers that React holds for elements of the page. Links are followed without theirs. */

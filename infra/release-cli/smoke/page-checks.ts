@@ -1,7 +1,7 @@
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { Page } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
-import { behaviorFindings } from './behavior.ts';
+import { behaviorFindings, watchListeners } from './behavior.ts';
 import type { BrowserContexts } from './browser-contexts.ts';
 import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
@@ -109,6 +109,7 @@ export class PageChecks {
       const { page, findings, isAt, settled } = opened;
       if (hydrate === false) {
         isAt({ owner, path });
+        await watchListeners(page);
         await followLink(page, path);
         await settled();
         findings.push(...(await behaviorFindings(page, { owner, path }, this.#server.url)));

@@ -28,7 +28,8 @@ import { handler } from './releases/handler.ts';
 
 const sql = ownerSql();
 const bucket = await startS3Server();
-const webhook = await startStandIn();
+const { webhookUrl } = testBackend();
+const webhook = await startStandIn(webhookUrl);
 afterAll(() => Promise.all([bucket.close(), webhook.stop()]));
 const operator = keyPair();
 const { settings: s3 } = bucket;
@@ -39,7 +40,7 @@ const settings: Readonly<Record<string, string>> = {
   AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
   AWS_REGION: s3.region,
   AWS_ENDPOINT_URL_S3: s3.endpoint,
-  NOTIFY_WEBHOOK: `${webhook.url}/hook`,
+  NOTIFY_WEBHOOK: webhookUrl,
 };
 const calls = callsOf(['releases'], settings);
 const keyFile = join(mkdtempSync(join(tmpdir(), 'tulebyte-releases-')), 'release-signing.pem');
@@ -87,6 +88,10 @@ const failure = (body: unknown) => v.parse(FunctionErrorBody, body).error;
 const shopNow = async () => (await requireLive(store, 'production')).release.remotes['shop'];
 const positionIn = (body: unknown) => v.parse(ReleaseMoved, body).position;
 
+/** Queued notices to the webhook that contain the text. */
+const notices = (text: string) =>
+  sql`select state, last_error from public.outgoing_emails where kind = 'release_moved' and details ->> 'text' like ${`%${text}%`}`;
+
 /** Publishes another version of the shop. Returns the version before it, and this one. */
 async function publishShop() {
   const from = (await shopNow())?.version ?? '';
@@ -119,7 +124,10 @@ describe.each(['node', 'deno'] as const)('the releases function in %s', (place) 
     const audited =
       await sql`select actor_id, after ->> 'action' as action, after ->> 'note' as note from public.audit_entries where row_key = ${asked.request}`;
     expect(audited).toEqual([{ actor_id: owner.id, action: 'rollback', note: 'Checkout is broken' }]);
-    expect(webhook.heard.filter(({ body }) => body.includes('shop is back at'))).toHaveLength(1);
+    await expect.poll(() => notices(`shop is back at ${good}`)).toEqual([{ state: 'sent', last_error: null }]);
+    expect(webhook.heard.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { text: expect.stringMatching(/^Release \d+ is live: shop is back at .+\. \(Test Owner\)$/) },
+    ]);
 
     const stale = await ask(place, { ...asked, request: randomUUID() });
     expect([stale.status, failure(stale.body).code]).toEqual([409, 'release_changed']);
@@ -261,6 +269,19 @@ test('a halted canary is neither started again nor promoted, and a superseded pr
     409,
     { message: expect.stringContaining('does not follow release'), fields: { refusal: 'superseded' } },
   ]);
+});
+
+test('a webhook that hangs keeps nobody waiting, and gets its notice later', async () => {
+  webhook.answer(() => 'never');
+  const { from: good, to: bad } = await publishShop();
+  const { position } = await read('node');
+  const answered = ask('node', { action: 'rollback', build: 'shop', from: bad, to: good, ...move(position) });
+  await expect.poll(() => webhook.heard, { timeout: 10_000 }).toHaveLength(1);
+  expect((await answered).status).toBe(200);
+  expect(await notices(`back at ${good}`)).toEqual([{ state: 'sending', last_error: null }]);
+  await expect
+    .poll(() => notices(`back at ${good}`), { timeout: 10_000 })
+    .toEqual([{ state: 'failing', last_error: "NOTIFY_WEBHOOK: it didn't answer within 3 s" }]);
 });
 
 test('an unavailable store is a 503 that says so', async () => {

@@ -7410,7 +7410,7 @@ grant execute on function public.get_category_history() to authenticated, servic
 
 -- ./schemas/outbox.sql
 
--- The outbox: every email and push notification that we send is queued in the transaction that causes it, so a mail server or a
+-- The outbox: every email, push notification, and post to `NOTIFY_WEBHOOK` that we send is queued in the transaction that causes it, so a mail server or a
 -- worker that is down loses none. Its text is written when it is sent; links get their tokens then, and only hashes are stored.
 
 -- The id that logs give to the request that runs this (`functions/_shared/request-id.ts`); null without one.
@@ -7430,7 +7430,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
-    'push', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
+    'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.
@@ -9168,16 +9168,17 @@ end
 $$;
 grant execute on function public.authorize_release_move() to authenticated, service_role;
 
--- Notes a move in the audit log, once for each request. @param move JSON
-create function public.record_release_move(actor uuid, request uuid, move text) returns void
+-- Notes a move in the audit log and queues the notice for `NOTIFY_WEBHOOK`, if there is one, once for each request. @param move JSON
+create function public.record_release_move(actor uuid, request uuid, move text, notice text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('release ' || request));
   if exists (select from public.audit_entries a where a.table_name = 'releases' and a.row_key = request::text) then return; end if;
   insert into public.audit_entries (table_name, row_key, action, actor_id, after) values ('releases', request::text, 'update', actor, move::jsonb);
+  insert into public.outgoing_emails (kind, details) select 'release_moved', jsonb_build_object('text', notice) where notice is not null;
 end
 $$;
-grant execute on function public.record_release_move(uuid, uuid, text) to service_role;
+grant execute on function public.record_release_move(uuid, uuid, text, text) to service_role;
 
 -- ./schemas/feature-toggles.sql
 

@@ -1,4 +1,4 @@
--- The outbox: every email and push notification that we send is queued in the transaction that causes it, so a mail server or a
+-- The outbox: every email, push notification, and post to `NOTIFY_WEBHOOK` that we send is queued in the transaction that causes it, so a mail server or a
 -- worker that is down loses none. Its text is written when it is sent; links get their tokens then, and only hashes are stored.
 
 -- The id that logs give to the request that runs this (`functions/_shared/request-id.ts`); null without one.
@@ -18,7 +18,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
-    'push', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
+    'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.

@@ -27,13 +27,14 @@ end
 $$;
 grant execute on function public.authorize_release_move() to authenticated, service_role;
 
--- Notes a move in the audit log, once for each request. @param move JSON
-create function public.record_release_move(actor uuid, request uuid, move text) returns void
+-- Notes a move in the audit log and queues the notice for `NOTIFY_WEBHOOK`, if there is one, once for each request. @param move JSON
+create function public.record_release_move(actor uuid, request uuid, move text, notice text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('release ' || request));
   if exists (select from public.audit_entries a where a.table_name = 'releases' and a.row_key = request::text) then return; end if;
   insert into public.audit_entries (table_name, row_key, action, actor_id, after) values ('releases', request::text, 'update', actor, move::jsonb);
+  insert into public.outgoing_emails (kind, details) select 'release_moved', jsonb_build_object('text', notice) where notice is not null;
 end
 $$;
-grant execute on function public.record_release_move(uuid, uuid, text) to service_role;
+grant execute on function public.record_release_move(uuid, uuid, text, text) to service_role;

@@ -4657,7 +4657,7 @@ export type Database = {
         Returns: number
       }
       record_release_move: {
-        Args: { actor: string; move: string; request: string }
+        Args: { actor: string; move: string; notice?: string; request: string }
         Returns: undefined
       }
       record_scheduled_crawl: {

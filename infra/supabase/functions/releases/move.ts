@@ -3,7 +3,6 @@ import { buildOf, formatChanges } from '../../../release/builds-of-release.ts';
 import { changesOf } from '../../../release/history.ts';
 import { requireLive } from '../../../release/live-release.ts';
 import { movesOf } from '../../../release/moves.ts';
-import { notify } from '../../../release/notify.ts';
 import { operate, StaleError, type OperatorAction } from '../../../release/operate.ts';
 import type { ReleaseStore } from '../../../release/store.ts';
 import { asCaller, asService } from '../_shared/backend.ts';
@@ -14,13 +13,15 @@ import { channelName } from './store.ts';
 
 type MoveRequest = Exclude<ReleasesRequest, { action: 'read' | 'preview' }>;
 
-/** Moves the channel for a person, notes it in the audit log, and tells the operators' webhook. Returns the new position. */
+/**
+ * Moves the channel for a person, notes it in the audit log, and queues a notice for the operators' webhook: nobody waits for that. Returns
+ * the new position.
+ */
 export async function moveChannel(request: Request, actor: string, asked: MoveRequest, store: ReleaseStore): Promise<number> {
   const author = await authorize(request);
   const channel = channelName();
   const signer = requireOperatorKey((await requireLive(store, channel)).trust);
   const { seen, note, request: id } = asked;
-  let isRepeated = false;
   const position = await operate(actionOf(asked), {
     store,
     channel,
@@ -29,7 +30,6 @@ export async function moveChannel(request: Request, actor: string, asked: MoveRe
     note,
     request: id,
     seen,
-    repeated: () => (isRepeated = true),
   }).catch(async (error: unknown) => {
     if (!(error instanceof StaleError)) throw error;
     throw new HttpError(errorResponse(409, 'release_changed', await movesSince(store, channel, seen)));
@@ -40,9 +40,9 @@ export async function moveChannel(request: Request, actor: string, asked: MoveRe
     actor,
     request: id,
     move: JSON.stringify({ ...move, position }),
+    ...(currentRuntime().env('NOTIFY_WEBHOOK') ? { notice: `${text} (${author})` } : {}),
   });
   if (error) throw error;
-  if (!isRepeated) await notify(`${text} (${author})`, currentRuntime().env('NOTIFY_WEBHOOK'));
   return position;
 }
 

@@ -42,6 +42,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   plan_resumed: msg`Plan continues`,
   plan_reminder: msg`Plan renewal reminder`,
   push: msg`Push notification`,
+  release_moved: msg`Release notice (webhook)`,
   role_granted: msg`Joined the team`,
   role_changed: msg`Role on the team changed`,
   role_removed: msg`Left the team`,

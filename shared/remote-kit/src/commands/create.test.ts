@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -12,7 +12,8 @@ it('fills in the name and depends on packed packages', () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   create(['field-notes', '--dir', 'repository', '--packages', '.'], folder);
   const remote = join(folder, 'repository');
-  expect(existsSync(join(remote, '.gitignore'))).toBe(true);
+  const ignored = readFileSync(join(remote, '.gitignore'), 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.data/', '.env*', '*.pem']));
   expect(readFileSync(join(remote, 'src/routes.tsx'), 'utf8')).toContain("path: '/field-notes'");
   expect(readFileSync(join(remote, 'README.md'), 'utf8')).toContain('# Field notes');
   const range: unknown = expect.stringMatching(/^\^\d+\.\d+\.\d+$/);

@@ -4,6 +4,7 @@ import { log } from '../log.ts';
 import { messageId } from '../ticket-address.ts';
 import { sendPush } from '../push/send-push.ts';
 import { compose } from './compose.ts';
+import { sendReleaseNotice } from './release-notice.ts';
 import { MAX_CONNECTIONS, openMailServer, SendError } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
 
@@ -94,6 +95,7 @@ async function sendOne(server: MailServer, { id, lease, requestId, ...mail }: Cl
   let isUncertain = false;
   try {
     if (mail.kind === 'push') await sendPush(id, mail);
+    else if (mail.kind === 'release_moved') await sendReleaseNotice(mail);
     else await server.send(messageId(id), await compose(mail));
     log('info', 'An email was sent', about);
   } catch (error) {
