@@ -70,3 +70,19 @@ test('a link to an element scrolls to it', async ({ page }) => {
   await expect(page).toHaveURL(/\/pricing#services$/);
   await expect(page.locator('#services')).toBeInViewport();
 });
+
+test('a fragment typed into the address of an open page scrolls to its element, and Back to where the page was', async ({
+  page,
+}) => {
+  await open(page, '/pricing');
+  await waitForManualScrollRestoration(page);
+  await page.evaluate(() => window.scrollTo(0, 150));
+  // What the browser does with a typed one.
+  await page.evaluate(() => (location.hash = 'services'));
+  await expect(page.locator('#services')).toBeInViewport();
+  // The router's turn comes after the browser's.
+  await page.waitForTimeout(300);
+  await expect(page.locator('#services')).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(150);
+});

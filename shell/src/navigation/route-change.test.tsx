@@ -30,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
   window.scrollTo = scrollTo;
   Element.prototype.scrollIntoView = scrollIntoView;
+  history.replaceState({ idx: 0 }, ''); // as the browser's router does
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -32,7 +32,7 @@ export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): 
   }, [title]);
 
   useLayoutEffect(() => {
-    if (typeof position === 'number') window.scrollTo(0, position);
+    if (typeof position === 'number' && !isTypedFragment()) window.scrollTo(0, position);
     else if (hash === '' && !isHistoryNavigation && previousPathname.current !== pathname) window.scrollTo(0, 0);
     // Once for each history entry.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -48,14 +48,21 @@ export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): 
   useEffect(() => {
     if (hash === '') return;
     const target = openTarget(hash);
+    // With a state, later history navigation to the entry restores its position.
+    if (isTypedFragment()) history.replaceState({}, '');
     // History navigation restores a position, and the browser itself has scrolled to an element of the delivered HTML.
-    if (isHistoryNavigation && (key !== firstKey.current || target)) return;
+    else if (isHistoryNavigation && (key !== firstKey.current || target)) return;
     const timer = setTimeout(() => openTarget(hash)?.scrollIntoView(), HASH_DELAY_MS);
     return () => clearTimeout(timer);
     // The key changes with every click, so that the same link scrolls there again.
   }, [key, hash, isHistoryNavigation]);
 
   return null;
+}
+
+/** Whether the browser added the history entry, for a fragment typed into the address: the router's own entries have a state. */
+function isTypedFragment(): boolean {
+  return history.state === null;
 }
 
 /** The fragment's element, with the collapsed part opened that it is in: browsers do so only for what they navigate to themselves. */

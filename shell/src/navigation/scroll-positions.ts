@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@tulebyte/platform';
-import type { RouterProviderProps } from 'react-router-dom';
+import type { Location, RouterProviderProps } from 'react-router-dom';
 
 const KEY = 'tulebyte.scroll';
 
@@ -13,29 +13,32 @@ let isRetained = false;
  */
 export function saveScrollPositions(router: RouterProviderProps['router']): void {
   positions = readStored(KEY, parsePositions, 'session') ?? {};
-  delete positions[router.state.location.key];
+  delete positions[keyOf(router.state.location)];
   const takeOverRestoration = () => {
     history.scrollRestoration = 'manual';
   };
   // For the next document, the browser restores the position itself.
   const savePositions = () => {
     if (isRetained) return;
-    positions[router.state.location.key] = window.scrollY;
+    positions[keyOf(router.state.location)] = window.scrollY;
     writeStored(KEY, positions, 'session');
     history.scrollRestoration = 'auto';
   };
   takeOverRestoration();
   window.addEventListener('pageshow', takeOverRestoration);
   window.addEventListener('pagehide', savePositions);
-  router.enableScrollRestoration(positions, () => window.scrollY);
+  router.enableScrollRestoration(positions, () => window.scrollY, keyOf);
 }
 
 /** Saves the position of the current entry before the URL of another one is loaded, which starts at the top. */
 export function retainScrollPosition(router: RouterProviderProps['router']): void {
-  positions[router.state.location.key] = window.scrollY;
+  positions[keyOf(router.state.location)] = window.scrollY;
   writeStored(KEY, positions, 'session');
   isRetained = true;
 }
+
+/** The router gives the first entry, and each for a fragment typed into the address, the same key. */
+const keyOf = ({ key, hash }: Location) => (key === 'default' ? `${key}${hash}` : key);
 
 /** The router ignores values that aren't numbers. */
 const parsePositions = (value: unknown) => (typeof value === 'object' && value !== null ? { ...value } : undefined);

@@ -11,7 +11,7 @@ const Bill = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& :is(th, td)': { paddingInline: { base: '1.5', md: '4' } },
+    '& :is(th, td)': { paddingInline: { base: '1', md: '4' } },
     '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
   },
 });

@@ -14,7 +14,7 @@ export function Component(): ReactNode {
   const { user } = useSession();
   const isClient = useMounted() && user !== null;
   return (
-    <WorkspacePage title={t`New ticket`} note={t`One issue per ticket: it gets solved faster.`} actions={<PhoneLink />}>
+    <WorkspacePage title={t`New ticket`} actions={<PhoneLink />}>
       {isClient ? <ClientNotices /> : null}
       <chakra.div
         display="grid"

@@ -35,8 +35,9 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 const SuggestedAnswers = lazyComponent(() => import(/* webpackChunkName: "suggested-answers" */ './suggested-answers.tsx'));
-const ActiveIncidents = lazyComponent(
+const ActiveIncidents = lazyComponent<{ children: ReactNode }>(
   () => import(/* webpackChunkName: "active-incidents" */ '../system-status/active-incidents.tsx'),
+  ({ children }) => children,
 );
 
 /** With fewer words, suggestions are too vague. */
@@ -131,6 +132,11 @@ export function TicketForm(): ReactNode {
     .trim();
   if (submitted) return <GuestSubmitted {...submitted} />;
   if (answered) return <AlreadyAnswered onBack={() => setAnswered(false)} />;
+  const oneIssue = (
+    <Text size="ui" tone="muted">
+      <Trans>One issue per ticket: it gets solved faster.</Trans>
+    </Text>
+  );
   return (
     // `dialog` outside a dialog submits nowhere: without JavaScript no text ends up in a URL.
     <WorkspaceForm
@@ -138,8 +144,8 @@ export function TicketForm(): ReactNode {
       labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
     >
       {/* One line from the start, so that nothing moves when they are known. */}
-      <chakra.div minHeight="target" minWidth="0">
-        {mounted ? <ActiveIncidents /> : null}
+      <chakra.div display="grid" gridTemplateColumns="minmax(0,1fr)" alignItems="center" minHeight="target">
+        {mounted ? <ActiveIncidents>{oneIssue}</ActiveIncidents> : oneIssue}
       </chakra.div>
       <Field name="subject" label={t`Subject`} required>
         <Input maxLength={200} autoComplete="off" />

@@ -123,6 +123,14 @@ describe('system status', () => {
     expect(getAllByText(/The carrier looks into it/)).toHaveLength(2);
   });
 
+  it('says once that nothing is known', async () => {
+    stubFetch({ [STATUS]: status({ systems: [], incidents: [] }) });
+    const { findByText, getByText, getByRole } = renderScreen(<Component />, { at: '/support' });
+    await findByText(/^No incidents in the last seven days/);
+    expect(getByText('No known issues').closest('section')).toBe(getByRole('region', { name: 'System status' }));
+    expect(getByText('One issue per ticket: it gets solved faster.')).toBeTruthy();
+  });
+
   it('shows no planned or resolved incident in the form', async () => {
     const planned = { ...fixtureIncident().updates[0], phase: 'planned' };
     stubFetch({

@@ -1,36 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans } from '@lingui/react/macro';
 import { LocalizedText } from '@tulebyte/system-status';
-import { chakra, Icon, Text } from '@tulebyte/ui';
+import { chakra, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { systemStatusQuery } from './status-query.ts';
 
-/** Known incidents, shown before someone writes a ticket about them: one line that opens. Empty while they can't be loaded. */
-export default function ActiveIncidents(): ReactNode {
+/** Known incidents, shown before someone writes a ticket about them: one line that opens. The children, while none is known. */
+export default function ActiveIncidents({ children }: { children: ReactNode }): ReactNode {
   return (
     <PortalQueries>
-      <OpenIncidents />
+      <OpenIncidents>{children}</OpenIncidents>
     </PortalQueries>
   );
 }
 
-function OpenIncidents(): ReactNode {
+function OpenIncidents({ children }: { children: ReactNode }): ReactNode {
   const { data } = useQuery(systemStatusQuery);
-  if (!data) return null;
-  const open = data.incidents.filter(({ resolved_at, updates }) => resolved_at === null && updates[0]?.phase !== 'planned');
+  const open = (data?.incidents ?? []).filter(
+    ({ resolved_at, updates }) => resolved_at === null && updates[0]?.phase !== 'planned',
+  );
   const [first] = open;
-  if (!first) {
-    return (
-      <Text size="ui" tone="muted" display="flex" alignItems="center" gap="2" minHeight="target">
-        <chakra.span color="fg.tule" display="inline-flex">
-          <Icon name="check-circle" />
-        </chakra.span>
-        <Trans>No known issues</Trans>
-      </Text>
-    );
-  }
+  if (!first) return children;
   return (
     <chakra.details bg="bg.dusk" borderRadius="surface" paddingInline="4" textStyle="ui">
       <chakra.summary
