@@ -17,11 +17,14 @@ export function ChecklistsPage({ checklists }: { checklists: readonly Checklist[
           lede={t`No form to fill out: read them here, download the PDF, or print a checklist on one sheet.`}
           actions={
             <>
-              <Button asChild variant="main" size="lg" flexShrink="1">
-                <a href="#white-papers">
-                  <Trans>Read a white paper</Trans>
-                </a>
-              </Button>
+              {/* Alone in its row on phones: beside it, the number would fit only in some fonts. */}
+              <chakra.div flexBasis={{ base: 'full', sm: 'auto' }}>
+                <Button asChild variant="main" size="lg" flexShrink="1">
+                  <a href="#white-papers">
+                    <Trans>Read a white paper</Trans>
+                  </a>
+                </Button>
+              </chakra.div>
               <PhoneLink />
               <chakra.a href="#lists" color="fg.link" fontWeight="600" textDecoration="underline" textUnderlineOffset="0.18em">
                 <Trans>Print a checklist</Trans>
