@@ -1,8 +1,9 @@
 import type { ClientRelease } from '@tulebyte/federation/release';
 import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { hasLoaded, waitForReact, waitUntilInteractive, READY_MS, notLoaded, watch } from './page-problems.ts';
+import * as smoke from '../../release-cli/smoke/follow-link.ts';
 import { followLink } from '../follow-link.ts';
 
 /** A signed-in administrator's browser, which opens pages of the live release and collects problems. */
@@ -26,7 +27,7 @@ export class Visitor {
     return new Visitor(siteUrl, context);
   }
 
-  /** Opens each path in a new document. Returns problems, by path. */
+  /** Opens each path in a new document, or by a link if a document wouldn't run its code. Returns problems, by path. */
   async open(paths: readonly string[]): Promise<string[]> {
     const release = await this.release();
     const problems: string[] = [];
@@ -35,10 +36,7 @@ export class Visitor {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
         const page = await this.#context.newPage();
         const wrong = watch(page, release);
-        const response = await page.goto(this.#siteUrl + path);
-        if (response?.status() !== 200) wrong.push(`status ${response?.status()}`);
-        await waitUntilInteractive(page, wrong);
-        await waitForReact(page, wrong);
+        await this.#openPage(page, path, wrong);
         this.opened += 1;
         problems.push(...wrong.map((problem) => `${path}: ${problem}`), ...notLoaded(path, release, page));
         await page.close();
@@ -76,13 +74,23 @@ export class Visitor {
   async find<T>(path: string, look: () => T): Promise<T> {
     const page = await this.#context.newPage();
     try {
-      await page.goto(this.#siteUrl + path);
-      await waitUntilInteractive(page, []);
-      await waitForReact(page, []);
+      await this.#openPage(page, path, []);
       return await page.evaluate(look);
     } finally {
       await page.close();
     }
+  }
+
+  async #openPage(page: Page, path: string, wrong: string[]): Promise<void> {
+    const response = await page.goto(this.#siteUrl + path);
+    if (response?.status() !== 200) wrong.push(`status ${response?.status()}`);
+    await waitUntilInteractive(page, wrong);
+    if (await page.evaluate(staysHtml)) {
+      await page.goto(this.#siteUrl + smoke.NEUTRAL_PATH);
+      await waitUntilInteractive(page, wrong);
+      await smoke.followLink(page, path);
+    }
+    await waitForReact(page, wrong);
   }
 
   /** One path for each pattern of a remote: a rendered page, or a screen with an example in place of a parameter. */
@@ -102,6 +110,11 @@ export class Visitor {
     const { release } = (await (await fetch(`${this.#siteUrl}/release.json`)).json()) as { release: number };
     return (await (await fetch(`${this.#siteUrl}/release/${release}.json`)).json()) as ClientRelease; // the site's own
   }
+}
+
+/** Runs in the browser: whether the page has no behavior, and its remote isn't loaded (decision 091). */
+function staysHtml(): boolean {
+  return document.querySelector('main')?.hasAttribute('data-delivered') ?? false;
 }
 
 /** Rendered pages that no sitemap lists. */
