@@ -97,7 +97,7 @@ function rejectUnchanged(changes: Changes, { release }: Live): void {
   });
 }
 
-/** By the clock of whoever moved the channel last: web servers have their own, and would serve it to nobody. */
+/** Rejects a canary that ends before the channel's last move: one of the two clocks is wrong, and web servers may never serve it. */
 function rejectEndedCanary({ until }: CanaryShare, { pointer: { time, author = 'someone', channel } }: Live): void {
   if (time === undefined || Date.parse(until) > Date.parse(time)) return;
   throw new PublishError({

@@ -10,7 +10,7 @@ const TEMPORARY = '.tmp';
 
 /** Error codes of a full disk, a quota, missing permissions, or a read-only or failing disk. */
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST', 'EMFILE', 'EISDIR'];
-/** A file with one of these is damaged for whoever reads it. The others may be over in a moment. */
+/** Codes that make a single file unreadable, which counts as damage. The others affect the whole store and may pass. */
 const READ_ERRORS = ['EACCES', 'EPERM', 'EIO', 'EISDIR'];
 
 /** A release store in a folder. */

@@ -34,7 +34,7 @@ test('an intact store has no damage', async () => {
   expect(await verifyStore(store, needed)).toEqual({ files, damaged: [], unfinished: [], unreadable: [] });
 });
 
-test('whoever may not read the private key can verify everything else', async () => {
+test('everything else is verified when the private key can’t be read', async () => {
   const { store, needed } = await fullStore();
   vi.spyOn(store, 'getSecret').mockRejectedValue(new UnreadableError('keys/release-signing.pem', new Error('EACCES')));
   expect(await verifyStore(store, needed)).toMatchObject({ damaged: [], unreadable: ['keys/release-signing.pem'] });

@@ -24,7 +24,7 @@ test.each([
   expect(found).toEqual([{ build: 'labs', path: '/labs', what: expect.stringContaining(what) }]);
 });
 
-test('a page whose own code listens needs its code, and what the host adds meanwhile doesn’t count', async () => {
+test('refuses listeners that the page’s own code adds, and ignores the host’s', async () => {
   const listeners = [
     { what: 'popstate on window', stack: 'Error\n at http://localhost:1/artifacts/shell/1/web/main.js:1:2' },
     { what: 'keydown on window', stack: 'Error\n at http://localhost:1/artifacts/labs/1/web/two.js:1:2' },

@@ -50,10 +50,11 @@ export async function leakFindings(
     const before = await measure(page, session);
     await page.evaluate(mountRepeatedly, { path, neutral, times: visits });
     grown = describeGrowth(before, await measure(page, session), visits);
-    if (grown.length === 0) break;
-    // Timeouts that only end late, and nodes that are collected late, are no leak.
-    await page.waitForTimeout(LATE_MS);
-    grown = describeGrowth(before, await measure(page, session), visits);
+    if (grown.length > 0) {
+      // Timeouts that only end late, and nodes that are collected late, are no leak.
+      await page.waitForTimeout(LATE_MS);
+      grown = describeGrowth(before, await measure(page, session), visits);
+    }
     if (grown.length === 0) break;
   }
   // The tab is used again.

@@ -1652,7 +1652,7 @@ create table public.canned_replies (
   new_status public.ticket_status check (new_status in ('open', 'pending', 'on_hold', 'solved')),
   tags text[] not null default '{}' check (array_to_string(tags, ' ') ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$' and cardinality(tags) <= 10),
   assign_to_me boolean not null default false,
-  -- Instead of whoever sends it, until this person leaves the team.
+  -- Who gets the ticket instead of the sender; cleared when this person leaves the team.
   assignee_id uuid references public.user_roles (user_id) on delete set null check (assignee_id is null or not assign_to_me),
   updated_at timestamptz not null default now()
 );
@@ -3752,8 +3752,8 @@ create unlogged table private.ticket_presence (
 create index ticket_presence_staff on private.ticket_presence (staff_id);
 alter table private.ticket_presence enable row level security;
 
--- Says that the caller has a ticket open, and returns the colleagues who said so in the last 25 seconds. Whoever has sent the
--- reply isn't replying anymore.
+-- Says that the caller has a ticket open, and returns the colleagues who said so in the last 25 seconds. Sending
+-- the reply ends "is replying".
 create function public.share_ticket_presence(ticket_number text, replying boolean) returns table (staff_id uuid, staff_name text, is_replying boolean)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -564,7 +564,7 @@ create table public.canned_replies (
   new_status public.ticket_status check (new_status in ('open', 'pending', 'on_hold', 'solved')),
   tags text[] not null default '{}' check (array_to_string(tags, ' ') ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$' and cardinality(tags) <= 10),
   assign_to_me boolean not null default false,
-  -- Instead of whoever sends it, until this person leaves the team.
+  -- Who gets the ticket instead of the sender; cleared when this person leaves the team.
   assignee_id uuid references public.user_roles (user_id) on delete set null check (assignee_id is null or not assign_to_me),
   updated_at timestamptz not null default now()
 );

@@ -10,8 +10,8 @@ create unlogged table private.ticket_presence (
 create index ticket_presence_staff on private.ticket_presence (staff_id);
 alter table private.ticket_presence enable row level security;
 
--- Says that the caller has a ticket open, and returns the colleagues who said so in the last 25 seconds. Whoever has sent the
--- reply isn't replying anymore.
+-- Says that the caller has a ticket open, and returns the colleagues who said so in the last 25 seconds. Sending
+-- the reply ends "is replying".
 create function public.share_ticket_presence(ticket_number text, replying boolean) returns table (staff_id uuid, staff_name text, is_replying boolean)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -18,7 +18,7 @@ const CannedReply = v.object({
   assignee_id: v.optional(v.nullable(v.string()), null),
   updated_at: v.string(),
 });
-/** Instead of an agent's id: whoever sends the reply. */
+/** Stands for the agent who sends the reply, in place of an id. */
 export const SENDER = 'sender';
 
 /** A reusable reply and what else sending it does. Its placeholders are filled in when it is inserted. */

@@ -86,7 +86,7 @@ export function ReplyForm({
         <Field name="assignee" label={t`Assign to`}>
           <NativeSelect>
             <option value="">{t`No change`}</option>
-            <option value={SENDER}>{t`Whoever sends it`}</option>
+            <option value={SENDER}>{t`The agent who sends it`}</option>
             <NamedOptions items={staff} />
           </NativeSelect>
         </Field>

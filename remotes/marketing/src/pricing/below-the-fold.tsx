@@ -2,8 +2,8 @@ import { useLocation, useNavigationType } from '@tulebyte/router';
 import { useDeferredValue, type ReactNode } from 'react';
 
 /**
- * Leaves its content out of a page's first paint when a link led to the page, since rendering it would delay what the visitor sees
- * first. Whoever goes back or follows a link to a section scrolls there, so all of it is rendered at once.
+ * Leaves its content out of the first paint when a link led to the page, since rendering it would delay what the visitor sees first.
+ * Going back, or following a link to a section, scrolls down the page, so everything is rendered at once.
  */
 export function BelowTheFold({ children }: { children: ReactNode }): ReactNode {
   const { hash } = useLocation();

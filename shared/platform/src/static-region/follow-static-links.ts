@@ -1,5 +1,6 @@
 /**
- * Follows links in static regions, and in a page that is kept as its document's HTML (`data-delivered`), with client-side navigation. Attach to the page's root element as a click listener.
+ * Follows links in static regions, and in a page that is kept as its document's HTML (`data-delivered`), with client-side navigation.
+ * Attach to the page's root element as a click listener.
  * @returns true when the click was an unmodified one on a link to a page of this site
  */
 export function followStaticLinks(event: MouseEvent, navigate: (url: string) => void): boolean {
