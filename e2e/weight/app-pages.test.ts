@@ -2,11 +2,8 @@ import { expect, test, whenReady, declineConsent, type Page } from '../site/brow
 import { admin, client, storeSession } from '../site/people.ts';
 import { servedBytes } from './served-bytes.ts';
 
-/**
- * Bytes of JavaScript as served (brotli) when a page shows its tickets. Includes what was loaded when idle (chat, telemetry, parts of the
- * page that load after it), which varies.
- */
-const MAX_COMPLETE_BYTES = { client: 304 * 1024, staff: 335 * 1024 };
+/** Bytes of JavaScript as served (brotli) once nothing loads anymore: with chat, telemetry, and what a page loads when it is idle. */
+const MAX_COMPLETE_BYTES = { client: 304 * 1024, staff: 337 * 1024 };
 
 /** The scripts loaded so far with their times, and the time of `data-app-ready`. */
 function arrivedScripts(page: Page): Promise<{ readyAt: number; scripts: { url: string; at: number }[] }> {
@@ -52,6 +49,7 @@ for (const { path, account, most, usable } of [
     await page.goto(path);
     await whenReady(page);
     await expect(usable(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
     const { readyAt, scripts } = await arrivedScripts(page);
     const sized = await Promise.all(scripts.map(async ({ url, at }) => ({ url, at, bytes: await servedBytes(url) })));
     const sum = (of: typeof sized) => of.reduce((total, { bytes }) => total + bytes, 0);
