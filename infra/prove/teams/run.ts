@@ -60,8 +60,15 @@ export async function run(_args: readonly string[] = []): Promise<{ passed: numb
     );
     await steps.run(`/${NAME} is live`, () => expectPage(`${url}/${NAME}`, /<h1[^>]*>Community<\/h1>/));
     await steps.run('the other pages still are', () => expectPage(`${url}/services`, /<h1/));
-    await steps.run('add three pages, and publish them', async () => {
+    await steps.run('pages that are not translated are refused', async () => {
       await addPages(remote);
+      await rejects(
+        npm(remote, 'run', '-s', 'publish-remote', '--', '--store', store),
+        `"${MORE_PAGES[0]}" has no Spanish translation`,
+      );
+    });
+    await steps.run('translate three more pages, and publish them', async () => {
+      await translate(remote);
       await npm(remote, 'run', '-s', 'publish-remote', '--', '--store', store);
     });
     for (let change = 1; change <= CHANGES; change += 1) {
@@ -218,6 +225,13 @@ async function addPages(remote: string): Promise<void> {
     routesFile,
     routes.replace(route, () => [route, ...added].join('')),
   );
+}
+
+/** Collects the new texts, and puts their English in place of a translation. */
+async function translate(remote: string): Promise<void> {
+  await npm(remote, 'run', '-s', 'messages');
+  const file = join(remote, 'src/locales/es.po');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^msgid "(.+)"\nmsgstr ""$/gm, 'msgid "$1"\nmsgstr "$1"'));
 }
 
 function changePage(remote: string, change: number): void {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { describe, expect, it, vi } from 'vitest';
@@ -98,6 +99,20 @@ describe('inlineSourceMessages', () => {
     expect(inlineSourceMessages(`jsx(Trans, { id: "${inContext}", message: "From",\n  context: "email" })`)).toBe(
       `jsx(Trans, { id: "${inContext}", message: ["From"],\n  context: "email" })`,
     );
+  });
+
+  it('rejects a message that the catalog does not have, and names it', () => {
+    const translated = generateMessageId('Good evening');
+    const catalog = join(mkdtempSync(join(tmpdir(), 'tulebyte-catalog-')), 'es.mjs');
+    writeFileSync(catalog, `export const messages = { "${translated}": ["Buenas tardes"] };`);
+    const emitError = vi.fn<(error: Error) => void>();
+    const context = { getOptions: () => ({ catalog }), emitError };
+    inlineSourceMessages.call(context, `t({ id: "${translated}", message: "Good evening" })`);
+    expect(emitError).not.toHaveBeenCalled();
+    inlineSourceMessages.call(context, `t({ id: "${id}", message: "Hello {name}" })`);
+    expect(emitError.mock.calls.map(([{ message }]) => message)).toEqual([
+      expect.stringMatching(/^"Hello \{name\}" has no Spanish translation.* src\/locales\/es\.po: npm run i18n:extract /),
+    ]);
   });
 
   it('leaves other objects with a message alone', () => {

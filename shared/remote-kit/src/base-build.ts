@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { HOT_PAGE_LOADER, INLINE_PROGRAM, INLINE_SOURCE_MESSAGES, SVG_BLOB_LOADER } from '../../build/src/loaders.ts';
@@ -53,7 +54,7 @@ export function baseBuild({ root, name, target, mode, dist, assets = assetsOf(na
     },
     module: {
       rules: [
-        ...scriptRules({ production, target }),
+        ...scriptRules({ root, production, target }),
         ...contentRules,
         mediaRule({ target, mode }, assets),
         ...assetRules(target, assets),
@@ -89,7 +90,10 @@ export function baseBuild({ root, name, target, mode, dist, assets = assetsOf(na
   };
 }
 
-function scriptRules({ production, target }: { production: boolean; target: Target }): RuleSetRule[] {
+function scriptRules({ root, production, target }: { root: string; production: boolean; target: Target }): RuleSetRule[] {
+  const catalog = join(root, 'src/locales/es.mjs');
+  // Missing translations fail a publication, not the work on a page.
+  const checksMessages = production && target === 'web' && existsSync(catalog);
   const jsc = { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } as const;
   return [
     {
@@ -97,7 +101,7 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
       resourceQuery: { not: /^\?inline$/ },
       use: [
         ...(!production && target === 'web' ? [{ loader: HOT_PAGE_LOADER }] : []),
-        { loader: INLINE_SOURCE_MESSAGES },
+        { loader: INLINE_SOURCE_MESSAGES, options: checksMessages ? { catalog } : {} },
         {
           loader: 'builtin:swc-loader',
           options: {
