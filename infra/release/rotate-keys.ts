@@ -48,6 +48,7 @@ export async function rotateKeys(store: ReleaseStore, author: string): Promise<{
   const given = await givenSigningKey(process.env);
   const pinned = pinnedKeys(process.env);
   const next = given ?? newKey(pinned !== undefined);
+  if (!trust.siteKeys.has(next.id) && trust.allKeys.has(next.id)) throw limited(next.id);
   if (pinned && !pinned.has(next.id)) throw untrusted(next.id);
   const voucher = [given, stored].find((key) => key && trust.siteKeys.has(key.id));
   if (!voucher) throw untrusted(next.id);
@@ -90,6 +91,14 @@ async function signAgain(store: ReleaseStore, { siteKeys, allKeys }: Trust, sign
   }
   for (const { message } of damaged) console.warn(`${message}; it is not signed again`);
   return documents;
+}
+
+function limited(id: string): PublishError {
+  return new PublishError({
+    what: `the key ${id} is an owner's or an operator's, and as the key of the site it could sign everything`,
+    where: 'environment variable RELEASE_SIGNING_KEY or RELEASE_SIGNING_KEY_FILE',
+    remedy: 'unset it, and a new key is created, or set it to a key of the site',
+  });
 }
 
 function newKey(pinned: boolean): SigningKey {

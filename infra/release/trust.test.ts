@@ -188,6 +188,8 @@ test("an owner's key publishes and rolls back its own remote, and nothing else",
   await expect(publishVersions({ marketing: null }, options)).rejects.toThrow('may not change "marketing"');
   const { policy } = await requireTrust(store);
   await expect(setPolicy(store, policy.rules, 'tests')).rejects.toThrow('may publish some builds, but not change the policy');
+  // Although the key of the site is in the store, too.
+  await expect(rotateKeys(store, 'tests')).rejects.toThrow("is an owner's or an operator's");
   expect(await store.list('channels/')).toEqual(before);
 });
 
