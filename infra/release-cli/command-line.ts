@@ -13,7 +13,7 @@ export const USAGE = `npm run release -- <command>
                             N: the release of a preview; without arguments, change the running canary's share
   promote [N]               make the changes of the canary, or of release N, live for everyone
   rollback <name> [--to V]  return one build to its last good version, or to version V; what it leaves is withdrawn and never
-                            used again; undoes a remote's first publication; ends a canary that contains the build
+                            used again; undoes a remote's first publication or retirement; ends a canary that contains the build
   retire <name>             take a remote and its pages off the site
   status [name]             show each live build with its age, owners, weight, and faults, pages with faults, and the canary;
                             or each page of a build with its weight and faults

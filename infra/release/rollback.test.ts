@@ -147,6 +147,22 @@ test('takes a remote away', async () => {
   await expect(retire('shell', options)).rejects.toThrow('"shell" is not live');
 });
 
+test('brings a retired remote back with the same pages, unless it was never live', async () => {
+  const options = await publishedStore();
+  const first = await shopOf(options);
+  await publishShop(options, 'b');
+  const before = await shopOf(options);
+  await retire('shop', options);
+  await rollback('shop', options);
+  expect(await shopOf(options)).toMatchObject({ version: before?.version, files: before?.files, pages: before?.pages });
+  // Its return is undone like a first publication, and what was rolled back doesn't return.
+  await rollback('shop', options);
+  expect(await shopOf(options)).toBeUndefined();
+  await rollback('shop', options);
+  expect((await shopOf(options))?.version).toBe(first?.version);
+  await expect(rollback('labs', options)).rejects.toThrow('"labs" is not live');
+});
+
 test('a remote that this checkout has never heard of is published and rolled back', async () => {
   const options = await publishedStore();
   const { store } = options;

@@ -8,24 +8,29 @@ import { verifyFiles } from './verify.ts';
 
 /**
  * Returns one build to its last good version without rebuilding: the newest one that was live before and was not rolled back
- * itself. The versions that it leaves are withdrawn, so that the next rollback goes further back. A remote's first version is removed. If a
- * canary contains the build, the canary is ended instead. @throws PublishError when there is no earlier version, or it is damaged
+ * itself. The versions that it leaves are withdrawn, so that the next rollback goes further back. A remote's first version is removed, and a
+ * retired remote returns. If a canary contains the build, the canary is ended instead. @throws PublishError when there is no earlier
+ * version, or it is damaged
  */
 export async function rollback(name: string, options: PublishOptions & { to?: string }): Promise<Release> {
   const { store, channel, to } = options;
   const live = await liveRelease(store, channel);
-  const current = live && buildOf(live.release, name);
-  if (!live || !current) throw notLive(name, channel);
+  if (!live) throw notLive(name, channel);
+  const current = buildOf(live.release, name);
   if (live.canary && !to && name in (await changesOfNumber(store, live.canary.release))) {
     return (await movePointer(options, live, live.release)) ? live.release : rollback(name, options);
   }
-  const { target, left } = await findTarget(name, live.release, current.version, options);
+  const { target, left } = await findTarget(name, live.release, current?.version, options);
   const damage = target && (await verifyFiles(store, name, target)).find(({ hasCopy }) => !hasCopy);
   if (damage) throw damage;
   return publishVersions(
     { [name]: target },
     // A budget that was lowered since must not block it.
-    { ...options, budgets: 'ignored', note: options.note || `rollback of ${name} ${current.version}` },
+    {
+      ...options,
+      budgets: 'ignored',
+      note: options.note || `rollback of ${name} ${current?.version ?? 'to before its retirement'}`,
+    },
     { withdraw: { [name]: left }, reusePages: true },
   );
 }
@@ -41,18 +46,18 @@ export async function retire(name: string, options: PublishOptions): Promise<Rel
 async function findTarget(
   name: string,
   live: Release,
-  current: string,
+  current: string | undefined,
   { store, channel, to }: PublishOptions & { to?: string },
 ): Promise<{ target: BuildRef | null; left: string[] }> {
   const reject = (what: string, remedy = 'see npm run release -- list') =>
     new PublishError({ what, where: `channel "${channel}", release ${live.release} and its ancestors`, remedy });
-  if (to === current) throw reject(`"${name}" ${to} is live already`);
+  if (to !== undefined && to === current) throw reject(`"${name}" ${to} is live already`);
   const withdrawn = live.withdrawn[name] ?? [];
-  const left = new Set([current]);
+  const left = new Set(current ? [current] : []);
   for await (const ancestor of lineage(store, live)) {
     const build = buildOf(ancestor, name);
     if (!build) {
-      if (!to) return { target: null, left: [...left] };
+      if (current && !to) return { target: null, left: [...left] };
       continue;
     }
     const { version } = build;
@@ -63,6 +68,7 @@ async function findTarget(
     left.add(version);
   }
   if (to) throw reject(`"${name}" was never live as ${to}`);
+  if (!current) throw notLive(name, channel);
   throw reject(
     `"${name}" has no earlier version`,
     name === 'shell' ? undefined : `take it away: npm run release -- retire ${name}`,

@@ -17,7 +17,7 @@ import {
 } from './signed-document.ts';
 import type { DamagedError, ReleaseStore } from './store.ts';
 import { requireTrust, type Trust } from './trust.ts';
-import { encodePrivateKey, givenSigningKey, storedSigningKey, untrusted } from './signing-key.ts';
+import { encodePrivateKey, givenSigningKey, noSigningKey, storedSigningKey, untrusted } from './signing-key.ts';
 import { pinnedKeys } from './pinned-keys.ts';
 import { collectDamage } from './verify.ts';
 
@@ -46,6 +46,7 @@ export async function rotateKeys(store: ReleaseStore, author: string): Promise<{
   const trust = await requireTrust(store);
   const stored = await storedSigningKey(store);
   const given = await givenSigningKey(process.env);
+  if (!given && !stored) throw noSigningKey();
   const pinned = pinnedKeys(process.env);
   const next = given ?? newKey(pinned !== undefined);
   if (!trust.siteKeys.has(next.id) && trust.allKeys.has(next.id)) throw limited(next.id);

@@ -16,14 +16,7 @@ export async function signingKey(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<SigningKey> {
   const signer = await findSigningKey(store, environment);
-  if (!signer) {
-    throw new PublishError({
-      what: 'there is no key to sign with',
-      where: `environment variable RELEASE_SIGNING_KEY, and ${keys.privateKey} in the release store`,
-      remedy:
-        'set RELEASE_SIGNING_KEY, or RELEASE_SIGNING_KEY_FILE, to a private key that the store trusts (npm run release -- keys)',
-    });
-  }
+  if (!signer) throw noSigningKey();
   if (!allKeys.has(signer.id)) throw untrusted(signer.id);
   return signer;
 }
@@ -95,6 +88,15 @@ export function parsePrivateKey(pem: string, variable: string): KeyObject {
 }
 
 export const asSigner = (privateKey: KeyObject): SigningKey => ({ id: keyIdOf(privateKey), privateKey });
+
+export function noSigningKey(): PublishError {
+  return new PublishError({
+    what: 'there is no key to sign with',
+    where: `environment variable RELEASE_SIGNING_KEY, and ${keys.privateKey} in the release store`,
+    remedy:
+      'set RELEASE_SIGNING_KEY, or RELEASE_SIGNING_KEY_FILE, to a private key that the store trusts (npm run release -- keys)',
+  });
+}
 
 export function untrusted(id: string): PublishError {
   return new PublishError({

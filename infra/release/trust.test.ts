@@ -69,6 +69,9 @@ test('a store can adopt a key of its operator, and everything in it stays valid'
   expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
   await rotateKeys(store, 'tests');
   expect(await store.get(keys.privateKey)).toBeUndefined();
+  vi.stubEnv('RELEASE_SIGNING_KEY', undefined);
+  await expect(rotateKeys(store, 'tests')).rejects.toThrow('there is no key to sign with');
+  vi.stubEnv('RELEASE_SIGNING_KEY', pem);
   vi.stubEnv('RELEASE_PUBLIC_KEYS', encoded);
   await publishVersions({ shop: await upload(options, 'shop', 'b') }, options);
   await rollback('shop', options);
