@@ -29,7 +29,7 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
     {
       ...options,
       budgets: 'ignored',
-      note: options.note || `rollback of ${name} ${current?.version ?? 'to before its retirement'}`,
+      note: options.note || `rollback of ${current ? `${name} ${current.version}` : `the retirement of ${name}`}`,
     },
     { withdraw: { [name]: left }, reusePages: true },
   );
