@@ -57,6 +57,9 @@ export function signDocument(kind: DocumentKind, body: unknown, { id, privateKey
   return serialize({ [kind]: body, keyId: id, signature });
 }
 
+const UNTRUSTED_REMEDY =
+  'after a rotation of keys, set RELEASE_PUBLIC_KEYS to what npm run release -- keys prints; if the key is none of yours, restore the file from a backup of the store';
+
 /** Parses a stored document. @throws DamagedError unless one of the keys signed it, byte for byte */
 export function openDocument<S extends v.GenericSchema>(
   kind: DocumentKind,
@@ -75,7 +78,7 @@ export function openDocument<S extends v.GenericSchema>(
   }
   const { keyId, signature, [kind]: body } = parsed.output as { keyId: string; signature: string } & Record<string, unknown>; // what the schema says
   const publicKey = publicKeys.get(keyId);
-  if (!publicKey) throw new DamagedError(key, `is signed with key ${keyId}, which is not trusted`);
+  if (!publicKey) throw new DamagedError(key, `is signed with key ${keyId}, which is not trusted`, false, UNTRUSTED_REMEDY);
   const signatureBytes = Buffer.from(signature, 'base64');
   if (!verify(null, signedText(kind, canonicalJson(body)), publicKey, signatureBytes)) {
     throw new DamagedError(key, 'has a wrong signature');

@@ -39,7 +39,10 @@ test('reading needs public keys only: pinned ones, or those of the store', async
     expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
   }
   vi.stubEnv('RELEASE_PUBLIC_KEYS', keyPair().encoded);
-  await expect(liveRelease(store, 'production')).rejects.toThrow(`policy/1.json is signed with key ${id}, which is not trusted`);
+  await expect(liveRelease(store, 'production')).rejects.toMatchObject({
+    message: `policy/1.json is signed with key ${id}, which is not trusted`,
+    remedy: expect.stringContaining('set RELEASE_PUBLIC_KEYS'),
+  });
   vi.stubEnv('RELEASE_PUBLIC_KEYS', `0123456789abcdef=${encoded}`);
   await expect(liveRelease(store, 'production')).rejects.toThrow(`the key that is called "0123456789abcdef" has the id ${id}`);
   vi.stubEnv('RELEASE_PUBLIC_KEYS', 'x');
