@@ -14,6 +14,7 @@ import { liveRelease, requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
 import { addOperator, removeOperator } from '../release/change-operators.ts';
 import { importNodeModule } from '../release/node-bundle.ts';
+import { formatTime } from '../release/format-time.ts';
 import { notify } from '../release/notify.ts';
 import { OPERATOR_KEY } from '../release/operator-key.ts';
 import { encodePublicKey, operatorsOf, PolicyRules } from '../release/policy.ts';
@@ -85,7 +86,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       const release = await prepareRelease(await uploadBuilds(call), options);
       const signer = await signingKey(options.store, await requireTrust(options.store));
       console.log(
-        `Release ${release.release} is ready: ${formatChanges(await changesOf(options.store, release))}. Anyone who opens this link sees it until ${ends}:\n` +
+        `Release ${release.release} is ready: ${formatChanges(await changesOf(options.store, release))}. Anyone who opens this link sees it until ${formatTime(ends)} UTC:\n` +
           `  ${previewUrl(signPreview({ release: release.release, until: ends }, signer))}\n` +
           `npm run release -- promote ${release.release} makes it live; canary ${release.release} serves it to a share of the visitors.`,
       );
@@ -109,7 +110,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       });
     }
     console.log(
-      `In a browser that opens this link, the live site has ${remote} from ${origin} until ${until}:\n` +
+      `In a browser that opens this link, the live site has ${remote} from ${origin} until ${formatTime(until)} UTC:\n` +
         `  ${previewUrl(signDevPreview({ remote, origin, until }, signer))}\n` +
         `Start the dev server for it: ${devCommand(remote, origin)}`,
     );
@@ -121,7 +122,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const [first, ...others] = call.args;
     if (first === undefined && !call.values.dist) {
       const release = await changeCanary(share, call.options);
-      return announce(`Release ${release} goes to ${percent}% of the visitors until ${share.until}.`);
+      return announce(`Release ${release} goes to ${percent}% of the visitors until ${formatTime(share.until)} UTC.`);
     }
     await call.withSmoke(async (options) => {
       const prepared = others.length === 0 && /^\d+$/.test(first ?? '') ? Number(first) : undefined;
@@ -130,7 +131,9 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
           ? await uploadBuilds(call)
           : await changesOf(options.store, await requirePrepared(options.store, prepared));
       const { release } = await startCanary(changes, share, options);
-      await announce(`Release ${release} goes to ${percent}% of the visitors until ${share.until}: ${formatChanges(changes)}.`);
+      await announce(
+        `Release ${release} goes to ${percent}% of the visitors until ${formatTime(share.until)} UTC: ${formatChanges(changes)}.`,
+      );
     });
   },
 
@@ -165,7 +168,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     if (live.canary) {
       const { release, percent, until } = live.canary;
       const changes = formatChanges(await changesOfNumber(store, release));
-      console.log(`canary\t${release} for ${percent}% until ${until}\n\t${changes}`);
+      console.log(`canary\t${release} for ${percent}% until ${formatTime(until)} UTC\n\t${changes}`);
     }
     for await (const each of lineage(store, live.release)) {
       const { release, time, author, note } = each;

@@ -96,7 +96,7 @@ async function describeCanary(
 ): Promise<string> {
   const halt = await findHalt(store, channel, release);
   const changes = canary ? formatChanges(await changesOf(store, canary)) : 'damaged';
-  return `Canary ${release} (${changes}): ${halt ? describeHalt(halt) : `${percent}% of the visitors until ${until}`}`;
+  return `Canary ${release} (${changes}): ${halt ? describeHalt(halt) : `${percent}% of the visitors until ${formatTime(until)} UTC`}`;
 }
 
 /** A part of the text, if there is something in it. */

@@ -112,7 +112,7 @@ async function rejectSecondCanary(changes: Changes, { canary }: Live, { store, c
   const others = Object.keys(await changesOfNumber(store, canary.release)).filter((name) => !(name in changes));
   if (others.length === 0) return;
   throw new PublishError({
-    what: `a canary of ${others.join(', ')} runs until ${canary.until}`,
+    what: `a canary of ${others.join(', ')} runs until ${formatTime(canary.until)} UTC`,
     where: `channel "${channel}", release ${canary.release}`,
     remedy: `promote it, end it (rollback ${others[0]}), or publish yours as a preview`,
   });
