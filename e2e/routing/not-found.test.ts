@@ -16,7 +16,7 @@ test('answers unknown paths with 404 and shows the not-found page, for everyone'
   }
   await signIn(page, client, '/admin/nope');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('stays in the workspace at unknown paths below it', async ({ browser }) => {

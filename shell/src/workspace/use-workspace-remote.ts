@@ -19,10 +19,10 @@ export function useWorkspaceRemote(): string | undefined {
   // Loaded by remotes for staff.
   const access = useAtomValue(staffAccessAtom, { store })?.access;
   const isStaff = access !== undefined && access.role !== null;
-  // At an unknown path below it, clients keep their own links.
-  if (access?.role === null && requiredAccess(pathname) === 'admin')
-    return Object.keys(contributions).find((name) => 'signed-in-home' in (contributions[name]?.wellKnown ?? {}));
   const owner = release && findOwner(release, pathname);
+  // Clients keep their own links.
+  if (!owner && access?.role === null && requiredAccess(pathname) === 'admin')
+    return Object.keys(contributions).find((name) => 'signed-in-home' in (contributions[name]?.wellKnown ?? {}));
   if (owner && contributions[owner]?.navigation) return owner;
   const linking = Object.entries(contributions).filter(([, { navigation }]) =>
     navigation?.some((link) => leadsTo(link, pathname)),

@@ -170,6 +170,13 @@ describe('the navigation', () => {
     expect(navigation()[0]?.textContent).toContain('Team');
   });
 
+  it('stays on the page of someone who has just lost access', async () => {
+    signInForTest();
+    store.set(staffAccessAtom, { userId: fixtureUser().id, access: { role: null, permissions: [] } });
+    renderSite('/admin/tickets', pages);
+    await waitFor(() => expect(current()).toEqual(['/admin/tickets', '/admin/tickets']));
+  });
+
   it('keeps the place of links that need a permission until the permissions are known', async () => {
     signInForTest();
     store.set(staffAccessAtom, null);

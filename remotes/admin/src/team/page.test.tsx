@@ -1,4 +1,4 @@
-import { store, toastsAtom } from '@tulebyte/platform';
+import { staffAccessAtom, store, toastsAtom } from '@tulebyte/platform';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -154,5 +154,20 @@ describe('the role of the user', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('You no longer have access')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rosa@tulebyte.example');
+  });
+
+  it('is checked again when a page can’t be loaded; only that is said', async () => {
+    let role: string | null = 'owner';
+    const screen = openTeam({
+      '/rest/v1/rpc/my_staff_access': () => Response.json({ role, permissions: ['team'] }),
+      '/rest/v1/rpc/list_team': async () => {
+        await expect.poll(() => store.get(staffAccessAtom)).not.toBeNull();
+        role = null;
+        return refuse('role_required', '42501')();
+      },
+    });
+    expect(await screen.findByText('You no longer have access')).toBeTruthy();
+    expect(screen.queryByText('We couldn’t load this')).toBeNull();
+    expect(screen.queryByText(/Copy anything you still need/)).toBeNull();
   });
 });
