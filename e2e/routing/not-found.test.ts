@@ -1,5 +1,6 @@
 import { expect, httpTest, open, test, declineConsent } from '../site/browser.ts';
-import { admin, client, openAs, signIn } from '../site/people.ts';
+import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
+import { admin, client, openAs, signIn, storeSession } from '../site/people.ts';
 
 // A hydration error would be reported to the console, which fails the test.
 const NOWHERE = ['/nope', '/blog/nope', '/admin/nope', '/client-portal/nope', '/shop/nope/nope'];
@@ -15,7 +16,7 @@ test('answers unknown paths with 404 and shows the not-found page, for everyone'
   }
   await signIn(page, client, '/admin/nope');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('stays in the workspace at unknown paths below it', async ({ browser }) => {
@@ -39,8 +40,25 @@ httpTest('the static ticket page names no particular ticket', async ({ request }
   expect(html.toLowerCase()).not.toContain('ticketnumber<');
 });
 
-httpTest('serves the same not-found page for every path', async ({ request }) => {
-  const bodies = new Set<string>();
-  for (const path of NOWHERE) bodies.add(await (await request.get(path)).text());
-  expect(bodies.size).toBe(1);
+for (const [people, person, path, count] of [
+  ['staff', admin, '/admin/nope', 23],
+  ['clients', client, '/client-portal/nope', 10],
+  ['clients', client, '/admin/nope', 10],
+] as const) {
+  test(`surrounds ${path} with the whole workspace of ${people} from the first paint`, async ({ page }) => {
+    await declineConsent(page);
+    await storeSession(page, person);
+    await observeShifts(page);
+    await open(page, path);
+    const links = page.getByRole('navigation', { name: 'Workspace' }).first().getByRole('link');
+    await expect(links).toHaveCount(count);
+    await page.waitForLoadState('networkidle');
+    expect(await sumOfShifts(page)).toBeLessThan(0.01);
+  });
+}
+
+httpTest('serves the same not-found page for every path with the same layout', async ({ request }) => {
+  const bodyOf = async (path: string) => (await request.get(path)).text();
+  const bodies = new Set(await Promise.all(NOWHERE.map(bodyOf)));
+  expect(bodies.size).toBe(3);
 });

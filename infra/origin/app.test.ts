@@ -179,7 +179,9 @@ describe('a page', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(await response.text()).toContain('/404');
+    expect(await (await origin().get('/admin/nothing')).text()).toContain('/admin/404');
     expect((await origin().get('/404')).status).toBe(404);
+    expect((await origin().get('/admin/404')).status).toBe(404);
     expect((await origin().get('/%ff')).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
+import type { PageRecord } from '@tulebyte/federation/release';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { isPagePath, normalizePath } from '@tulebyte/site-policy/page-path';
@@ -7,7 +7,7 @@ import type { Context, Hono } from 'hono';
 import { unavailable } from './errors.ts';
 import { createPageSender } from './page-sender.ts';
 import { decodePath, isBilingualFor, type OriginParts } from './parts.ts';
-import { findPage, isUnavailable, type Site } from './site.ts';
+import { findPage, isUnavailable, notFoundPage, type Site } from './site.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /** Every other path: redirects, files of the host's `public` folder, pages, and the not-found page. */
@@ -24,10 +24,11 @@ export function addPages(app: Hono, parts: OriginParts): void {
     const preview = canBeNavigation(context) ? await previews.devPreviewOf(context) : undefined;
     const send = (page: PageRecord | undefined, status: 200 | 404) => sendPage(context, site, page, status, preview);
     const path = decodePath(context.req.path);
-    if (path === undefined || !isPagePath(path)) return send(site.paths[NOT_FOUND_PATH], 404);
+    if (path === undefined || !isPagePath(path)) return send(notFoundPage(site, '/', DEFAULT_LOCALE), 404);
     const normal = normalizePath(path);
     const locale = localeFromPath(normal);
-    if (locale !== DEFAULT_LOCALE && !isBilingualFor(context, await features())) return send(site.paths[NOT_FOUND_PATH], 404);
+    if (locale !== DEFAULT_LOCALE && !isBilingualFor(context, await features()))
+      return send(notFoundPage(site, '/', DEFAULT_LOCALE), 404);
     const redirect = REDIRECTS[stripLocale(normal)];
     const { search } = new URL(context.req.url);
     if (redirect) return context.redirect(localizedPath(redirect, locale) + search, 301);
@@ -43,7 +44,7 @@ export function addPages(app: Hono, parts: OriginParts): void {
       monitor?.visit(site.release.release);
       decisions?.note(togglesOf(site, normal));
     }
-    return page ? send(page, 200) : send(site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);
+    return page ? send(page, 200) : send(notFoundPage(site, stripLocale(normal), locale), 404);
   });
 }
 

@@ -1,6 +1,7 @@
-import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
+import { DEFAULT_LOCALE, localeFromPath, localizedPath } from '@tulebyte/site-policy/locale-path';
+import { isNotFoundPath } from '@tulebyte/site-policy/not-found';
 import { company } from '@tulebyte/brand';
-import { NOT_FOUND_PATH, type PageRecord, type PageVideo } from '@tulebyte/federation/release';
+import type { PageRecord, PageVideo } from '@tulebyte/federation/release';
 import { LOCALES } from '@tulebyte/federation/remote';
 import type { Site } from './site.ts';
 
@@ -11,7 +12,7 @@ import type { Site } from './site.ts';
 export function sitemap({ paths, release }: Site, siteUrl: string, bilingual: boolean): string {
   const released = release.time.slice(0, 10);
   const urls = Object.entries(paths)
-    .filter(([path, { noIndex }]) => !noIndex && stripLocale(path) !== NOT_FOUND_PATH)
+    .filter(([path, { noIndex }]) => !noIndex && !isNotFoundPath(path))
     .filter(([path]) => bilingual || localeFromPath(path) === DEFAULT_LOCALE)
     .map(([path, { since = released, video }]) => {
       const others = bilingual ? alternates(siteUrl, path, (attributes) => `<xhtml:link ${attributes}/>`) : '';
@@ -85,7 +86,7 @@ ${entries.join('\n')}
 /** The indexable English pages. */
 function listedPages({ paths }: Site): [string, PageRecord][] {
   return Object.entries(paths).filter(
-    ([path, { noIndex }]) => !noIndex && path !== NOT_FOUND_PATH && localeFromPath(path) === DEFAULT_LOCALE,
+    ([path, { noIndex }]) => !noIndex && !isNotFoundPath(path) && localeFromPath(path) === DEFAULT_LOCALE,
   );
 }
 

@@ -1,4 +1,5 @@
-import { stripLocale } from '@tulebyte/site-policy/locale-path';
+import { localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
+import { isNotFoundPath, notFoundPath } from '@tulebyte/site-policy/not-found';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { findPattern } from '@tulebyte/federation/route-patterns';
 import {
@@ -9,6 +10,7 @@ import {
   type Release,
   type ReleasedRemote,
 } from '@tulebyte/federation/release';
+import type { Locale } from '@tulebyte/federation/remote';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { matchesPrefix } from '@tulebyte/site-policy/route-ownership';
 import { buildOf, isSameBuild } from '../release/builds-of-release.ts';
@@ -37,7 +39,12 @@ export interface Site {
 
 /** The page of a path: a prerendered one, else the skeleton of its pattern. */
 export function findPage(site: Site, path: string): PageRecord | undefined {
-  return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
+  return isNotFoundPath(path) ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
+}
+
+/** The not-found page for an unknown path without its language prefix. Releases of older hosts have the one of the site. */
+export function notFoundPage({ paths }: Site, path: string, locale: Locale): PageRecord | undefined {
+  return paths[localizedPath(notFoundPath(path), locale)] ?? paths[localizedPath(NOT_FOUND_PATH, locale)];
 }
 
 /** Whether the path belongs to a remote that was left out because it is damaged. */

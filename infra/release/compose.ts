@@ -1,5 +1,6 @@
 import { global } from '@module-federation/runtime/helpers';
-import { NOT_FOUND_PATH, type BuildRef, type ClientRelease, type PageIndex, type PageRecord } from '@tulebyte/federation/release';
+import type { BuildRef, ClientRelease, PageIndex, PageRecord } from '@tulebyte/federation/release';
+import { NOT_FOUND_PATHS } from '@tulebyte/site-policy/not-found';
 import { DEFAULT_LOCALE, localizedPath } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
@@ -110,7 +111,7 @@ export class Composer {
       const filesFor = withOwnDeferred(files, manifest.patterns[pattern]?.id, paths);
       const pages = paths.map((each): PlannedPage => {
         const path = localizedPath(each, locale);
-        const status = each === NOT_FOUND_PATH ? 404 : 200;
+        const status = pattern === '*' ? 404 : 200;
         return { section: 'paths', key: path, path, mode: 'static', files: filesFor(each), locale, status, isFallback: false };
       });
       if (!hasSkeleton) return pages;
@@ -129,7 +130,7 @@ export class Composer {
   }
 
   async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {
-    if (pattern === '*') return [NOT_FOUND_PATH];
+    if (pattern === '*') return NOT_FOUND_PATHS;
     if (!pattern.includes(':')) return [pattern];
     const renderer = await this.#getRenderer();
     const paths = await renderer.staticPaths(manifest.name, pattern).catch((error: unknown) => {

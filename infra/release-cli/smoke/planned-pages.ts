@@ -1,5 +1,6 @@
-import { NOT_FOUND_PATH, type PageIndex } from '@tulebyte/federation/release';
+import type { PageIndex } from '@tulebyte/federation/release';
 import { localeFromPath, stripLocale } from '@tulebyte/site-policy/locale-path';
+import { isNotFoundPath } from '@tulebyte/site-policy/not-found';
 import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 
@@ -32,7 +33,7 @@ export interface BuildBefore {
 /** Every changed page of a build, and one page of each other pattern, in English. */
 export function planPages(manifest: RemoteManifest, index: PageIndex, before: BuildBefore | undefined): PlannedPage[] {
   const isEnglish = (path: string) => localeFromPath(path) === 'en';
-  const all = Object.keys(index.paths).filter((path) => stripLocale(path) !== NOT_FOUND_PATH);
+  const all = Object.keys(index.paths).filter((path) => !isNotFoundPath(path));
   return Object.entries(manifest.patterns).flatMap(([pattern, page]): PlannedPage[] => {
     if (pattern === '*') return [];
     const codeChanged = describe(before?.manifest.patterns[pattern]) !== describe(page);

@@ -1,10 +1,12 @@
+import { notFoundPath } from '@tulebyte/site-policy/not-found';
+import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { BILINGUAL_COOKIE } from '@tulebyte/site-policy/features';
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, useLocale, type Locale } from '@tulebyte/i18n';
 import { useFeatureToggle, useMounted } from '@tulebyte/platform';
 import { useLocation, useMatches } from '@tulebyte/router';
 
 import { useEffect, type ReactNode } from 'react';
-import { NOT_FOUND_HTML_PATH, NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
+import { NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
 import { BarIcon } from './bar-parts.ts';
 
 // Each language's own name, for those who can't read the other.
@@ -19,9 +21,9 @@ export function LanguageSwitch(): ReactNode {
   const isOffered = useFeatureToggle().isEnabled('bilingual_support');
   const { pathname, search, hash } = useLocation();
   const isNotFound = useMatches().at(-1)?.id === NOT_FOUND_ID;
-  // The page's HTML is the same for every query, and the not-found page's for every path.
+  // The page's HTML is the same for every query, and a not-found page's for many paths.
   const mounted = useMounted();
-  const path = isNotFound && !mounted ? NOT_FOUND_HTML_PATH : pathname;
+  const path = isNotFound && !mounted ? notFoundPath(normalizePath(pathname)) : pathname;
   useEffect(() => setBilingualCookie(isOffered), [isOffered]);
   // A Spanish page always links back to English.
   if (!isOffered && locale === DEFAULT_LOCALE) return null;

@@ -1,65 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { describe } from '@tulebyte/i18n';
-import { store, useMounted } from '@tulebyte/platform';
-import { useAdminStatus } from '@tulebyte/platform/access';
+import { useMounted } from '@tulebyte/platform';
+import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
 import { Button, Container, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { requiredAccess } from '@tulebyte/site-policy/access';
+import { layoutOf } from '@tulebyte/site-policy/layout';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
-import { isStaffAtom } from '../unknown-path/is-staff-atom.ts';
 import { mainLinks } from '../site-map/site-map.ts';
 import { useNavigationLinks } from '../workspace/use-navigation-links.ts';
 import { usePageLayout } from '../workspace/use-page-layout.ts';
 
-/** Shown for unknown paths, with links to the most useful pages; in the workspace, with one to its first page. */
+/** Shown for unknown paths: on the site with links to the most useful pages, where people work with one to the first page there. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  // The same HTML file is served for every unknown path.
+  // The same HTML file is served for many unknown paths.
   const mounted = useMounted();
-  const isInWorkspace = usePageLayout() === 'workspace';
-  const [start] = useNavigationLinks();
   const title = <Trans>We can’t find this page</Trans>;
   const lede = mounted ? (
     <Trans>There’s nothing at {pathname}. The address may have a typo, or the page has moved.</Trans>
   ) : (
     <Trans>The address may have a typo, or the page has moved.</Trans>
   );
-  const checkStaff = mounted && requiredAccess(normalizePath(pathname)) === 'admin' ? <CheckStaff /> : null;
-  if (isInWorkspace) {
+  const search = (
+    <Button asChild variant="main">
+      <RouterLink to="/search">
+        <Icon name="search" />
+        <Trans>Search the site</Trans>
+      </RouterLink>
+    </Button>
+  );
+  if (layoutOf(normalizePath(pathname)) === 'workspace') {
     return (
       <Container paddingTop="4" paddingBottom="section">
-        {checkStaff}
         <Heading as="h1" size="h3">
           {title}
         </Heading>
         <Text size="ui" tone="muted" marginBlock="3">
           {lede}
         </Text>
-        {start && (
-          <Button asChild>
-            <RouterLink to={start.to}>{start.label}</RouterLink>
-          </Button>
-        )}
+        {mounted ? <WayOut otherwise={search} /> : null}
       </Container>
     );
   }
   return (
     <>
-      {checkStaff}
       <PageHeader
         title={title}
         lede={lede}
         actions={
           <>
-            <Button asChild variant="main">
-              <RouterLink to="/search">
-                <Icon name="search" />
-                <Trans>Search the site</Trans>
-              </RouterLink>
-            </Button>
+            {search}
             <PhoneLink />
           </>
         }
@@ -77,8 +71,17 @@ export function Component(): ReactNode {
   );
 }
 
-function CheckStaff(): ReactNode {
-  const isStaff = useAdminStatus() === 'admin';
-  useEffect(() => store.set(isStaffAtom, isStaff), [isStaff]);
-  return null;
+/** To the first page of the workspace; `otherwise` for those who aren't in it. */
+function WayOut({ otherwise }: { otherwise: ReactNode }): ReactNode {
+  const path = normalizePath(useLocation().pathname);
+  // Decides on the links beside the page.
+  useStaffAccess(requiredAccess(path) === 'admin');
+  const layout = usePageLayout();
+  const [start] = useNavigationLinks();
+  if (layout === 'site') return otherwise;
+  return layout === 'workspace' && start ? (
+    <Button asChild>
+      <RouterLink to={start.to}>{start.label}</RouterLink>
+    </Button>
+  ) : null;
 }

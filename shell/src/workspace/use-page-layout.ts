@@ -1,11 +1,8 @@
-import { store, useMounted, useSession } from '@tulebyte/platform';
-import { useLocation, useMatches } from '@tulebyte/router';
-import { requiredAccess } from '@tulebyte/site-policy/access';
+import { store, useSession } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
 import { layoutOf } from '@tulebyte/site-policy/layout';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { useAtomValue } from 'jotai';
-import { NOT_FOUND_ID } from '../unknown-path/not-found-id.ts';
-import { isStaffAtom } from '../unknown-path/is-staff-atom.ts';
 import { widgetDockAtom } from './widget-dock-atom.ts';
 
 /**
@@ -14,19 +11,13 @@ import { widgetDockAtom } from './widget-dock-atom.ts';
  */
 export type PageLayout = 'site' | 'workspace' | 'pending';
 
-/** The layout of the current page for the current visitor. A 404 begins with the site's: its HTML is the same for every path. */
+/** The layout of the current page for the current visitor. */
 export function usePageLayout(): PageLayout {
   const { pathname } = useLocation();
   const { user, loading } = useSession();
   // Set while the workspace is mounted.
   const dock = useAtomValue(widgetDockAtom, { store });
-  const isFound = useMatches().at(-1)?.id !== NOT_FOUND_ID;
-  const isMounted = useMounted();
-  const isStaff = useAtomValue(isStaffAtom, { store });
-  const path = normalizePath(pathname);
-  if (layoutOf(path) === 'site') return 'site';
-  // Clients have no links below `/admin`.
-  if (!isFound && (!isMounted || (requiredAccess(path) === 'admin' && !isStaff))) return 'site';
+  if (layoutOf(normalizePath(pathname)) === 'site') return 'site';
   if (loading || (user && !dock)) return 'pending';
   return user ? 'workspace' : 'site';
 }

@@ -2,7 +2,7 @@ import { findOwner } from '@tulebyte/federation/find-owner';
 import type { ContributedLink } from '@tulebyte/federation/remote-manifest';
 import { staffAccessAtom, store } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
-import { isWithin } from '@tulebyte/site-policy/access';
+import { isWithin, requiredAccess } from '@tulebyte/site-policy/access';
 import { useAtomValue } from 'jotai';
 import { useContext } from 'react';
 import { HostContext } from '../federation/host-context.ts';
@@ -17,8 +17,12 @@ export function useWorkspaceRemote(): string | undefined {
   const contributions = useContributions();
   const release = useContext(HostContext)?.release;
   // Loaded by remotes for staff.
-  const isStaff = useAtomValue(staffAccessAtom, { store })?.access.role != null;
+  const access = useAtomValue(staffAccessAtom, { store })?.access;
+  const isStaff = access !== undefined && access.role !== null;
   const owner = release && findOwner(release, pathname);
+  // Clients keep their own links.
+  if (!owner && access?.role === null && requiredAccess(pathname) === 'admin')
+    return Object.keys(contributions).find((name) => 'signed-in-home' in (contributions[name]?.wellKnown ?? {}));
   if (owner && contributions[owner]?.navigation) return owner;
   const linking = Object.entries(contributions).filter(([, { navigation }]) =>
     navigation?.some((link) => leadsTo(link, pathname)),

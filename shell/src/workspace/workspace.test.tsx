@@ -75,8 +75,7 @@ describe('the workspace', () => {
       signInForTest(fixtureUser({ id: crypto.randomUUID() }));
       stubFetch({
         '/rest/v1/rpc/count_unread_notifications': 0,
-        '/rest/v1/rpc/is_admin': isStaff,
-        '/rest/v1/rpc/log_security_event': null,
+        '/rest/v1/rpc/my_staff_access': { role: isStaff ? 'agent' : null, permissions: [] },
       });
       renderSite('/admin/nowhere', [...pages, page('*', 'Page not found', { id: NOT_FOUND_ID, element: <NotFound /> })]);
       await screen.findByRole('heading', { name: 'We can’t find this page' });
@@ -84,15 +83,16 @@ describe('the workspace', () => {
 
     it('surrounds the page for staff', async () => {
       await openUnknown(true);
-      await waitFor(() => expect(screen.queryByRole('link', { name: 'Search the site' })).toBeNull());
-      expect(navigation()).toHaveLength(2);
+      await waitFor(() => expect(navigation()).toHaveLength(2));
+      expect(screen.queryByRole('contentinfo')).toBeNull();
       expect(within(screen.getByRole('main')).getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/admin');
     });
 
-    it('does not for clients, who have no links there', async () => {
+    it('has their own links for clients', async () => {
       await openUnknown(false);
-      expect(screen.getByRole('contentinfo')).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Search the site' })).toBeTruthy();
+      const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Notifications' });
+      expect(link.getAttribute('href')).toBe('/client-portal/notifications');
+      expect(navigation()[0]?.textContent).not.toContain('Overview');
     });
   });
 
@@ -168,6 +168,13 @@ describe('the navigation', () => {
     expect(navigation()[0]?.textContent).not.toContain('Team');
     act(() => store.set(staffAccessAtom, { userId: fixtureUser().id, access: { role: 'owner', permissions: ['team'] } }));
     expect(navigation()[0]?.textContent).toContain('Team');
+  });
+
+  it('stays on the page of someone who has just lost access', async () => {
+    signInForTest();
+    store.set(staffAccessAtom, { userId: fixtureUser().id, access: { role: null, permissions: [] } });
+    renderSite('/admin/tickets', pages);
+    await waitFor(() => expect(current()).toEqual(['/admin/tickets', '/admin/tickets']));
   });
 
   it('keeps the place of links that need a permission until the permissions are known', async () => {

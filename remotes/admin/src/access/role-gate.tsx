@@ -5,26 +5,32 @@ import { Alert, Button } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { useAreaAccess } from './use-area-access.ts';
 
+/** Set by the form kit (`shared/ui/src/form/form.tsx`). */
+const hasUnsavedForm = () => document.querySelector('form[data-dirty]') !== null;
+
 /**
- * Shows an area to users whose role includes it. Someone whose role changes while a form is open can still copy what they typed;
+ * Shows an area to users whose role includes it. Someone whose role changes while they fill in a form can still copy what they typed;
  * the database already denies everything.
  */
 export function RoleGate({ children }: { children: ReactNode }): ReactNode {
   const access = useStaffAccess();
-  const [hadAccess, setHadAccess] = useState(false);
-  const isOnTeam = access?.role !== null;
   const isAllowed = useAreaAccess();
-  if (isAllowed && access !== undefined && !hadAccess) setHadAccess(true);
-  const isShown = isAllowed || hadAccess || !isOnTeam;
+  const [wasAllowed, setWasAllowed] = useState(isAllowed);
+  const [isUnsaved, setUnsaved] = useState(false);
+  if (isAllowed !== wasAllowed) {
+    setWasAllowed(isAllowed);
+    setUnsaved(!isAllowed && hasUnsavedForm());
+  }
+  const Denied = access?.role === null ? NoAccess : AreaDenied;
   return (
     <>
-      {isAllowed ? null : isOnTeam ? <AreaDenied isUnsaved={isShown} /> : <NoAccess />}
-      {isShown ? children : null}
+      {isAllowed ? null : <Denied isUnsaved={isUnsaved} />}
+      {isAllowed || isUnsaved ? children : null}
     </>
   );
 }
 
-function NoAccess(): ReactNode {
+function NoAccess({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
   return (
     <Alert
       tone="error"
@@ -38,7 +44,7 @@ function NoAccess(): ReactNode {
         </Button>
       }
     >
-      <Trans>You’re no longer on the team, or an owner ended this session.</Trans> <Unsaved />
+      <Trans>You’re no longer on the team, or an owner ended this session.</Trans> {isUnsaved ? <Unsaved /> : null}
     </Alert>
   );
 }

@@ -15,7 +15,7 @@ import { DenseSavingSelect } from '../layout/dense-select.tsx';
 import { dense } from '@tulebyte/lists/dense';
 import { RemoveMember } from './remove-member.tsx';
 import { roleDescriptions, roleLabels } from './roles.ts';
-import type { Member, TeamActions } from './team.ts';
+import { isLastOwner, lastOwnerReason, type Member, type TeamActions } from './team.ts';
 
 const STACK_BELOW = '36rem';
 
@@ -45,7 +45,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       head: t`Role`,
       slot: 'title',
       css: { width: '9rem' },
-      render: (member) => <RoleSelect member={member} actions={actions} />,
+      render: (member) => <RoleSelect member={member} members={members} actions={actions} />,
     },
     {
       id: 'two-step',
@@ -98,17 +98,26 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
 }
 
 /** Changes the role after a confirmation: it takes effect at once, and the person gets an email. */
-function RoleSelect({ member: { id, name, role }, actions: { setRole } }: { member: Member; actions: TeamActions }): ReactNode {
+function RoleSelect({
+  member,
+  members,
+  actions: { setRole },
+}: {
+  member: Member;
+  members: readonly Member[];
+  actions: TeamActions;
+}): ReactNode {
   const { t } = useLingui();
+  const { id, name, role } = member;
   const [wanted, setWanted] = useState<StaffRole>();
   const close = () => setWanted(undefined);
+  const change = (value: string) => {
+    if (isLastOwner(member, members)) toast({ title: lastOwnerReason });
+    else setWanted(STAFF_ROLES.find((known) => known === value));
+  };
   return (
     <chakra.div maxWidth="12rem">
-      <DenseSavingSelect
-        label={t`Role for ${name}`}
-        value={role}
-        onChange={(value) => setWanted(STAFF_ROLES.find((known) => known === value))}
-      >
+      <DenseSavingSelect label={t`Role for ${name}`} value={role} onChange={change}>
         <Options values={STAFF_ROLES} labels={roleLabels} />
       </DenseSavingSelect>
       {wanted ? (

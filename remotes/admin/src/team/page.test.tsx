@@ -1,4 +1,4 @@
-import { store, toastsAtom } from '@tulebyte/platform';
+import { staffAccessAtom, store, toastsAtom } from '@tulebyte/platform';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +42,7 @@ function openTeam(answers: Parameters<typeof stubFetch>[0] = {}) {
   });
   return { ...renderScreen(<Component />, { at: '/admin/team' }), sent };
 }
+const lastOwnerStays = 'The team needs an owner. Make someone else an owner first.';
 const toasts = () => store.get(toastsAtom).map(({ title }) => title);
 
 describe('the team', () => {
@@ -87,11 +88,28 @@ describe('the team', () => {
     await expect.poll(() => screen.sent).toEqual([['remove_from_team', { member: 'luis', reassign_to: 'dana' }]]);
   });
 
-  it('explains why the last owner stays, and asks for a new sign-in where that is needed', async () => {
-    const screen = openTeam({ '/rest/v1/rpc/set_staff_role': refuse('last_admin', '23514') });
+  it('offers neither removal nor another role for the last owner, and says why', async () => {
+    const screen = openTeam();
+    const remove = await screen.findByRole('button', { name: 'Remove Dana Okafor from the team', description: lastOwnerStays });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    await screen.user.click(remove);
+    await expect.poll(toasts).toEqual([lastOwnerStays]);
+    expect(screen.queryByRole('button', { name: 'Yes, remove' })).toBeNull();
+    await screen.user.selectOptions(screen.getByLabelText('Role for Dana Okafor'), 'agent');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Role for Dana Okafor')).toHaveProperty('value', 'owner');
+  });
+
+  it('explains what the database refuses, and asks for a new sign-in where that is needed', async () => {
+    const owners = members.map((each) => ({ ...each, role: 'owner' }));
+    const screen = openTeam({
+      '/rest/v1/rpc/list_team': { members: owners, invitations: [] },
+      // The other one has just left.
+      '/rest/v1/rpc/set_staff_role': refuse('last_admin', '23514'),
+    });
     await screen.user.selectOptions(await screen.findByLabelText('Role for Dana Okafor'), 'agent');
     await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
-    await expect.poll(toasts).toEqual(['The team needs an owner. Make someone else an owner first.']);
+    await expect.poll(toasts).toEqual([lastOwnerStays]);
     stubFetch({ '/rest/v1/rpc/set_staff_role': refuse('recent_sign_in_needed', '42501') });
     await screen.user.selectOptions(screen.getByLabelText('Role for Luis Ortega'), 'manager');
     await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
@@ -136,5 +154,20 @@ describe('the role of the user', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('You no longer have access')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rosa@tulebyte.example');
+  });
+
+  it('is checked again when a page can’t be loaded; only that is said', async () => {
+    let role: string | null = 'owner';
+    const screen = openTeam({
+      '/rest/v1/rpc/my_staff_access': () => Response.json({ role, permissions: ['team'] }),
+      '/rest/v1/rpc/list_team': async () => {
+        await expect.poll(() => store.get(staffAccessAtom)).not.toBeNull();
+        role = null;
+        return refuse('role_required', '42501')();
+      },
+    });
+    expect(await screen.findByText('You no longer have access')).toBeTruthy();
+    expect(screen.queryByText('We couldn’t load this')).toBeNull();
+    expect(screen.queryByText(/Copy anything you still need/)).toBeNull();
   });
 });

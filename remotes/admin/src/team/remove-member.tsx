@@ -1,21 +1,47 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NamedOptions } from '@tulebyte/lists/options';
-import { chakra } from '@tulebyte/ui';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, VisuallyHidden } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
-import { useState, type ReactNode } from 'react';
-import type { Member, TeamActions } from './team.ts';
+import { useId, useState, type ReactNode } from 'react';
+import { isLastOwner, lastOwnerReason, type Member, type TeamActions } from './team.ts';
 
-/** Removes someone from the team, after saying who gets their open tickets. */
-export function RemoveMember({
-  member: { id, name, open_tickets },
-  members,
-  actions: { remove },
-}: {
+interface RemoveMemberProps {
   member: Member;
   members: readonly Member[];
   actions: TeamActions;
-}): ReactNode {
+}
+
+/** Removes someone from the team, or says why the last owner stays. */
+export function RemoveMember(props: RemoveMemberProps): ReactNode {
+  return isLastOwner(props.member, props.members) ? <LastOwnerStays name={props.member.name} /> : <Remove {...props} />;
+}
+
+/** Marked as disabled, but with the focus and the click that give its reason. */
+function LastOwnerStays({ name }: { name: string }): ReactNode {
+  const { t } = useLingui();
+  const reasonId = useId();
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-disabled
+        aria-label={t`Remove ${name} from the team`}
+        aria-describedby={reasonId}
+        title={t(lastOwnerReason)}
+        onClick={() => toast({ title: lastOwnerReason })}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+      <VisuallyHidden id={reasonId}>{t(lastOwnerReason)}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Says first who gets their open tickets. */
+function Remove({ member: { id, name, open_tickets }, members, actions: { remove } }: RemoveMemberProps): ReactNode {
   const { t } = useLingui();
   const [reassignTo, setReassignTo] = useState('');
   return (

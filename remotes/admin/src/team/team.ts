@@ -49,9 +49,16 @@ export const InvitationInput = v.object({
 });
 type InvitationInput = v.InferOutput<typeof InvitationInput>;
 
+/** Why the last owner can't be removed or get another role. */
+export const lastOwnerReason = msg`The team needs an owner. Make someone else an owner first.`;
+
+/** Whether nobody else on the team is an owner. */
+export const isLastOwner = ({ id, role }: Member, members: readonly Member[]): boolean =>
+  role === 'owner' && !members.some((other) => other.role === 'owner' && other.id !== id);
+
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
   recent_sign_in_needed: msg`Confirm it’s you first.`,
-  last_admin: msg`The team needs an owner. Make someone else an owner first.`,
+  last_admin: lastOwnerReason,
   member_not_found: msg`This person has already left the team.`,
   ticket_assignee: msg`That person has left the team. Choose someone else for the tickets.`,
   rate_limited: msg`This address was invited too many times today. Please try again tomorrow.`,
