@@ -41,6 +41,18 @@ test('the language switch keeps the page; links, redirects, and guards keep the 
   expect(await language(page)).toBe('en');
 });
 
+test('links of a Spanish page without behavior are followed in Spanish, without a new document', async ({ page }) => {
+  await enableSpanish(page);
+  await open(page, '/');
+  await open(page, '/es/about-us');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('main[data-delivered] a[href="/es/contact-us"]').first().click();
+  await expect(page).toHaveURL(/\/es\/contact-us$/);
+  await expect(heading(page)).toBeVisible();
+  expect(await language(page)).toBe('es');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
 test('opens a Spanish URL first, before the server knows of the toggle', async ({ page }) => {
   await enableSpanish(page);
   await page.goto('/es/services/managed-it');

@@ -30,6 +30,19 @@ test('follows links in static regions without a new document', async ({ page }) 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('leaves clicks for new tabs and windows on a page without behavior to the browser', async ({ page, context }) => {
+  await open(page, '/about-us');
+  const link = page.locator('main[data-delivered] a[href="/contact-us"]').first();
+  for (const click of [{ modifiers: ['ControlOrMeta'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {
+    const opened = context.waitForEvent('page');
+    await link.click({ ...click, modifiers: 'modifiers' in click ? [...click.modifiers] : [] });
+    const other = await opened;
+    await expect(other).toHaveURL(/\/contact-us$/);
+    await other.close();
+    await expect(page).toHaveURL(/\/about-us$/);
+  }
+});
+
 test('scrolls to the top on a route change', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();

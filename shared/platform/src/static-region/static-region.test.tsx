@@ -72,6 +72,9 @@ test('renders on the server once its code has loaded', async () => {
 test.each([
   ['a plain click', {}, '/pricing?plan=pro#terms'],
   ['a click for a new tab', { ctrlKey: true }, undefined],
+  ['a click for a new tab on a Mac', { metaKey: true }, undefined],
+  ['a click for a new window', { shiftKey: true }, undefined],
+  ['a click to download', { altKey: true }, undefined],
   ['a click with another button', { button: 1 }, undefined],
 ])('%s on a link', (_, init, expected) => {
   document.body.innerHTML =
@@ -83,12 +86,17 @@ test.each([
 });
 
 test.each([
-  ['data-delivered', '/shop', true],
-  ['', '/shop', false],
-  ['data-delivered', '/valley-year.ics?subscribe', false],
-  ['data-delivered', 'https://example.com/shop', false],
-])('in <main %s>, a link to %s is followed: %s', (attribute, href, expected) => {
-  document.body.innerHTML = `<main ${attribute}><a href="${href}">There</a></main>`;
+  ['data-delivered', 'href="/shop"', true],
+  ['', 'href="/shop"', false],
+  ['data-delivered', 'href="/valley-year.ics?subscribe"', false],
+  ['data-delivered', 'href="/quote" download', false],
+  ['data-delivered', 'href="/shop" target="_blank"', false],
+  ['data-delivered', 'href="/es/shop"', false],
+  ['data-delivered', 'href="https://example.com/shop"', false],
+  ['data-delivered', 'href="tel:+12095550142"', false],
+  ['data-delivered', 'href="mailto:support@tulebyte.example"', false],
+])('in <main %s>, a link with %s is followed: %s', (attribute, link, expected) => {
+  document.body.innerHTML = `<main ${attribute}><a ${link}>There</a></main>`;
   const follow = vi.fn((event: MouseEvent) => followStaticLinks(event, () => {}));
   document.body.addEventListener('click', follow, { once: true });
   addEventListener('click', (event) => event.preventDefault(), { once: true }); // jsdom can't navigate
