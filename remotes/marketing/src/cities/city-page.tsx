@@ -153,8 +153,8 @@ interface CityPageProps {
   bookingUrl: string;
   contactUrl: string;
   placesTitle: string;
-  /** How soon we are there. */
-  arrival?: ReactNode;
+  /** Of each plan, with its price. */
+  responseTimes?: ReactNode;
   /** Follows the prices: conditions, a link to the full list. */
   children?: ReactNode;
   contactTitle: string;
@@ -170,7 +170,7 @@ export function CityPage({
   bookingUrl,
   contactUrl,
   placesTitle,
-  arrival,
+  responseTimes,
   children,
   contactTitle,
   links,
@@ -224,8 +224,12 @@ export function CityPage({
       </Section>
       <Section id="way" layout="split" flush="bottom" title={t`Getting to you`}>
         {travelNote}
-        {arrival}
       </Section>
+      {responseTimes ? (
+        <Section id="plans" layout="split" flush="bottom" title={t`Response times and prices by plan`}>
+          {responseTimes}
+        </Section>
+      ) : null}
       <Section id="questions" layout="split" title={t`Questions from ${name}`}>
         <QuestionList questions={content.questions} />
       </Section>

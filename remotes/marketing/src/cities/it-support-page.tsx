@@ -19,7 +19,7 @@ export default function SupportPage({ entry, children }: CityPageInput): ReactNo
       travelNote={children}
       title={t`IT support in ${name}`}
       placesTitle={t`Around ${name}`}
-      arrival={<PlanResponseTimes />}
+      responseTimes={<PlanResponseTimes />}
       bookingUrl="/get-started?service=managed-it"
       contactUrl="/contact-us?topic=managed-it"
       contactTitle={t`Have an office in ${name}? Talk to us.`}

@@ -19,7 +19,7 @@ export default function ManagedPage({ entry, children }: CityPageInput): ReactNo
       travelNote={children}
       title={t`Managed IT in ${name}`}
       placesTitle={t`What’s different about ${name}`}
-      arrival={<PlanResponseTimes />}
+      responseTimes={<PlanResponseTimes />}
       bookingUrl="/get-started?service=managed-it"
       contactUrl="/contact-us?topic=managed-it"
       contactTitle={t`What would your office in ${name} need?`}
