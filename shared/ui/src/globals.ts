@@ -33,7 +33,7 @@ const base = `
 html{color-scheme:light;scroll-padding:6rem 0 12vh}
 @media screen{.dark{color-scheme:dark}}
 .light{color-scheme:light}
-body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors-fg-default);font-family:var(--tb-fonts-text);font-size:var(--tb-font-sizes-body);line-height:1.6;font-synthesis-style:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word;text-wrap:pretty}
+body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors-fg-default);font-family:var(--tb-fonts-text);font-size:var(--tb-font-sizes-body);line-height:1.6;font-synthesis-style:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:geometricPrecision;overflow-wrap:break-word;text-wrap:pretty}
 :focus-visible{outline:3px solid var(--tb-colors-focus);outline-offset:3px;border-radius:2px}
 :target{scroll-margin-top:6rem}
 ::selection{background:var(--tb-colors-action-main);color:var(--tb-colors-action-on-main)}
