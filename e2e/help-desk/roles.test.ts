@@ -126,6 +126,8 @@ test('an agent whose session is ended mid-reply signs in again, and goes on with
   await staff.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(staff).toHaveURL((url) => url.pathname === `/admin/tickets/${number}`);
   await expect(reply).toHaveValue('Please hold the power button for ten seconds.');
+  // The form is folded until it has the focus.
+  await reply.focus();
   await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(staff.getByRole('log').getByText('Please hold the power button for ten seconds.')).toBeVisible();
   await staff.context().close();
