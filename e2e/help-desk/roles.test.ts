@@ -104,6 +104,35 @@ test('an agent who is removed mid-reply sees why, and keeps the text', async ({ 
   await expect(page.getByText('Please hold the power button')).toHaveCount(0);
 });
 
+test('an agent whose session is ended mid-reply signs in again, and goes on with the text', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  await declineConsent(page);
+  const { number } = await openTicket(page, `Session ended ${randomUUID().slice(0, 8)}`);
+  const agent = await createStaff(page, 'agent');
+  const staff = await openAs(browser, agent, `/admin/tickets/${number}`);
+  const reply = staff.getByRole('textbox', { name: 'Reply' });
+  await reply.fill('Please hold the power button for ten seconds.');
+  const session = await staff.evaluate(() => {
+    const { access_token } = JSON.parse(localStorage.getItem('tulebyte.auth') ?? '') as { access_token: string };
+    const claims = (access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return (JSON.parse(atob(claims)) as { session_id: string }).session_id;
+  });
+  expect((await callRpc(page, admin, 'end_staff_session', { session })).ok()).toBe(true);
+
+  await staff.getByRole('button', { name: 'Send reply' }).click();
+  await staff.getByRole('button', { name: 'Sign in again' }).click();
+  await staff.getByLabel('Email').fill(agent.email);
+  await staff.getByLabel('Password').fill(agent.password);
+  await staff.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(staff).toHaveURL((url) => url.pathname === `/admin/tickets/${number}`);
+  await expect(reply).toHaveValue('Please hold the power button for ten seconds.');
+  // The form is folded until it has the focus.
+  await reply.focus();
+  await staff.getByRole('button', { name: 'Send reply' }).click();
+  await expect(staff.getByRole('log').getByText('Please hold the power button for ten seconds.')).toBeVisible();
+  await staff.context().close();
+});
+
 test('a manager who becomes an agent in the middle of a form is told so, and keeps the text', async ({ page, browser }) => {
   test.setTimeout(90_000);
   await declineConsent(page);

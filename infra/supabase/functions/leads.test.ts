@@ -17,10 +17,10 @@ beforeAll(async () => {
   staff = await createPerson(sql, { admin: true, name: 'Okafor' });
 });
 
-async function createLead({ email = newEmail() as string | null, locale = 'en' } = {}) {
+async function createLead({ email = newEmail() as string | null, locale = 'en', kind = 'message' } = {}) {
   const [row] = await sql<{ id: string }[]>`
     insert into public.inquiries (idempotency_key, kind, name, email, phone, topic, message, locale)
-    values (${randomUUID()}, ${email === null ? 'callback' : 'message'}, 'Rosa Delgado', ${email}, '(209) 555-0100', 'pc-repair', 'My screen is black.', ${locale}) returning id`;
+    values (${randomUUID()}, ${kind}, 'Rosa Delgado', ${email}, '(209) 555-0100', 'pc-repair', 'My screen is black.', ${locale}) returning id`;
   return { id: row?.id ?? '', email: email ?? '' };
 }
 
@@ -84,6 +84,19 @@ describe('a reply to a lead', () => {
     expect((await statusOf(id))?.['status']).toBe('answered');
   });
 
+  test.each([
+    ['message', 'en', /^Your message to /],
+    ['booking', 'en', /^Your appointment with /],
+    ['booking', 'es', /^Su cita con /],
+    ['callback', 'es', /^Su solicitud de llamada a /],
+    ['application', 'en', /^Your application to /],
+  ])('names what was sent: %s, %s', async (kind, locale, subject) => {
+    const { id, email } = await createLead({ kind, locale });
+    await reply(id, 'Hello');
+    await waitForEmail(email, 1);
+    expect((await emailsTo(email))[0]?.subject).toMatch(subject);
+  });
+
   test('can be answered only by its reader, at an address that was not changed', async () => {
     const [{ id, email }, other] = [await createLead(), await createLead()];
     await reply(id, 'Hello');
@@ -107,7 +120,7 @@ describe('a reply to a lead', () => {
   });
 
   test('is refused without an address, and a note is never emailed', async () => {
-    const { id } = await createLead({ email: null });
+    const { id } = await createLead({ email: null, kind: 'callback' });
     expect((await reply(id, 'Hello')).error?.hint).toBe('lead_unreachable');
     expect((await reply(id, 'Called, no answer.', { is_note: true })).error).toBeNull();
     expect(await messagesOf(id)).toEqual([{ kind: 'note', body: 'Called, no answer.' }]);
@@ -172,7 +185,7 @@ describe('a lead becomes', () => {
   });
 
   test('a caller’s ticket without an email', async () => {
-    const { id } = await createLead({ email: null });
+    const { id } = await createLead({ email: null, kind: 'callback' });
     expect(await ticketOf((await convert(id)).data ?? '')).toMatchObject({
       requester_email: '',
       requester_phone: '(209) 555-0100',

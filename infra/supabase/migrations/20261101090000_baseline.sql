@@ -7798,7 +7798,7 @@ grant execute on function public.receive_lead_email(uuid, text, text) to service
 create function private.lead_email_content(mail public.outgoing_emails) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'lead', i.id, 'name', i.name, 'sender', i.email, 'language', i.locale, 'body', m.body, 'author', private.display_name(m.author_id),
+    'lead', i.id, 'about', i.kind, 'name', i.name, 'sender', i.email, 'language', i.locale, 'body', m.body, 'author', private.display_name(m.author_id),
     'previous', (
       select p.id from public.outgoing_emails p
       where p.inquiry_id = i.id and lower(p.to_email) = lower(mail.to_email) and p.created_at < mail.created_at and p.sent_at is not null

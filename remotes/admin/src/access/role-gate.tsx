@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useStaffAccess } from '@tulebyte/platform/staff-access';
+import { useSave } from '@tulebyte/platform/queries';
+import { signInAgain, useStaffAccess } from '@tulebyte/platform/staff-access';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
@@ -31,20 +33,32 @@ export function RoleGate({ children }: { children: ReactNode }): ReactNode {
 }
 
 function NoAccess({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
+  const { mutate, isPending } = useSave({
+    mutationFn: signInAgain,
+    explainFailure: () => ({ title: msg`We couldn’t reach our server. Check your connection and try again, or call us.` }),
+  });
   return (
     <Alert
       tone="error"
       live
       title={<Trans>You no longer have access</Trans>}
       actions={
-        <Button asChild size="sm">
-          <a href="/">
-            <Trans>Go to the home page</Trans>
-          </a>
-        </Button>
+        <>
+          <Button size="sm" variant="solid" loading={isPending} onClick={() => void mutate()}>
+            <Trans>Sign in again</Trans>
+          </Button>
+          <Button asChild size="sm">
+            <a href="/">
+              <Trans>Go to the home page</Trans>
+            </a>
+          </Button>
+        </>
       }
     >
-      <Trans>You’re no longer on the team, or an owner ended this session.</Trans> {isUnsaved ? <Unsaved /> : null}
+      <Trans>You’re no longer on the team, or an owner ended this session.</Trans>{' '}
+      {isUnsaved ? (
+        <Trans>If you sign in again in this tab, what you typed is still here. If you’re off the team, copy it first.</Trans>
+      ) : null}
     </Alert>
   );
 }

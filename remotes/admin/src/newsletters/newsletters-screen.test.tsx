@@ -152,6 +152,9 @@ describe('a newsletter before it goes out', () => {
       },
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    expect(screen.getByLabelText(/Send at/).closest('form'), 'not the browser’s message').toHaveProperty('noValidate', true);
+    await screen.user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findAllByText('Choose a time within the next year.')).not.toEqual([]);
     await screen.user.type(screen.getByLabelText(/Send at/), '2026-11-24T09:00');
     await screen.user.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Goes out Nov 24, 2026, 9:00 AM PST')).toBeTruthy();

@@ -130,7 +130,8 @@ async function scheduleNewsletter({
   if (error) throw new BackendError(error);
 }
 
-const explainFailure = explainRejection({
+/** What the database refused, in words. */
+export const explainFailure = explainRejection({
   newsletter_time: msg`Choose a time within the next year.`,
   newsletter_sent: msg`It was sent already.`,
   newsletter_changed: msg`Someone else changed it. Look at it again first.`,

@@ -1,32 +1,45 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
-import { Field, Input } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
 import type { Newsletter } from './newsletter.ts';
-import { useNewsletterActions, useSegmentSize } from './newsletters.ts';
+import { explainFailure, useNewsletterActions, useSegmentSize } from './newsletters.ts';
 
 /** Chooses when a newsletter goes out. */
 export function ScheduleForm({ newsletter, onDone }: { newsletter: Newsletter; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const { schedule } = useNewsletterActions();
   const { data: size } = useSegmentSize(newsletter);
-  const [time, setTime] = useState('');
+  const invalidTime = t`Choose a time within the next year.`;
+  const kit = useAppForm({
+    id: `newsletter-time-${newsletter.id}`,
+    schema: v.object({ time: v.pipe(v.string(), v.minLength(1)) }),
+    defaultValues: { time: '' },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: () => invalidTime,
+    onSubmit: async ({ time }) => {
+      try {
+        await schedule.mutateAsync({ newsletter, localTime: time });
+      } catch (error) {
+        const refusal = explainFailure(error);
+        if (!refusal) throw error;
+        if (error instanceof BackendError && error.hint === 'newsletter_time')
+          throw new FormSubmitError({ fields: { time: invalidTime } });
+        throw new FormSubmitError({ form: t(refusal.title) });
+      }
+      toast({ title: msg`Scheduled`, status: 'success' });
+      onDone();
+    },
+  });
   return (
-    <chakra.form
-      display="grid"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        schedule.mutate({ newsletter, localTime: time }, () => {
-          toast({ title: msg`Scheduled`, status: 'success' });
-          onDone();
-        });
-      }}
-    >
-      <Field label={t`Send at, in Pacific time`} required>
-        <Input type="datetime-local" required value={time} onChange={(event) => setTime(event.currentTarget.value)} />
+    <WorkspaceForm kit={kit} gap="3" labels={{ time: t`Send at, in Pacific time` }}>
+      <Field name="time" label={t`Send at, in Pacific time`} required>
+        <Input type="datetime-local" />
       </Field>
       <Text size="small" tone="muted">
         {size === undefined ? null : (
@@ -37,15 +50,10 @@ export function ScheduleForm({ newsletter, onDone }: { newsletter: Newsletter; o
           />
         )}
       </Text>
-      <chakra.div display="flex" gap="2">
-        <Button size="sm" type="submit" loading={schedule.isPending}>
-          <Trans>Schedule</Trans>
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </chakra.div>
-    </chakra.form>
+      <FormActions size="sm" discard={kit} onCancel={onDone}>
+        <Trans>Schedule</Trans>
+      </FormActions>
+    </WorkspaceForm>
   );
 }
 

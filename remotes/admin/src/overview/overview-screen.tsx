@@ -74,13 +74,13 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
       <LinkedStat
         label={t`Unassigned`}
         value={count('unassigned')}
-        note={t`unsolved tickets`}
+        note={t`unsolved`}
         to={ticketListUrl({ assignee: 'none' })}
       />
       <LinkedStat
         label={t`Waiting for a first reply`}
         value={formatNumber(unanswered)}
-        note={t`tickets, new or open`}
+        note={t`new or open`}
         to={ticketListUrl({ status: 'unanswered', sort: 'oldest' })}
       />
       <LinkedStat

@@ -3,9 +3,10 @@ import type { LiveBuild } from '@tulebyte/backend-api/functions/releases';
 import { formatNumber } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
-import { Badge, Button, Text } from '@tulebyte/ui';
+import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
+import { RefusalMessage } from './refusal-message.tsx';
 import { shortVersion, Version } from './version.tsx';
 import { Weight } from './weight.tsx';
 
@@ -87,18 +88,22 @@ export function BuildTable({
           );
         }
         if (!onRollBack) return null;
-        // The dialog names the command.
         const needsPublisher = build.rollbacks.every(({ obstacle }) => obstacle !== null);
-        return needsPublisher ? (
-          <Button
-            size="sm"
-            variant="quiet"
-            paddingInline="0"
-            aria-label={t`Needs a publisher: ${build.name}`}
-            onClick={() => onRollBack(build)}
-          >
-            <Trans>Needs a publisher</Trans>
-          </Button>
+        return needsPublisher && target.obstacle ? (
+          <chakra.div display="grid" gap="1" justifyItems="start" maxWidth="18rem" whiteSpace="normal">
+            <Text size="small" tone="muted" overflowWrap="anywhere">
+              <RefusalMessage message={target.obstacle.message} refusal={target.obstacle.refusal} />{' '}
+              <Trans>Only a publisher can roll this back.</Trans>
+            </Text>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={t`Show the command that rolls back ${build.name}`}
+              onClick={() => onRollBack(build)}
+            >
+              <Trans>Show the command</Trans>
+            </Button>
+          </chakra.div>
         ) : (
           <Button size="sm" variant="outline" aria-label={t`Roll back: ${build.name}`} onClick={() => onRollBack(build)}>
             <Trans>Roll back</Trans>

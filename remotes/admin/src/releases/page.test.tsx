@@ -62,6 +62,23 @@ describe('a rollback', () => {
     expect(screen.getByRole('button', { name: 'Roll back now' })).toHaveProperty('disabled', true);
   });
 
+  it('says in the row why only a publisher can do it', async () => {
+    const obstacle = {
+      reason: 'refused',
+      message: 'pages would have to be rendered',
+      command: 'npm run release -- rollback shop',
+      refusal: { code: 'pages_missing', values: { build: 'shop', version: '0.1.0-aaaaaaaaaaaa' } },
+    } as const;
+    const rollbacks = liveBuild('shop').rollbacks.map((target) => ({ ...target, obstacle }));
+    const screen = openScreen(overview(siteOf({ builds: [liveBuild('shop', { rollbacks })] })));
+    const button = await screen.findByRole('button', { name: 'Show the command that rolls back shop' });
+    expect(button.closest('tr')?.textContent).toMatch(
+      /Pages of shop \S+ would have to be rendered again\. Only a publisher can roll this back\./,
+    );
+    await screen.user.click(button);
+    expect((await screen.findByRole('dialog')).textContent).toContain(obstacle.command);
+  });
+
   it.each([
     ['someone else was faster', failed(409, 'release_changed'), /Nothing changed/],
     ['it is refused', failed(409, 'release_refused', { command: 'npm run x' }), /can’t be done from here.*Because.*npm run x/],

@@ -1,4 +1,4 @@
-import { staffAccessAtom, store, toastsAtom } from '@tulebyte/platform';
+import { sessionAtom, staffAccessAtom, store, toastsAtom } from '@tulebyte/platform';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -154,6 +154,13 @@ describe('the role of the user', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('You no longer have access')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rosa@tulebyte.example');
+
+    stubFetch({ '/auth/v1/logout': new Response(null, { status: 204 }) });
+    await screen.user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await expect.poll(() => store.get(staffAccessAtom)).toBeNull();
+    expect(store.get(sessionAtom).user, 'the guard asks to sign in').toBeNull();
+    const drafts = Object.entries(sessionStorage).filter(([key]) => key.includes('.draft.'));
+    expect(JSON.stringify(drafts)).toContain('rosa@tulebyte.example');
   });
 
   it('is checked again when a page can’t be loaded; only that is said', async () => {

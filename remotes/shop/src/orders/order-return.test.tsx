@@ -55,4 +55,10 @@ it('is not offered before the customer has it or after the last day, and shows w
   const lines = [{ ...line, position: 1, is_returned: true }];
   const request = { state: 'approved', condition: 'unopened', note: '' };
   expect(show(order({ return: request, lines })).container.textContent).toContain('Return approvedBattery');
+
+  const received = { return: { ...request, state: 'received' }, lines };
+  expect(show(order(received)).container.textContent).toContain('we email you when it’s on its way');
+  const refunded = show(order({ ...received, refunded_cents: 9701 })).container.textContent;
+  expect(refunded).toContain('We have it, and refunded $97.01.');
+  expect(refunded).not.toContain('on its way');
 });

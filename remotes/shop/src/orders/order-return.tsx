@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@tulebyte/backend-api/functions/order';
+import { formatMoney } from '@tulebyte/i18n';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
@@ -15,6 +16,7 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
   if (requested) {
     const { title, next, tone } = returnLabels[requested.state];
     const names = lines.flatMap(({ is_returned, description }) => (is_returned ? [description] : []));
+    const refunded = formatMoney(order.refunded_cents, 'always');
     return (
       <Alert tone={tone} title={t(title)} live>
         <p>{names.join(' · ')}</p>
@@ -23,7 +25,7 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
             {requested.answer}
           </chakra.p>
         ) : null}
-        <p>{t(next)}</p>
+        <p>{requested.state === 'received' && order.refunded_cents > 0 ? t`We have it, and refunded ${refunded}.` : t(next)}</p>
       </Alert>
     );
   }

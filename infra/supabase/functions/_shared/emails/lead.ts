@@ -10,6 +10,7 @@ const LeadEmail = v.object({
   kind: v.picklist(['lead_reply', 'lead_received']),
   to: v.string(),
   lead: v.string(),
+  about: v.picklist(['message', 'callback', 'booking', 'application', 'newsletter']),
   name: v.string(),
   sender: v.string(),
   language: v.picklist(['en', 'es']),
@@ -23,9 +24,26 @@ const LeadEmail = v.object({
 type LeadEmail = v.InferOutput<typeof LeadEmail>;
 
 const texts = {
-  en: { subject: `Your message to ${company.shortName}`, title: (author: string) => `${author} replied`, wrote: 'Our reply' },
+  en: {
+    /** What the lead sent us. */
+    subject: {
+      message: `Your message to ${company.shortName}`,
+      callback: `Your callback request to ${company.shortName}`,
+      booking: `Your appointment with ${company.shortName}`,
+      application: `Your application to ${company.shortName}`,
+      newsletter: `Your newsletter subscription with ${company.shortName}`,
+    },
+    title: (author: string) => `${author} replied`,
+    wrote: 'Our reply',
+  },
   es: {
-    subject: `Su mensaje a ${company.shortName}`,
+    subject: {
+      message: `Su mensaje a ${company.shortName}`,
+      callback: `Su solicitud de llamada a ${company.shortName}`,
+      booking: `Su cita con ${company.shortName}`,
+      application: `Su solicitud de empleo en ${company.shortName}`,
+      newsletter: `Su suscripción al boletín de ${company.shortName}`,
+    },
     title: (author: string) => `${author} le respondió`,
     wrote: 'Nuestra respuesta',
   },
@@ -44,8 +62,8 @@ async function reply(mail: LeadEmail): Promise<OutgoingEmail> {
   return {
     to: mail.to,
     replyTo: await leadReplyAddress(mail.lead, mail.to),
-    // Always the same, for programs that thread by subject.
-    subject,
+    // The same for each of a lead's emails, for programs that thread by subject.
+    subject: subject[mail.about],
     ...mailPage(mail.language, title(mail.author || company.shortName), [
       replyLine[mail.language],
       { heading: wrote, message: mail.body },
