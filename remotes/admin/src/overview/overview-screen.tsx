@@ -71,12 +71,7 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
         note={t`past their response time`}
         to={ticketListUrl({ status: 'overdue' })}
       />
-      <LinkedStat
-        label={t`Unassigned`}
-        value={count('unassigned')}
-        note={t`unsolved`}
-        to={ticketListUrl({ assignee: 'none' })}
-      />
+      <LinkedStat label={t`Unassigned`} value={count('unassigned')} note={t`unsolved`} to={ticketListUrl({ assignee: 'none' })} />
       <LinkedStat
         label={t`Waiting for a first reply`}
         value={formatNumber(unanswered)}
