@@ -19,7 +19,7 @@ import { runFolder } from './run-folder.ts';
 export interface Checkout {
   folder: string;
   /** Builds one of its workspaces. Returns the output folder. @throws Error with the bundler's output */
-  build: (workspace: string, mode?: 'production' | 'development') => string;
+  build: (workspace: string) => string;
   remove: () => void;
 }
 
@@ -37,14 +37,10 @@ export function checkoutWith(workspaces: readonly string[]): Checkout {
   }
   return {
     folder,
-    build: (workspace, mode = 'production') => {
+    build: (workspace) => {
       const cwd = join(folder, workspace);
-      const env = { ...process.env, NODE_ENV: mode };
-      const { status, stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/rspack'), ['build'], {
-        cwd,
-        env,
-        encoding: 'utf8',
-      });
+      const env = { ...process.env, NODE_ENV: 'production' };
+      const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'build'], { cwd, env, encoding: 'utf8' });
       if (status !== 0) throw new Error(stdout + stderr);
       return join(cwd, 'dist');
     },
@@ -64,10 +60,15 @@ export function buildChangedRemote(name: string, file: string, change: { from: s
   if (existsSync(built)) return built;
   const workspace = `remotes/${name}`;
   const { folder, build, remove } = checkoutWith([workspace]);
-  const path = join(folder, workspace, file);
-  const source = readFileSync(path, 'utf8');
-  if (!source.includes(change.from)) throw new Error(`${file} does not contain "${change.from}".`);
-  writeFileSync(path, source.replaceAll(change.from, change.to));
+  const replaceIn = (changed: string) => {
+    const path = join(folder, workspace, changed);
+    const source = readFileSync(path, 'utf8');
+    writeFileSync(path, source.replaceAll(change.from, change.to));
+    return source.includes(change.from);
+  };
+  if (!replaceIn(file)) throw new Error(`${file} does not contain "${change.from}".`);
+  // A text keeps its translation, without which it could not be published.
+  for (const locale of ['en', 'es']) replaceIn(`src/locales/${locale}.po`);
   const dist = build(workspace);
   mkdirSync(dirname(built), { recursive: true });
   try {

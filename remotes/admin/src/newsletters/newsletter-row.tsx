@@ -22,7 +22,8 @@ export function NewsletterRow({
   return (
     <ListRow paddingBlock="3">
       <chakra.div minWidth="0">
-        <Heading as="h3" size="h4">
+        {/* Not below the heading of the list: the preview of an email, with headings of its own, may be between them. */}
+        <Heading as="h2" size="h4">
           {subject}
         </Heading>
         {sentAt === null ? (

@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSave } from '@tulebyte/platform/queries';
+import { signInAgain } from '@tulebyte/platform/staff-access';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Alert, Button } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+export interface AccessNoticeProps {
+  hasRole: boolean;
+  isUnsaved: boolean;
+}
+
+/** Says to someone without access to an area why, and what they can do. */
+export default function AccessNotice({ hasRole, isUnsaved }: AccessNoticeProps): ReactNode {
+  return hasRole ? <AreaDenied isUnsaved={isUnsaved} /> : <NoAccess isUnsaved={isUnsaved} />;
+}
+
+function NoAccess({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
+  const { mutate, isPending } = useSave({
+    mutationFn: signInAgain,
+    explainFailure: () => ({ title: msg`We couldn’t reach our server. Check your connection and try again, or call us.` }),
+  });
+  return (
+    <Alert
+      tone="error"
+      live
+      title={<Trans>You no longer have access</Trans>}
+      actions={
+        <>
+          <Button size="sm" variant="solid" loading={isPending} onClick={() => void mutate()}>
+            <Trans>Sign in again</Trans>
+          </Button>
+          <Button asChild size="sm">
+            <a href="/">
+              <Trans>Go to the home page</Trans>
+            </a>
+          </Button>
+        </>
+      }
+    >
+      <Trans>You’re no longer on the team, or an owner ended this session.</Trans>{' '}
+      {isUnsaved ? (
+        <Trans>If you sign in again in this tab, what you typed is still here. If you’re off the team, copy it first.</Trans>
+      ) : null}
+    </Alert>
+  );
+}
+
+function AreaDenied({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
+  return (
+    <Alert
+      tone={isUnsaved ? 'error' : 'info'}
+      live
+      title={
+        isUnsaved ? <Trans>Your role no longer includes this area</Trans> : <Trans>Your role doesn’t include this area</Trans>
+      }
+      actions={
+        <Button asChild size="sm">
+          <RouterLink to="/admin">
+            <Trans>Go to the overview</Trans>
+          </RouterLink>
+        </Button>
+      }
+    >
+      {isUnsaved ? <Unsaved /> : null} <Trans>An owner of the team can change your role.</Trans>
+    </Alert>
+  );
+}
+
+const Unsaved = (): ReactNode => (
+  <Trans>Nothing you change here is saved anymore. Copy anything you still need before you leave.</Trans>
+);
