@@ -32,6 +32,8 @@ export interface ShellBuild {
   assets?: string;
   /** Output folder; by default `dist` in the workspace. */
   dist?: string;
+  /** False for the benchmark's monolith, whose remotes bring catalogs of their own. */
+  checksMessages?: boolean;
   /** Additional rules and plugins, for the benchmark's monolith. */
   rules?: RuleSetRule[];
   plugins?: Configuration['plugins'];
@@ -98,8 +100,9 @@ function scriptsBuild({ root, scripts, dist = join(root, 'dist'), mode = modeFro
  * starts, so that it bundles exactly like a monolith.
  */
 export function shellBuild(build: ShellBuild, target: Target): Configuration {
-  const { root, entry, copy, mode = modeFromEnvironment(), dist = join(root, 'dist'), assets, rules = [], plugins = [] } = build;
-  const base = baseBuild({ root, name: 'shell', target, mode, assets, dist });
+  const { root, entry, copy, mode = modeFromEnvironment(), dist = join(root, 'dist'), rules = [], plugins = [] } = build;
+  const { assets, checksMessages } = build;
+  const base = baseBuild({ root, name: 'shell', target, mode, assets, dist, checksMessages });
   return {
     ...base,
     module: { rules: [...(base.module?.rules ?? []), ...rules] },

@@ -19,6 +19,7 @@ const build: ShellBuild = {
   ...shell,
   dist,
   declared: declaredByAll,
+  checksMessages: false,
   rules: REMOTE_NAMES.map((name) => ({
     test: /\.tsx?$/,
     include: join(here, `../../../remotes/${name}`),
