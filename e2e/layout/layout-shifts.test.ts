@@ -3,7 +3,7 @@ import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
 
 test.use({ viewport: { width: 768, height: 1000 } });
 
-// Their lines are full, so that they break where the fallback fonts' do only if letters have their exact widths.
+// Some of their lines nearly fill the width: rounding each letter's width would break them elsewhere in the fallback fonts.
 for (const path of ['/', '/about-us', '/home-services', '/it-support-tracy', '/compliance'])
   test(`a first visit to ${path} over a slow network moves no line`, async ({ page }) => {
     await slowNetwork(page, { latency: 150, download: -1, upload: -1 });
