@@ -4,12 +4,17 @@ import type { TextNode } from './check-body.ts';
 import { ContentError, findClosest } from './content-error.ts';
 import type { Content } from './define-content.ts';
 
+/** The pages of all texts, read again when a link leads to none of them. */
+const textPaths = new WeakMap<Content, readonly string[]>();
+
 /** Refuses a link to a page of this site that doesn't exist. Other texts and links to other sites pass. @throws ContentError */
 export function checkLink(content: Content, file: string, line: number, link: string): void {
   if (!content.links || !link.startsWith('/')) return;
   const path = link.replace(/[?#].*/, '');
-  const texts = textPaths(content);
-  if (texts.includes(path) || content.links.isPage(path)) return;
+  if (content.links.isPage(path) || textPaths.get(content)?.includes(path)) return;
+  const texts = findTextPaths(content);
+  textPaths.set(content, texts);
+  if (texts.includes(path)) return;
   const closest = findClosest(path, [...texts, ...content.links.known]);
   throw new ContentError(
     file,
@@ -27,8 +32,7 @@ export function checkLinks(content: Content, file: string, node: TextNode): void
   node.children?.forEach((child) => checkLinks(content, file, child));
 }
 
-/** The pages of all texts. */
-function textPaths({ root, collections }: Content): string[] {
+function findTextPaths({ root, collections }: Content): string[] {
   return Object.entries(collections).flatMap(([name, { route }]) =>
     route && existsSync(join(root, 'content', name))
       ? readdirSync(join(root, 'content', name))

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { compile, type CompileOptions } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import type { Locale } from '../../../federation/src/remote.ts';
@@ -26,28 +27,35 @@ export interface CompiledText {
   text: string;
 }
 
-/** The last result for each file and its imports. Builds for browsers and Node, lists, and pages need the same texts. */
+/** The last result for each file. Builds for browsers and Node, lists, and pages need the same texts. */
 const compiled = new Map<string, { source: string; result: Promise<CompiledText> }>();
 
 /**
- * Compiles a text to a module without a runtime of its own; once, as long as its source stays the same.
- * @param resolve the path of a component's module as the code imports it
+ * Compiles a text to a module without a runtime of its own, which imports components as `content.components` says; once, as long as
+ * its source stays the same.
  * @throws ContentError
  */
-export function compileText(text: TextSource, resolve: (path: string) => string): Promise<CompiledText> {
+export function compileText(text: TextSource): Promise<CompiledText> {
+  const key = join(text.content.root, text.file);
+  const known = compiled.get(key);
+  if (known?.source === text.source) return known.result;
   const used = new Set([...text.source.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
   const imports = Object.entries(text.content.components)
     .filter(([name]) => used.has(name))
-    .map(([name, path]) => `import { ${name} } from ${JSON.stringify(resolve(path))};`);
-  const key = [text.content.root, text.file, ...imports].join('\n');
-  const known = compiled.get(key);
-  if (known?.source === text.source) return known.result;
+    .map(([name, path]) => `import { ${name} } ${fromModule(path)};`);
   const result = compileMdx(text, imports.join(' '), {});
   compiled.set(key, { source: text.source, result });
   // Its mistake can be in another file, such as a page that it links to.
   result.catch(() => compiled.delete(key));
   return result;
 }
+
+/** A compiled text's code for another folder. @param resolve the path of a component's module as that folder's code imports it */
+export function relocateImports(code: string, { components }: Content, resolve: (path: string) => string): string {
+  return Object.values(components).reduce((moved, path) => moved.replace(fromModule(path), fromModule(resolve(path))), code);
+}
+
+const fromModule = (path: string): string => `from ${JSON.stringify(path)}`;
 
 /** @param imports one line of code @throws ContentError */
 export async function compileMdx(

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { LOCALES, type Locale } from '../../../federation/src/remote.ts';
+import { relocateImports } from './compile-text.ts';
 import { ContentError } from './content-error.ts';
 import type { Content, ContentConfig } from './define-content.ts';
 import { collectionOf, compileEntry, folderOf, pageFilesOf, readCollection, readEntry, type Entry } from './read-collection.ts';
@@ -63,10 +64,10 @@ async function textModule(content: Content, path: string, asPage: boolean, from:
   const [slug = '', locale = 'en'] = basename(path).split('.');
   const collection = collectionOf(content, name);
   const entry = readEntry(content, collection, name, slug);
-  const text = (await compileEntry(content, name, entry, from))[locale === 'es' ? 'es' : 'en'];
+  const text = (await compileEntry(content, name, entry))[locale === 'es' ? 'es' : 'en'];
   const files = LOCALES.map((each) => join(dirname(path), `${slug}.${each}.mdx`));
   const layout = collection.layoutOf?.(entry.slug) ?? collection.layout;
-  if (!asPage || layout === undefined) return { code: text.code, folders: [], files };
+  if (!asPage || layout === undefined) return { code: relocateImports(text.code, content, from), folders: [], files };
   const { imports, values } = importFiles(content, name, [entry], pageFilesOf(collection), from);
   const code = `
 import { createElement } from 'react';

@@ -26,6 +26,9 @@ export interface Entry {
   translations: Readonly<Record<Locale, Translation>>;
 }
 
+/** The last version of each file. Builds for browsers and Node, lists, and pages need the same fields. */
+const lastVersions = new Map<string, { collection: Collection; translation: Translation }>();
+
 /** Slug, language, and extension. */
 const FILE = /^([a-z0-9-]+)\.([a-z]{2})\.([a-z0-9.]+)$/;
 
@@ -78,9 +81,13 @@ export function readEntry(content: Content, collection: Collection, name: string
     const path = join(folderOf(content, name), `${slug}.${locale}.mdx`);
     const file = relative(content.root, path);
     const source = readText(path, file);
+    const known = lastVersions.get(path);
+    if (known?.collection === collection && known.translation.source === source) return known.translation;
     if (collection.fieldsOnly) refuseBody(file, source);
     const checkText = (value: string, line: number) => checkLink(content, file, line, value);
-    return { file, source, fields: parseFrontmatter(file, source, fields, checkText) };
+    const translation = { file, source, fields: parseFrontmatter(file, source, fields, checkText) };
+    lastVersions.set(path, { collection, translation });
+    return translation;
   };
   const { facts, text } = collection;
   const english = read('en', { ...facts, ...text });
@@ -130,13 +137,12 @@ export async function compileEntry(
   content: Content,
   name: string,
   { translations }: Entry,
-  resolve: (path: string) => string = (path) => path,
 ): Promise<Record<Locale, CompiledText>> {
   const collection = collectionOf(content, name);
   const compileIn = (locale: Locale) => {
     const { file } = translations[locale];
     const source = readText(join(content.root, file), file);
-    return compileText({ file, source, locale, content, collection }, resolve);
+    return compileText({ file, source, locale, content, collection });
   };
   const [en, es] = await Promise.all([compileIn('en'), compileIn('es')]);
   const anchors = ({ sections }: CompiledText) => sections.map(({ id }) => `[#${id}]`).join(' ');
