@@ -1,7 +1,8 @@
 import { getSupabase } from '@tulebyte/platform';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { installLocks } from '@tulebyte/testing/locks';
 import { within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
 // Its code is large: loading it is not what a test waits for.
@@ -43,7 +44,12 @@ const render = (isStaff: boolean, stored: readonly object[], sent: unknown[], { 
   return renderScreen(<Component />, { at: '/client-portal/notifications' });
 };
 
+let removeLocks = (): void => {};
+beforeEach(() => {
+  removeLocks = installLocks();
+});
 afterEach(() => {
+  removeLocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });

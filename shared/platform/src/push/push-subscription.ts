@@ -7,15 +7,20 @@ import { findPushSubscription } from './browser-subscription.ts';
  */
 export async function turnOnPush(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) throw new Error('There is no service worker');
-  // One that was made with another key can't be renewed.
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
-  await savePushSubscription(
-    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
-  );
+  await alone(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (!registration) throw new Error('There is no service worker');
+    // One that was made with another key can't be renewed.
+    await (await registration.pushManager.getSubscription())?.unsubscribe();
+    await savePushSubscription(
+      await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+    );
+  });
   return true;
 }
+
+/** In one tab at a time: a subscription that isn't stored yet looks like someone else's. */
+const alone = (work: () => Promise<void>): Promise<void> => navigator.locks.request('push-subscription', work);
 
 /** Stores this browser's subscription, in place of an earlier one of the session. @throws when that fails */
 async function savePushSubscription(subscription: PushSubscription): Promise<void> {
@@ -31,11 +36,13 @@ async function savePushSubscription(subscription: PushSubscription): Promise<voi
 }
 
 /** Stores a subscription that the browser has replaced, and ends one that someone else left in this browser. */
-export async function syncPushSubscription(): Promise<void> {
-  const subscription = await findPushSubscription();
-  if (!subscription) return;
-  const supabase = await getSupabase();
-  const { data } = await supabase.from('push_subscriptions').select('endpoint').maybeSingle().throwOnError();
-  if (data === null) await subscription.unsubscribe();
-  else if (data.endpoint !== subscription.endpoint) await savePushSubscription(subscription);
+export function syncPushSubscription(): Promise<void> {
+  return alone(async () => {
+    const subscription = await findPushSubscription();
+    if (!subscription) return;
+    const supabase = await getSupabase();
+    const { data } = await supabase.from('push_subscriptions').select('endpoint').maybeSingle().throwOnError();
+    if (data === null) await subscription.unsubscribe();
+    else if (data.endpoint !== subscription.endpoint) await savePushSubscription(subscription);
+  });
 }
