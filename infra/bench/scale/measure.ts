@@ -21,6 +21,11 @@ import { usageOf, type Usage } from './usage.ts';
 
 const [FEW, MANY] = [6, 100] as const;
 const [SHORT, LONG] = [10, 500] as const;
+/** The remote with the fewest pages, and one with many, with their goals. */
+const PUBLISHED = [
+  ['shop', '≤ 4, ≤ 2 ×'],
+  ['content', '≤ 2 ×'],
+] as const;
 
 /**
  * `npm run bench -- scale`: the site with its own six remotes, and with 94 more and about 10,000 pages. The others are clones of one
@@ -53,20 +58,17 @@ export async function measureScale(runs: number): Promise<void> {
     row('first page, request waves', first.waves, second.waves, 'equal');
     for (const [what, sizes] of await documentSizes(few.options, many.options)) row(what, ...sizes);
 
-    const commands = await publishInTurns(few.options, many.options, runs);
-    const seconds = commands.map((each) => each.map(({ usage }) => usage.seconds));
-    row(
-      'publish one remote, s',
-      median(seconds[0] ?? []),
-      median(seconds[1] ?? []),
-      '≤ 4, ≤ 2 ×',
-      seconds.map(range).join(' | '),
-    );
-    const cpu = commands.map((each) => each.map(({ usage }) => usage.cpu));
-    row('  processor, s, without browser', median(cpu[0] ?? []), median(cpu[1] ?? []), '', cpu.map(range).join(' | '));
-    const others = commands.flat().map(({ usage }) => usage.others * 100);
-    row('  used by other programs, %', '', '', '', range(others));
-    for (const each of commands) console.log(`  ${each.map(({ phases }) => phases).join('\n  ')}`);
+    for (const [name, goal] of PUBLISHED) {
+      const commands = await publishInTurns(name, few.options, many.options, runs);
+      const rowOf = (what: string, pick: (usage: Usage) => number, ofGoal = '') => {
+        const [one, other] = commands.map((each) => each.map(({ usage }) => pick(usage)));
+        row(what, median(one ?? []), median(other ?? []), ofGoal, [one, other].map((each) => range(each ?? [])).join(' | '));
+      };
+      rowOf(`publish ${name}, s`, ({ seconds }) => seconds, goal);
+      rowOf('  processor, s, without browser', ({ cpu }) => cpu);
+      rowOf('  used by other programs, %', ({ others }) => others * 100);
+      for (const each of commands) console.log(`  ${each.map(({ phases }) => phases).join('\n  ')}`);
+    }
 
     const histories = await measureHistories(many.options, runs);
     console.log(`\n| publish one remote, checks and pages only | after ${SHORT} releases | after ${LONG} |`);
@@ -116,11 +118,16 @@ async function measureFirstPages(folder: string, ...sites: readonly StoreOptions
 const bytesOf = ({ html, scripts, fonts }: { html: number; scripts: number; fonts: number }) => html + scripts + fonts;
 
 /** Publishes the same remote to both sites alternately, so that both see the same load. */
-async function publishInTurns(few: StoreOptions, many: StoreOptions, runs: number): Promise<[CommandRun[], CommandRun[]]> {
+async function publishInTurns(
+  name: string,
+  few: StoreOptions,
+  many: StoreOptions,
+  runs: number,
+): Promise<[CommandRun[], CommandRun[]]> {
   const done: [CommandRun[], CommandRun[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {
-    done[0].push(await publishByCommand('content', few));
-    done[1].push(await publishByCommand('content', many));
+    done[0].push(await publishByCommand(name, few));
+    done[1].push(await publishByCommand(name, many));
   }
   return done;
 }
