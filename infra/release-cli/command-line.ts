@@ -4,7 +4,8 @@ import { PublishError } from '../release/publish-error.ts';
 
 export const USAGE = `npm run release -- <command>
 
-  publish <name…> | --all   build, check, render, and make live (names: ${BUILD_NAMES.join(', ')})
+  publish <name…> | --all   build, check, render, and make live (names: ${BUILD_NAMES.join(', ')}); --all leaves out
+                            what was rolled back or retired
   preview <name…>           the same, but only for people who open the printed link (--hours H, default 72)
   preview-dev <name> --origin O
                             the live site with one remote from the dev server at O, such as http://localhost:5173, for people
