@@ -186,7 +186,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const moves = await movesOf(store, channel);
     const rows = moves
       .toReversed()
-      .map(({ counter, time, author, change }) => [String(counter), time ?? '-', author ?? '-', change]);
+      .map(({ counter, time, author, change }) => [String(counter ?? ''), time ?? '-', author ?? '-', change]);
     for (const line of textTable(rows)) console.log(line);
   },
 
