@@ -65,3 +65,42 @@ test("shows an error inside the layout when a host page can't load, and reports 
   expect(rest).toEqual({ release: 1, remote: 'shell', phase: 'load', route: '/auth' });
   expect(version).toMatch(/^0\.1\.0-/);
 });
+
+test("keeps the chat button when the chat's window can't load, and opens the window later", async ({ page }) => {
+  await declineConsent(page);
+  await signIn(page, client);
+  const reported = page.waitForRequest('**/api/analytics/faults');
+  await page.route(/\/artifacts\/chat\/.*\/chat-window\./, (route) => route.abort());
+  await open(page, '/faq');
+  const button = page.getByRole('button', { name: /^(Open|Close) chat$/ });
+  await button.click();
+  expect((await reported).postDataJSON()).toMatchObject({ remote: 'chat', phase: 'load', route: '/faq' });
+  await expect(button).toBeVisible();
+  await page.unrouteAll();
+  await connected(page);
+  await expect(page.getByPlaceholder('Ask me about Tulebyte services...')).toBeVisible();
+});
+
+test("keeps the forms of the account page, and what was typed, when the sections below can't load", async ({ page }) => {
+  await declineConsent(page);
+  await signIn(page, client);
+  const reported = page.waitForRequest('**/api/analytics/faults');
+  const sections: (() => void)[] = [];
+  await page.route(/\/artifacts\/shell\/.*\/account-sections\./, async (route) => {
+    await new Promise<void>((resolve) => sections.push(resolve));
+    await route.abort();
+  });
+  await page.goto('/account');
+  await whenReady(page);
+  const email = page.locator('#email').getByRole('textbox').first();
+  await email.fill('maria@new.example');
+  for (const fail of sections.splice(0)) fail();
+  await expect.poll(() => sections.length).toBe(1); // it is requested twice
+  for (const fail of sections.splice(0)) fail();
+  expect((await reported).postDataJSON()).toMatchObject({ remote: 'shell', phase: 'load', route: '/account' });
+  await expect(email).toHaveValue('maria@new.example');
+  await page.unrouteAll();
+  await connected(page);
+  await expect(page.locator('#sessions').getByRole('listitem').first()).toBeVisible();
+  await expect(email).toHaveValue('maria@new.example');
+});

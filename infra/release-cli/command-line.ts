@@ -4,7 +4,8 @@ import { PublishError } from '../release/publish-error.ts';
 
 export const USAGE = `npm run release -- <command>
 
-  publish <name…> | --all   build, check, render, and make live (names: ${BUILD_NAMES.join(', ')})
+  publish <name…> | --all   build, check, render, and make live (names: ${BUILD_NAMES.join(', ')}); --all leaves out
+                            what was rolled back or retired
   preview <name…>           the same, but only for people who open the printed link (--hours H, default 72)
   preview-dev <name> --origin O
                             the live site with one remote from the dev server at O, such as http://localhost:5173, for people
@@ -18,7 +19,7 @@ export const USAGE = `npm run release -- <command>
   status [name]             show each live build with its age, owners, weight, and faults, pages with faults, and the canary;
                             or each page of a build with its weight and faults
   list                      list the channel's releases, newest first
-  history                   list who moved the channel, newest first: releases, canaries and their shares, policies
+  history                   list who moved the channel, newest first: releases, canaries with their shares and halts, policies
   diff [[A] B]              show what release B (default: live) changed compared with A (default: B's parent)
   verify                    check every file of the store against its hash or signature, and name the damaged ones
   verify --rebuild [name…]  build live versions again from their commits and compare every file

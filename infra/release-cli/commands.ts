@@ -29,6 +29,7 @@ import { rebuild } from '../release/rebuild.ts';
 import { notLive, retire, rollback } from '../release/rollback.ts';
 import { addKey, rotateKeys } from '../release/rotate-keys.ts';
 import { setPolicy } from '../release/set-policy.ts';
+import { skipWithdrawn } from '../release/skip-withdrawn.ts';
 import { usageError } from './command-line.ts';
 import { releaseStatus } from './status.ts';
 import { textTable } from './text-table.ts';
@@ -73,7 +74,10 @@ export interface CommandCall {
 export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<void>>> = {
   async publish(call) {
     await call.withSmoke(async (options) => {
-      const builds = await uploadBuilds(call, BUILD_NAMES);
+      const uploaded = await uploadBuilds(call, BUILD_NAMES);
+      // Only who names a build means to publish it whatever happened to it.
+      const builds = call.values.all ? await skipWithdrawn(options.store, options.channel, uploaded) : uploaded;
+      if (Object.keys(builds).length === 0) return console.log('Nothing was published.');
       const { release } = await publishVersions(builds, options);
       await announce(`Release ${release} is live: ${formatChanges(builds)}.`);
       console.log(describePhases());
@@ -182,7 +186,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const moves = await movesOf(store, channel);
     const rows = moves
       .toReversed()
-      .map(({ counter, time, author, change }) => [String(counter), time ?? '-', author ?? '-', change]);
+      .map(({ counter, time, author, change }) => [String(counter ?? ''), time ?? '-', author ?? '-', change]);
     for (const line of textTable(rows)) console.log(line);
   },
 

@@ -1,13 +1,15 @@
 import type { Pointer } from './pointer.ts';
+import { describeHalt, findHalt } from './canary-halt.ts';
 import { formatTime } from './format-time.ts';
 import { openPointer, refusedMove } from './pointers.ts';
 import { documentNumbers, type Opened } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
-/** A move of a channel's pointer. */
+/** A move of a channel's pointer, or the halt of its canary by web servers. */
 export interface Move {
-  counter: number;
+  /** Undefined for a halt. */
+  counter: number | undefined;
   /** Undefined where it wasn't recorded or can't be read. */
   author: string | undefined;
   /** UTC, to the minute. */
@@ -28,12 +30,28 @@ export interface ReadMove {
 
 /** What is known of how a channel came to where it is, oldest first. */
 export async function movesOf(store: ReleaseStore, channel: string): Promise<Move[]> {
-  return (await latestMoves(store, channel)).map(({ counter, before, pointer, refusal }) => ({
-    counter,
-    author: pointer?.author,
-    time: pointer?.time && formatTime(pointer.time),
-    change: !pointer ? 'damaged' : refusal ? `refused: ${refusal}` : describeMove(before, pointer),
-  }));
+  const moves: Move[] = [];
+  const canaries = new Set<number>();
+  for (const { counter, before, pointer, refusal } of (await latestMoves(store, channel)).toReversed()) {
+    const canary = refusal === undefined ? pointer?.canary?.release : undefined;
+    // After the last move that served it.
+    if (canary !== undefined && !canaries.has(canary)) moves.push(...(await haltOf(store, channel, canary)));
+    if (canary !== undefined) canaries.add(canary);
+    moves.push({
+      counter,
+      author: pointer?.author,
+      time: pointer?.time && formatTime(pointer.time),
+      change: !pointer ? 'damaged' : refusal ? `refused: ${refusal}` : describeMove(before, pointer),
+    });
+  }
+  return moves.toReversed();
+}
+
+async function haltOf(store: ReleaseStore, channel: string, canary: number): Promise<Move[]> {
+  const halt = await findHalt(store, channel, canary);
+  if (!halt) return [];
+  const time = halt.finding && formatTime(halt.finding.at);
+  return [{ counter: undefined, author: 'web servers', time, change: describeHalt(halt) }];
 }
 
 /** The latest moves of a channel, oldest first. Whether one was allowed depends on those before it, back to one by a key of the site. */

@@ -38,6 +38,13 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
 /** Removes a remote and its pages from the site. Its paths stay reserved in the policy. @throws PublishError */
 export async function retire(name: string, options: PublishOptions): Promise<Release> {
   const live = await liveRelease(options.store, options.channel);
+  if (name === 'shell') {
+    throw new PublishError({
+      what: 'a site can’t be without its host',
+      where: 'the command line',
+      remedy: 'return it to its last good version: npm run release -- rollback shell',
+    });
+  }
   if (!live || !(name in live.release.remotes)) throw notLive(name, options.channel);
   return publishVersions({ [name]: null }, { ...options, note: options.note || `retired ${name}` });
 }

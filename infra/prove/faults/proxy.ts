@@ -236,7 +236,8 @@ const SHELL_FILES: Partial<Record<FaultCase['target'], RegExp>> = {
   federation: /^federation\.\w+\.js$/,
   page: /^account\.\w+\.js$/,
   workspace: /^deferred-shell-workspace\.\w+\.js$/,
-  optional: /^(idle-tasks|errors|consent|toasts|guard|oauth-return|deferred-shell-[\w-]+)\.\w+\.js$/,
+  optional:
+    /^(idle-tasks|errors|consent|toasts|guard|oauth-return|account-sections|notifications|palette|deferred-shell-[\w-]+)\.\w+\.js$/,
 };
 
 /** The files of the broken remote that fail. */

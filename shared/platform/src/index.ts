@@ -1,6 +1,7 @@
 export { useMounted } from './mounted/use-mounted.ts';
 export { whenIdle } from './idle/when-idle.ts';
-export { lazyComponent } from './lazy-component/lazy-component.tsx';
+export { lazyComponent, lazyScreen } from './lazy-component/lazy-component.tsx';
+export { retryUntilLoaded } from './lazy-component/retry-until-loaded.ts';
 export { loadLazyComponents } from './lazy-component/lazy-registry.ts';
 export { serializeHtml } from './static-region/serialize-html.ts';
 export { followStaticLinks } from './static-region/follow-static-links.ts';
@@ -55,5 +56,5 @@ export type { ToastRequest } from './toast/toast.ts';
 
 export { connectTelemetry, track } from './telemetry/track.ts';
 export type { PerformanceSnapshot, TelemetryEvent } from './telemetry/events.ts';
-export { onFault, reportFault, setFaultContext } from './telemetry/fault.ts';
+export { faultyBuild, onFault, reportFault, setFaultContext } from './telemetry/fault.ts';
 export type { Fault, ReportedFault } from './telemetry/fault.ts';

@@ -1,10 +1,9 @@
 import { lazyComponent, useMounted } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import type { ReactNode } from 'react';
-import { retryImport } from '../errors/retry-import.ts';
 
 const AccessDeniedAlert = lazyComponent<{ error: string }>(
-  retryImport(() => import(/* webpackChunkName: "access-denied" */ './access-denied-alert.tsx')),
+  () => import(/* webpackChunkName: "access-denied" */ './access-denied-alert.tsx'),
 );
 
 /** The error that a guard passes to the home page (specification, section 2: "receives an optional error state"). */

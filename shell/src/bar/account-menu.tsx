@@ -4,11 +4,10 @@ import { Link as RouterLink, useLocation } from '@tulebyte/router';
 import { Button, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { retryImport } from '../errors/retry-import.ts';
 import { BarIcon } from './bar-parts.ts';
 
 const SignedInMenu = lazyComponent<{ children: ReactNode }>(
-  retryImport(() => import(/* webpackChunkName: "deferred-shell-account" */ './signed-in-menu.tsx')),
+  () => import(/* webpackChunkName: "deferred-shell-account" */ './signed-in-menu.tsx'),
   AccountLink,
 );
 

@@ -1,7 +1,7 @@
 import type { Locale, Messages } from '@tulebyte/federation/remote';
 import { activate, addMessages } from '@tulebyte/i18n';
+import { retryUntilLoaded } from '@tulebyte/platform';
 import { reportShellFault } from '../errors/report-shell-fault.ts';
-import { retryUntilLoaded } from '../errors/retry-import.ts';
 import { PREVIOUS_VERSION_MS } from '../federation/first-success.ts';
 
 /**

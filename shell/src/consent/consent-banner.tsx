@@ -4,14 +4,11 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Heading, Link, Text } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { retryImport } from '../errors/retry-import.ts';
 import { saveChoice, ALLOW_ALL, DENY_ALL } from './save-choice.ts';
 import { PrivacyControlNotice } from './privacy-control-notice.tsx';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
-const PreferencesDialog = lazyComponent(
-  retryImport(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx')),
-);
+const PreferencesDialog = lazyComponent(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx'));
 
 /** A phone in landscape, or any screen at 400% zoom. */
 const SHORT_SCREEN = '@media (height < 30rem)';

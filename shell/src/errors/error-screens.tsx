@@ -9,16 +9,15 @@ import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import { LoadFailedMessage } from './load-failed-message.tsx';
 import { PageOnScreen, readScreen } from './page-on-screen.tsx';
 import { shellVersion } from './report-shell-fault.ts';
-import { retryImport } from './retry-import.ts';
 
 // Loaded when a page is idle (`boot/start-idle-tasks.ts`), since most pages never need them. If they can't be loaded, a plain
 // notice is shown until they can.
 export const RootErrorScreen = lazyComponent(
-  retryImport(() => import(/* webpackChunkName: "errors" */ './root-error-screen.tsx')),
+  () => import(/* webpackChunkName: "errors" */ './root-error-screen.tsx'),
   LoadFailedNotice,
 );
 const PageFallback = lazyComponent(
-  retryImport(() => import(/* webpackChunkName: "errors" */ './page-fallback.tsx')),
+  () => import(/* webpackChunkName: "errors" */ './page-fallback.tsx'),
   ({ screen }) => (screen.html === undefined ? <LoadFailedNotice /> : <PageOnScreen html={screen.html} />),
 );
 

@@ -111,7 +111,7 @@ describe('a module of an artifact', () => {
         importAgain(url).catch((error: unknown) => error),
         vi.advanceTimersByTimeAsync(4_000),
       ]);
-      expect(failure).toMatchObject({ message: 'Timed out' });
+      expect(failure).toMatchObject({ message: expect.stringMatching(/page.js was not loaded: Timed out$/) });
       links[0]?.onload?.(new Event('load'));
       await vi.advanceTimersByTimeAsync(0);
       await importAgain(url);

@@ -35,7 +35,12 @@ export function createVerifiedImport({ mappedUrls, manifests, nativeImport }: Ve
       await preload(freshUrl, integrity);
       if (!arrived.has(url)) arrived.set(url, freshUrl);
     };
-    if (!arrived.has(url)) await hedge(url, request);
+    if (!arrived.has(url)) {
+      await hedge(url, request).catch((cause: unknown) => {
+        // Names the file, and so the build, also at the deadline and when the manifest fails.
+        throw new Error(`${url} was not loaded: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      });
+    }
     try {
       return await nativeImport(arrived.get(url) ?? url);
     } catch (error) {

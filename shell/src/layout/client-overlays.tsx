@@ -7,21 +7,16 @@ import { preferencesOpenAtom } from '../consent/preferences-atom.ts';
 import { interceptPrivacyChoicesLinks } from '../consent/privacy-choices.ts';
 import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { loadWhenIdle } from '../lifecycle/load-when-idle.ts';
 import { usePageLayout } from '../workspace/use-page-layout.ts';
 
 // In the chunk of the idle tasks.
-const BackToTop = lazyComponent(
-  loadWhenIdle(retryImport(() => import(/* webpackChunkName: "idle-tasks" */ '../navigation/back-to-top.tsx'))),
-);
-const ConsentBanner = lazyComponent(retryImport(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx')));
-const Toasts = lazyComponent(retryImport(() => import(/* webpackChunkName: "toasts" */ '../toasts/toasts.tsx')));
-const StaticFallbackNotice = lazyComponent(
-  retryImport(() => import(/* webpackChunkName: "errors" */ '../errors/static-fallback-notice.tsx')),
-);
-const OAuthReturn = lazyComponent(retryImport(() => import(/* webpackChunkName: "oauth-return" */ '../auth/oauth-return.tsx')));
+const BackToTop = lazyComponent(loadWhenIdle(() => import(/* webpackChunkName: "idle-tasks" */ '../navigation/back-to-top.tsx')));
+const ConsentBanner = lazyComponent(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx'));
+const Toasts = lazyComponent(() => import(/* webpackChunkName: "toasts" */ '../toasts/toasts.tsx'));
+const StaticFallbackNotice = lazyComponent(() => import(/* webpackChunkName: "errors" */ '../errors/static-fallback-notice.tsx'));
+const OAuthReturn = lazyComponent(() => import(/* webpackChunkName: "oauth-return" */ '../auth/oauth-return.tsx'));
 
 /**
  * Parts that aren't in the page's HTML and load when there is something to show. A failure in one doesn't affect the others.

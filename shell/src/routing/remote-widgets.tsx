@@ -1,10 +1,9 @@
 import type { WidgetProps } from '@tulebyte/federation/remote';
 import { addMessages, currentLocale } from '@tulebyte/i18n';
-import { store } from '@tulebyte/platform';
+import { retryUntilLoaded, store } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../app/index.ts';
-import { retryUntilLoaded } from '../errors/retry-import.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { widgetDockAtom } from '../workspace/widget-dock-atom.ts';
 

@@ -7,7 +7,6 @@ import { redirect } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
 import { lazyPage } from '../errors/lazy-page.ts';
-import { retryImport } from '../errors/retry-import.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { HostContext } from '../federation/host-context.ts';
@@ -17,9 +16,7 @@ import { remotePages } from './remote-pages.tsx';
 export const ROOT_ID = 'root';
 
 // In the chunk of the idle tasks.
-const RemoteWidgets = lazyComponent(
-  loadWhenIdle(retryImport(() => import(/* webpackChunkName: "idle-tasks" */ './remote-widgets.tsx'))),
-);
+const RemoteWidgets = lazyComponent(loadWhenIdle(() => import(/* webpackChunkName: "idle-tasks" */ './remote-widgets.tsx')));
 
 /**
  * The web server's redirects, for client-side navigation. A plain `redirect` keeps the old path out of the history;

@@ -4,11 +4,10 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon } from '@tulebyte/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { retryImport } from '../errors/retry-import.ts';
 import type { PaletteProps } from './palette/palette.tsx';
 import { usePaletteToggle } from './use-palette-toggle.ts';
 
-const Palette = lazyComponent<PaletteProps>(retryImport(() => import(/* webpackChunkName: "palette" */ './palette/palette.tsx')));
+const Palette = lazyComponent<PaletteProps>(() => import(/* webpackChunkName: "palette" */ './palette/palette.tsx'));
 
 const Field = chakra('a', {
   base: {

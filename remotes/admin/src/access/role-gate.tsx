@@ -1,12 +1,10 @@
-import { lazyComponent } from '@tulebyte/platform';
+import { lazyScreen } from '@tulebyte/platform';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { useState, type ReactNode } from 'react';
 import type { AccessNoticeProps } from './access-notice.tsx';
 import { useAreaAccess } from './use-area-access.ts';
 
-const AccessNotice = lazyComponent<AccessNoticeProps>(
-  () => import(/* webpackChunkName: "access-notice" */ './access-notice.tsx'),
-);
+const AccessNotice = lazyScreen<AccessNoticeProps>(() => import(/* webpackChunkName: "access-notice" */ './access-notice.tsx'));
 
 /** Set by the form kit (`shared/ui/src/form/form.tsx`). */
 const hasUnsavedForm = () => document.querySelector('form[data-dirty]') !== null;

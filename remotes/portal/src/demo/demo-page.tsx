@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink } from '@tulebyte/cta/links';
-import { lazyComponent, useMounted } from '@tulebyte/platform';
+import { lazyScreen, useMounted } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Container, Section, Text } from '@tulebyte/ui';
 import { ChoiceChip } from '@tulebyte/ui/data';
@@ -10,7 +10,7 @@ import { HowToVideos } from '../support/how-to-videos.tsx';
 import { DemoPlaceholder } from './demo-placeholder.tsx';
 import { demoPages, type DemoScreenId } from './pages.ts';
 
-const DemoScreen = lazyComponent(() => import(/* webpackChunkName: "deferred-portal-demo" */ './screens.tsx'), DemoPlaceholder);
+const DemoScreen = lazyScreen(() => import(/* webpackChunkName: "deferred-portal-demo" */ './screens.tsx'), DemoPlaceholder);
 
 /** A page of the client portal with sample data: for visitors, without an account. Its HTML explains the demo and links to videos. */
 export function demoPage(id: DemoScreenId): () => ReactNode {

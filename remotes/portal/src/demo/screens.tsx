@@ -1,4 +1,4 @@
-import { lazyComponent } from '@tulebyte/platform';
+import { lazyScreen } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import type { ReactNode } from 'react';
 import { DemoArea } from './demo-area.tsx';
@@ -7,24 +7,24 @@ import type { DemoScreenId } from './pages.ts';
 import { DEMO_USER_ID } from './sample-time.ts';
 
 // From the chunks of the portal's pages: with chunks of their own, those pages would be split into more files and grow.
-const Dashboard = lazyComponent(async () => {
+const Dashboard = lazyScreen(async () => {
   const { DashboardScreen } = await import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard-screen.tsx');
   return { default: DashboardScreen };
 }, DemoPlaceholder);
-const Tickets = lazyComponent(async () => {
+const Tickets = lazyScreen(async () => {
   const { PortalScreen } = await import(/* webpackChunkName: "client-portal" */ '../client-portal/portal-screen.tsx');
   return { default: PortalScreen };
 }, DemoPlaceholder);
-const Devices = lazyComponent(async () => {
+const Devices = lazyScreen(async () => {
   const { DevicesScreen } = await import(/* webpackChunkName: "devices" */ '../devices/devices-screen.tsx');
   return { default: DevicesScreen };
 }, DemoPlaceholder);
-const Invoices = lazyComponent(async () => {
+const Invoices = lazyScreen(async () => {
   const { InvoicesScreen } = await import(/* webpackChunkName: "invoices" */ '../invoices/invoices-screen.tsx');
   return { default: InvoicesScreen };
 }, DemoPlaceholder);
 
-const Ticket = lazyComponent(async () => {
+const Ticket = lazyScreen(async () => {
   const { ReadOnlyTicket } = await import(/* webpackChunkName: "ticket" */ '../ticket-detail/ticket-screen.tsx');
   return { default: ReadOnlyTicket };
 }, DemoPlaceholder);

@@ -1,4 +1,4 @@
-import { lazyComponent, useSession } from '@tulebyte/platform';
+import { lazyScreen, useSession } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import type { ReactNode } from 'react';
 import { ClientPage } from '../layout/client-page.tsx';
@@ -7,11 +7,11 @@ import { TicketScreen } from './ticket-screen.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
 // Signed-in clients are the common case and don't load the screens for guests and visitors.
-const GuestTicketScreen = lazyComponent(
+const GuestTicketScreen = lazyScreen(
   () => import(/* webpackChunkName: "deferred-ticket-guest" */ './guest/guest-ticket-screen.tsx'),
   TicketSkeleton,
 );
-const SignInFirst = lazyComponent(
+const SignInFirst = lazyScreen(
   () => import(/* webpackChunkName: "deferred-ticket-visitor" */ './sign-in-first.tsx'),
   TicketSkeleton,
 );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazyComponent } from '@tulebyte/platform';
+import { lazyComponent, lazyScreen } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert, Box, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
@@ -27,7 +27,7 @@ const Satisfaction = lazyComponent(
   () => import(/* webpackChunkName: "deferred-ticket-over" */ '../satisfaction/satisfaction.tsx'),
 );
 const ClosedTicket = lazyComponent(() => import(/* webpackChunkName: "deferred-ticket-over" */ './closed-ticket.tsx'));
-const NoAccess = lazyComponent(() => import(/* webpackChunkName: "deferred-ticket-visitor" */ './no-access.tsx'), TicketSkeleton);
+const NoAccess = lazyScreen(() => import(/* webpackChunkName: "deferred-ticket-visitor" */ './no-access.tsx'), TicketSkeleton);
 
 const isFinished = ({ status }: Conversation) => status === 'solved' || status === 'closed';
 

@@ -45,6 +45,20 @@ export function reportFault(fault: Fault): void {
   for (const listener of listeners) listener(reported);
 }
 
+/**
+ * The build whose file an error names: browsers write the files that threw into its stack. React and the router are the host's, so the
+ * build that matters is the innermost one that isn't. Undefined for errors of other scripts, such as browser extensions.
+ * @param filename the file that the browser names, if it does
+ */
+export function faultyBuild(error: unknown, filename = ''): Pick<Fault, 'remote' | 'version'> | undefined {
+  const text = error instanceof Error ? `${filename} ${error.message} ${error.stack ?? ''}` : filename;
+  const builds = [...text.matchAll(/\/artifacts\/([\w-]+)\/([\w.-]+)\/web\//g)].map(([, remote = '', version = '']) => ({
+    remote,
+    version,
+  }));
+  return builds.find(({ remote }) => remote !== 'shell') ?? builds[0];
+}
+
 /** Calls `listener` with the page's first faults and every later one. Returns an unsubscribe function. */
 export function onFault(listener: (fault: ReportedFault) => void): () => void {
   listeners.add(listener);

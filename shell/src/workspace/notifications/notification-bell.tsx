@@ -2,12 +2,11 @@ import { lazyComponent, useSession } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../errors/error-boundary.tsx';
-import { retryImport } from '../../errors/retry-import.ts';
 import { loadWhenIdle } from '../../lifecycle/load-when-idle.ts';
 
 /** What the page itself needs comes first. */
 const Bell = lazyComponent<{ userId: string }>(
-  retryImport(loadWhenIdle(() => import(/* webpackChunkName: "notifications" */ './notification-menu.tsx'))),
+  loadWhenIdle(() => import(/* webpackChunkName: "notifications" */ './notification-menu.tsx')),
 );
 
 /** The bell, for signed-in users. Its place is kept, so that nothing moves when it appears. */

@@ -5,13 +5,12 @@ import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { BarSummary, MenuPanel } from '../../bar/bar-parts.ts';
 import { DisclosureMenu } from '../../bar/disclosure-menu.tsx';
-import { retryImport } from '../../errors/retry-import.ts';
 import { BellIcon } from './bell-icon.tsx';
 import { useUnreadCount } from './unread.ts';
 import { useReadOnVisit } from './use-read-on-visit.ts';
 
 const NotificationPanel = lazyComponent<{ userId: string; unread: number }>(
-  retryImport(() => import(/* webpackChunkName: "notification-panel" */ './notification-panel.tsx')),
+  () => import(/* webpackChunkName: "notification-panel" */ './notification-panel.tsx'),
 );
 
 const NotificationQueries = createUserQueryProvider(0);
