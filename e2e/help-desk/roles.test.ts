@@ -96,6 +96,9 @@ test('an agent who is removed mid-reply sees why, and keeps the text', async ({ 
   await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(staff.getByText('You no longer have access')).toBeVisible();
   await expect(reply).toHaveValue('Please hold the power button for ten seconds.');
+  const notice = staff.getByRole('alert').filter({ hasText: 'You no longer have access' });
+  const [box, pane] = await Promise.all([notice.boundingBox(), staff.getByRole('main').boundingBox()]);
+  expect((box?.x ?? 0) - (pane?.x ?? 0), 'apart from the edge of the pane').toBeGreaterThanOrEqual(12);
   expect(await violations(staff, 'off the team')).toEqual([]);
   await staff.context().close();
   await storeSession(page, person);

@@ -417,7 +417,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     expect(text.indexOf('Screen exchange'), 'labor first, then parts, each under its heading').toBeLessThan(
       text.indexOf('Screen, 14 inch'),
     );
-    expect(await read('estimate')).toContain('Date: March 2, 2026');
+    expect(await read('estimate')).toContain(`Date: March 2, 2026 · Ticket: ${number}`);
     const [dates] =
       await sql`select issued_on = private.local_day(now()) as issued, due_on = private.local_day(now()) + 15 as due from public.invoices where number = ${invoice}`;
     expect(dates).toEqual({ issued: true, due: true });

@@ -31,6 +31,7 @@ const add = async (kind: Kind, email = newEmail(), locale: 'en' | 'es' = 'en', i
 };
 const advance = (by: Person, request: string, step: string, note = '') =>
   by.client.rpc('advance_privacy_request', { request, step, note });
+const verify = (request: string) => advance(manager, request, 'verified', 'Called the number on file.');
 const eventsOf = async (request: string) =>
   (
     await manager.client
@@ -105,28 +106,41 @@ describe('privacy requests', () => {
     expect((await waitForEmail(email, 2)).text).toContain('Hay muchos archivos.');
     const [dates] = await sql`select answer_by - received_on as days from public.privacy_requests where id = ${id}`;
     expect(dates).toEqual({ days: 90 });
-    expect((await advance(manager, id, 'note', 'Called them.')).error).toBeNull();
+    expect((await advance(manager, id, 'completed')).error?.hint).toBe('privacy_unverified');
+    expect((await advance(manager, id, 'verified')).error?.hint).toBe('privacy_note');
+    expect((await advance(manager, id, 'verified', 'Called the number on file.')).error).toBeNull();
+    expect((await advance(manager, id, 'verified', 'Again.')).error?.hint).toBe('privacy_step');
     expect((await advance(manager, id, 'completed')).error).toBeNull();
     expect((await waitForEmail(email, 3)).text).toContain('Ya le respondimos, y la solicitud está cerrada.');
     expect((await advance(manager, id, 'note', 'Late')).error?.hint).toBe('privacy_request_closed');
-    expect((await eventsOf(id))?.map(({ kind }) => kind)).toEqual(['received', 'confirmed', 'extended', 'note', 'completed']);
-    expect((await eventsOf(id))?.[3]).toMatchObject({ note: 'Called them.', actor_id: manager.id });
+    expect((await eventsOf(id))?.map(({ kind }) => kind)).toEqual(['received', 'confirmed', 'extended', 'verified', 'completed']);
+    expect((await eventsOf(id))?.[3]).toMatchObject({ note: 'Called the number on file.', actor_id: manager.id });
   });
 
-  test('export what is known of a client, and of a guest', async () => {
+  test('to opt out are completed without an identity check', async () => {
+    const { id } = await add('opt_out');
+    expect((await advance(manager, id, 'verified', 'Asked.')).error?.hint).toBe('privacy_step');
+    expect((await manager.client.rpc('export_privacy_data', { request: id })).error?.hint).toBe('privacy_unverified');
+    expect((await advance(manager, id, 'completed')).error).toBeNull();
+  });
+
+  test('export what is known of a client, and of a guest, once it is known who asks', async () => {
     const client = await createPerson(sql, { name: 'Exported' });
     await client.client.rpc('create_ticket', { subject: 'My own ticket', body: 'Hello' });
     const { id } = await add('know', client.email);
+    expect((await manager.client.rpc('export_privacy_data', { request: id })).error?.hint).toBe('privacy_unverified');
+    await verify(id);
     const { data } = await manager.client.rpc('export_privacy_data', { request: id });
     expect(data).toMatchObject({ account: { email: client.email }, held: { tickets: [{ subject: 'My own ticket' }] } });
     const guest = newEmail();
     await sql`insert into public.tickets (subject, requester_name, requester_email) values ('Of a guest', 'Guest', ${guest})`;
     const { id: other } = await add('know', guest);
+    await verify(other);
     expect((await manager.client.rpc('export_privacy_data', { request: other })).data).toMatchObject({
       account: {},
       held: { tickets: [{ subject: 'Of a guest' }], privacy_requests: [{ kind: 'know' }] },
     });
-    expect((await eventsOf(other))?.map(({ kind }) => kind)).toEqual(['received', 'exported']);
+    expect((await eventsOf(other))?.map(({ kind }) => kind)).toEqual(['received', 'verified', 'exported']);
     expect((await agent.client.rpc('export_privacy_data', { request: other })).error?.hint).toBe('role_required');
   });
 });
@@ -140,6 +154,8 @@ describe('a deletion', () => {
     await sql`insert into public.tickets (subject, requester_id) values ('Nobody worked on this', ${client.id})`;
     const { id, number } = await add('delete', client.email);
     expect((await erase(manager, id, number)).error?.hint).toBe('role_required');
+    expect((await erase(owner, id, number)).error?.hint).toBe('privacy_unverified');
+    await verify(id);
     expect((await erase(owner, id, 'PR-1')).error?.hint).toBe('privacy_number');
     expect((await advance(owner, id, 'completed')).error?.hint, 'only by deleting').toBe('privacy_step');
     expect((await erase(owner, id, ` ${number.toLowerCase()} `)).error).toBeNull();
@@ -158,9 +174,11 @@ describe('a deletion', () => {
     const guest = newEmail();
     await sql`insert into public.tickets (subject, requester_name, requester_email) values ('Of a guest', 'Guest', ${guest})`;
     const { id, number } = await add('delete', guest);
+    await verify(id);
     expect((await erase(owner, id, number)).error).toBeNull();
     expect(await sql`select 1 from public.tickets where requester_email = ${guest}`).toHaveLength(0);
     const staff = await add('delete', agent.email);
+    await verify(staff.id);
     expect((await erase(owner, staff.id, staff.number)).error?.hint).toBe('privacy_is_staff');
     const other = await add('know');
     expect((await erase(owner, other.id, other.number)).error?.hint).toBe('privacy_step');

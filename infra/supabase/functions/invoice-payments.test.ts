@@ -136,7 +136,7 @@ describe('paying an invoice by card', () => {
       'payment_intent_data[metadata][invoice_id]': id,
       'line_items[0][price_data][unit_amount]': '10000',
       customer_email: owner.email,
-      success_url: expect.stringMatching(new RegExp(`/support/ticket/${ticket}$`)),
+      success_url: expect.stringMatching(new RegExp(`/support/ticket/${ticket}#paid-${number}$`)),
     });
     // Stripe rejects a repeated key with other parameters.
     expect(new Set(created.map(({ body }) => body)).size).toBe(1);

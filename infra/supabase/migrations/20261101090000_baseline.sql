@@ -12190,6 +12190,8 @@ create table public.privacy_requests (
   answer_by date not null,
   is_extended boolean not null default false,
   confirmed_at timestamptz,
+  -- When staff noted how they checked who asks.
+  verified_at timestamptz,
   closed_at timestamptz,
   receipt uuid,
   created_at timestamptz not null default now(),
@@ -12205,7 +12207,7 @@ grant all on public.privacy_requests to service_role;
 create table public.privacy_request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.privacy_requests (id) on delete cascade,
-  kind text not null check (kind in ('received', 'confirmed', 'extended', 'assigned', 'note', 'exported', 'deleted', 'completed', 'denied')),
+  kind text not null check (kind in ('received', 'confirmed', 'verified', 'extended', 'assigned', 'note', 'exported', 'deleted', 'completed', 'denied')),
   note text not null default '' check (char_length(note) <= 5000),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
@@ -12292,8 +12294,19 @@ begin
 end
 $$;
 
+-- Nobody gets or loses data before it is known who asks; an opt-out needs no check. Error hint: privacy_unverified.
+create function private.require_verified_request(request public.privacy_requests) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if request.verified_at is null then
+    raise exception 'Note first how this person''s identity was checked' using errcode = 'check_violation', hint = 'privacy_unverified';
+  end if;
+end
+$$;
+
 -- One step of a request. `confirmed`, `extended`, `completed`, and `denied` email the person; the note of all but the first is part of
--- the email. Error hints: as above, privacy_note (a reason is required), privacy_step (done before, or not for this kind), ticket_assignee.
+-- the email. Error hints: as above, privacy_note (a reason is required), privacy_step (done before, or not for this kind),
+-- privacy_unverified, ticket_assignee.
 create function public.advance_privacy_request(request uuid, step text, note text default '', assignee uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12301,20 +12314,25 @@ declare
 begin
   perform private.require_permission('privacy');
   present := private.lock_privacy_request(request);
-  if step in ('note', 'extended', 'denied') and btrim(note) = '' then
+  if step in ('note', 'verified', 'extended', 'denied') and btrim(note) = '' then
     raise exception 'This step needs a reason' using errcode = 'check_violation', hint = 'privacy_note';
   end if;
   if step = 'assigned' and assignee is not null and not private.is_staff(assignee) then
     raise exception 'Requests can only be assigned to staff' using errcode = 'check_violation', hint = 'ticket_assignee';
   end if;
-  if step not in ('confirmed', 'extended', 'assigned', 'note', 'completed', 'denied')
+  if step not in ('confirmed', 'verified', 'extended', 'assigned', 'note', 'completed', 'denied')
     or step = 'confirmed' and present.confirmed_at is not null
+    or step = 'verified' and (present.verified_at is not null or present.kind = 'opt_out')
     or step = 'extended' and (present.is_extended or present.kind = 'opt_out')
     or step = 'completed' and present.kind = 'delete' then
     raise exception 'This request can''t be % now', step using errcode = 'check_violation', hint = 'privacy_step';
   end if;
+  if step = 'completed' and present.kind <> 'opt_out' then
+    perform private.require_verified_request(present);
+  end if;
   update public.privacy_requests r set
       confirmed_at = case step when 'confirmed' then now() else r.confirmed_at end,
+      verified_at = case step when 'verified' then now() else r.verified_at end,
       is_extended = r.is_extended or step = 'extended',
       owner_id = case step when 'assigned' then assignee else r.owner_id end,
       closed_at = case when step in ('completed', 'denied') then now() end,
@@ -12336,7 +12354,7 @@ language sql stable set search_path = '' as $$
   select u.id from auth.users u where lower(u.email) = lower(find_account_by_email.email) and u.email_confirmed_at is not null
 $$;
 
--- Everything the database holds about the person, as `export_my_data` returns it for an account.
+-- Everything the database holds about the person, as `export_my_data` returns it for an account. Error hints: as above, privacy_unverified.
 create function public.export_privacy_data(request uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12344,6 +12362,7 @@ declare
 begin
   perform private.require_permission('privacy');
   present := private.lock_privacy_request(request);
+  perform private.require_verified_request(present);
   perform private.record_privacy_event(request, 'exported');
   return private.export_person(private.find_account_by_email(present.email), present.email);
 end
@@ -12351,7 +12370,7 @@ $$;
 grant execute on function public.export_privacy_data(uuid) to authenticated, service_role;
 
 -- Deletes the person's account and data for good, closes the request, and queues the receipt. For owners who signed in recently and
--- typed the request's number. Error hints: as above, privacy_number, recent_sign_in_needed, privacy_is_staff, last_owner.
+-- typed the request's number. Error hints: as above, privacy_unverified, privacy_number, recent_sign_in_needed, privacy_is_staff, last_owner.
 create function public.delete_privacy_data(request uuid, confirm_number text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12365,6 +12384,7 @@ begin
   if present.kind <> 'delete' then
     raise exception 'This is not a deletion request' using errcode = 'check_violation', hint = 'privacy_step';
   end if;
+  perform private.require_verified_request(present);
   if upper(btrim(confirm_number)) is distinct from present.number then
     raise exception 'The number entered doesn''t match the request' using errcode = 'check_violation', hint = 'privacy_number';
   end if;
@@ -12662,7 +12682,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select body, created_at from public.customer_notes where person_id = $1 order by created_at',
   'cascades', null, null),
 ('privacy_requests', '{public.privacy_requests,public.privacy_request_events}',
-  $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.closed_at
+  $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.verified_at, r.closed_at
      from public.privacy_requests r where r.email = $2 order by r.received_on$$,
   'erased',
   $$with redacted as (update public.privacy_requests set name = 'Former client', email = 'deleted@account.invalid', details = '',

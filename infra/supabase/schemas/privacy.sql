@@ -265,7 +265,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   'select body, created_at from public.customer_notes where person_id = $1 order by created_at',
   'cascades', null, null),
 ('privacy_requests', '{public.privacy_requests,public.privacy_request_events}',
-  $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.closed_at
+  $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.verified_at, r.closed_at
      from public.privacy_requests r where r.email = $2 order by r.received_on$$,
   'erased',
   $$with redacted as (update public.privacy_requests set name = 'Former client', email = 'deleted@account.invalid', details = '',

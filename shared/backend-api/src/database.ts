@@ -2336,6 +2336,7 @@ export type Database = {
           received_on: string
           state: Database["public"]["Enums"]["privacy_request_state"]
           updated_at: string
+          verified_at: string | null
         }
         Insert: {
           answer_by: string
@@ -2357,6 +2358,7 @@ export type Database = {
           received_on?: string
           state?: Database["public"]["Enums"]["privacy_request_state"]
           updated_at?: string
+          verified_at?: string | null
         }
         Update: {
           answer_by?: string
@@ -2378,6 +2380,7 @@ export type Database = {
           received_on?: string
           state?: Database["public"]["Enums"]["privacy_request_state"]
           updated_at?: string
+          verified_at?: string | null
         }
         Relationships: [
           {

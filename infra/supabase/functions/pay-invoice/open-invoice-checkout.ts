@@ -66,7 +66,8 @@ function createSession(
       line_items: [
         { quantity: 1, price_data: { currency: 'usd', unit_amount: total_cents, product_data: { name: texts[locale](number) } } },
       ],
-      success_url: page,
+      // The ticket's page thanks for it (`payment-return.tsx`).
+      success_url: `${page}#paid-${number}`,
       cancel_url: page,
     },
     { idempotencyKey: `invoice-${id}-${session ?? 'first'}` },

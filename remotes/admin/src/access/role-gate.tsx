@@ -1,5 +1,6 @@
 import { lazyScreen } from '@tulebyte/platform';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
+import { chakra } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import type { AccessNoticeProps } from './access-notice.tsx';
 import { useAreaAccess } from './use-area-access.ts';
@@ -9,11 +10,17 @@ const AccessNotice = lazyScreen<AccessNoticeProps>(() => import(/* webpackChunkN
 /** Set by the form kit (`shared/ui/src/form/form.tsx`). */
 const hasUnsavedForm = () => document.querySelector('form[data-dirty]') !== null;
 
+interface Props {
+  /** Whether it reaches the edges of the screen, as a ticket's pane does. */
+  bleeds?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Shows an area to users whose role includes it. Someone whose role changes while they fill in a form can still copy what they typed;
  * the database already denies everything.
  */
-export function RoleGate({ children }: { children: ReactNode }): ReactNode {
+export function RoleGate({ bleeds = false, children }: Props): ReactNode {
   const access = useStaffAccess();
   const isAllowed = useAreaAccess();
   const [wasAllowed, setWasAllowed] = useState(isAllowed);
@@ -24,7 +31,11 @@ export function RoleGate({ children }: { children: ReactNode }): ReactNode {
   }
   return (
     <>
-      {isAllowed ? null : <AccessNotice hasRole={access?.role != null} isUnsaved={isUnsaved} />}
+      {isAllowed ? null : (
+        <chakra.div paddingInline={bleeds ? 'gutter' : undefined} paddingTop={bleeds ? '2' : undefined} paddingBottom="4">
+          <AccessNotice hasRole={access?.role != null} isUnsaved={isUnsaved} />
+        </chakra.div>
+      )}
       {isAllowed || isUnsaved ? children : null}
     </>
   );

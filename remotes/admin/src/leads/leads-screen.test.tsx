@@ -112,3 +112,15 @@ describe('lead list', () => {
     expect(screen.getByLabelText('Status of Person a')).toHaveProperty('value', 'new');
   });
 });
+
+it.each([
+  ['/admin/leads', false],
+  ['/admin/leads?status=all', true],
+])('says at %s where leads come from, and speaks of filters only if there are any', async (at, isFiltered) => {
+  // Leads are loaded once per user.
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  const none = () => Response.json([], { headers: { 'content-range': '*/0' } });
+  const { screen } = open(at, ({ method }) => (method === 'GET' ? none() : undefined));
+  const said = (await screen.findByText(/What visitors send/)).textContent;
+  expect(said.includes('No leads match these filters.')).toBe(isFiltered);
+});

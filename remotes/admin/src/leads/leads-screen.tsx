@@ -57,9 +57,8 @@ export function LeadsScreen(): ReactNode {
                 clearLabel={<Trans>Show what is waiting</Trans>}
                 onClear={clear}
               >
-                <Trans>
-                  No leads match these filters. What visitors send through the site’s forms shows up here and by email.
-                </Trans>
+                {clear ? <Trans>No leads match these filters.</Trans> : null}{' '}
+                <Trans>What visitors send through the site’s forms shows up here and by email.</Trans>
               </NoMatches>
             )}
           </ListResults>

@@ -34,7 +34,7 @@ export function NewslettersScreen(): ReactNode {
             {editing ? <NewsletterDraftForm key={editing.newsletter?.id} newsletter={editing.newsletter} onDone={stop} /> : null}
             {newsletters.length === 0 && editing === undefined ? (
               <InlineEmpty icon="mail">
-                <Trans>No newsletters yet.</Trans>
+                <Trans>No newsletters yet. Write one, send yourself a test, then send or schedule it.</Trans>
               </InlineEmpty>
             ) : (
               <ul>

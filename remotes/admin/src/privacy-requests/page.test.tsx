@@ -19,6 +19,7 @@ const request = {
   answer_by: '2026-02-16',
   is_extended: false,
   confirmed_at: null,
+  verified_at: '2026-01-03T18:00:00Z',
   closed_at: null,
   receipt: null,
 };
@@ -76,6 +77,23 @@ describe('privacy requests', () => {
     await expect.poll(() => screen.sent).toEqual([{ request: 'request', step: 'confirmed', note: '' }]);
     expect(screen.queryByRole('option', { name: 'Mark as completed' }), 'only by deleting').toBeNull();
     expect(screen.getByText('Only an owner of the team can delete a person’s data.')).toBeTruthy();
+  });
+
+  it('give nothing out before it is noted how the person’s identity was checked', async () => {
+    const screen = openRequest(['privacy_deletion'], { kind: 'know', verified_at: null });
+    expect(await screen.findByText(/^Check who they are first/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download ZIP' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Mark as completed' })).toBeNull();
+    await screen.user.selectOptions(screen.getByLabelText('Next step'), 'verified');
+    await screen.user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findAllByText('Write how you checked who they are.')).not.toHaveLength(0);
+    expect(screen.sent).toEqual([]);
+  });
+
+  it('give the data out once the identity was checked', async () => {
+    const screen = openRequest([], { kind: 'know' });
+    expect(await screen.findByRole('button', { name: 'Download ZIP' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Identity checked' })).toBeNull();
   });
 
   it('to delete are fulfilled after typing the number', async () => {

@@ -10,6 +10,7 @@ import type { RequestEvent } from './requests.ts';
 const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   received: msg`Received`,
   confirmed: msg`Confirmed by email`,
+  verified: msg`Identity checked`,
   extended: msg`Extended to 90 days`,
   assigned: msg`Assigned`,
   note: msg`Note`,

@@ -17,7 +17,7 @@ import { useStaff } from '../tickets/staff.ts';
 import { Deadline } from './deadline.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { kindLabels, stateLabels, type PrivacyRequest } from './request.ts';
+import { kindLabels, needsIdentityCheck, stateLabels, type PrivacyRequest } from './request.ts';
 import { RequestHistory } from './request-history.tsx';
 import { usePrivacyRequest, useRequestActions, type RequestEvent } from './requests.ts';
 import { StepForm } from './step-form.tsx';
@@ -52,23 +52,26 @@ function Shown({ request, events }: { request: PrivacyRequest; events: readonly 
   const { t } = useLingui();
   const canDelete = usePermission('privacy_deletion');
   const isOpen = request.closed_at === null;
+  const mustCheck = needsIdentityCheck(request);
   return (
     <Panels>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
         <RequestFacts request={request} />
-        {isOpen ? (
+        {isOpen && request.kind !== 'opt_out' ? (
           <>
             <Panel title={t`Their data`} note={<Trans>What we have under this address, as JSON, with their files.</Trans>}>
-              <DownloadButton request={request} />
+              {mustCheck ? <CheckFirst /> : <DownloadButton request={request} />}
             </Panel>
             {request.kind === 'delete' ? (
               <Panel title={t`Delete their data`}>
-                {canDelete ? (
-                  <DeleteForm request={request} />
-                ) : (
+                {!canDelete ? (
                   <Text size="ui">
                     <Trans>Only an owner of the team can delete a person’s data.</Trans>
                   </Text>
+                ) : mustCheck ? (
+                  <CheckFirst />
+                ) : (
+                  <DeleteForm request={request} />
                 )}
               </Panel>
             ) : null}
@@ -82,6 +85,12 @@ function Shown({ request, events }: { request: PrivacyRequest; events: readonly 
     </Panels>
   );
 }
+
+const CheckFirst = (): ReactNode => (
+  <Text size="ui">
+    <Trans>Check who they are first, and save how under “Next step.”</Trans>
+  </Text>
+);
 
 function RequestFacts({ request }: { request: PrivacyRequest }): ReactNode {
   const { t } = useLingui();

@@ -22,13 +22,14 @@ export const PrivacyRequest = v.object({
   answer_by: v.string(),
   is_extended: v.boolean(),
   confirmed_at: v.nullable(v.string()),
+  verified_at: v.nullable(v.string()),
   closed_at: v.nullable(v.string()),
   receipt: v.nullable(v.string()),
 });
 export type PrivacyRequest = v.InferOutput<typeof PrivacyRequest>;
 
 export const REQUEST_COLUMNS =
-  'id, number, kind, state, name, email, details, owner_id, received_on, confirm_by, answer_by, is_extended, confirmed_at, closed_at, receipt' as const;
+  'id, number, kind, state, name, email, details, owner_id, received_on, confirm_by, answer_by, is_extended, confirmed_at, verified_at, closed_at, receipt' as const;
 
 export const kindLabels: Readonly<Record<(typeof REQUEST_KINDS)[number], MessageDescriptor>> = {
   know: msg`Know`,
@@ -51,3 +52,6 @@ export function nextDeadline(request: PrivacyRequest): { what: 'confirm' | 'answ
     ? { what: 'confirm', day: request.confirm_by }
     : { what: 'answer', day: request.answer_by };
 }
+
+/** Same rule as in the database (`require_verified_request`). */
+export const needsIdentityCheck = ({ kind, verified_at }: PrivacyRequest): boolean => kind !== 'opt_out' && verified_at === null;

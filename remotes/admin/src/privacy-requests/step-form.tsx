@@ -6,7 +6,7 @@ import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppFor
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
-import type { PrivacyRequest } from './request.ts';
+import { needsIdentityCheck, type PrivacyRequest } from './request.ts';
 import { findRejection, STEPS, useRequestActions } from './requests.ts';
 
 type Step = (typeof STEPS)[number];
@@ -14,12 +14,14 @@ type Step = (typeof STEPS)[number];
 const stepLabels: Readonly<Record<Step, MessageDescriptor>> = {
   note: msg`Add a note`,
   confirmed: msg`Confirm that we got it`,
+  verified: msg`Identity checked`,
   extended: msg`Extend to 90 days`,
   completed: msg`Mark as completed`,
   denied: msg`Deny`,
 };
 
 const NEEDS_REASON = new Set<Step>(['note', 'extended', 'denied']);
+const IS_INTERNAL = new Set<Step>(['note', 'verified']);
 
 const StepInput = v.pipe(
   v.object({ step: v.picklist(STEPS), note: v.pipe(v.string(), v.trim(), v.maxLength(5000, 'long')) }),
@@ -27,14 +29,22 @@ const StepInput = v.pipe(
     v.check(({ step, note }) => note !== '' || !NEEDS_REASON.has(step), 'reason'),
     ['note'],
   ),
+  v.forward(
+    v.check(({ step, note }) => note !== '' || step !== 'verified', 'how'),
+    ['note'],
+  ),
 );
 
-/** The next step of a request, or a note. All but a note email the person. */
+/** The next step of a request, or a note. All but notes and the check of their identity email the person. */
 export function StepForm({ request }: { request: PrivacyRequest }): ReactNode {
   const { t } = useLingui();
   const { advance } = useRequestActions(request);
   const steps = STEPS.filter((step) => isPossible(step, request));
-  const messages: Readonly<Record<string, string>> = { reason: t`Write the reason first.`, long: t`This is too long.` };
+  const messages: Readonly<Record<string, string>> = {
+    reason: t`Write the reason first.`,
+    how: t`Write how you checked who they are.`,
+    long: t`This is too long.`,
+  };
   const kit = useAppForm({
     id: `privacy-step-${request.number}`,
     schema: StepInput,
@@ -59,13 +69,13 @@ export function StepForm({ request }: { request: PrivacyRequest }): ReactNode {
       <Field
         name="note"
         label={t`Text`}
-        hint={step === 'note' ? t`Only the team sees this.` : t`We email the person, with this text.`}
+        hint={IS_INTERNAL.has(step) ? t`Only the team sees this.` : t`We email the person, with this text.`}
       >
         <Textarea rows={4} />
       </Field>
       <div>
         <SubmitButton variant="solid">
-          {step === 'note' ? <Trans>Save note</Trans> : <Trans>Save and email them</Trans>}
+          {IS_INTERNAL.has(step) ? <Trans>Save note</Trans> : <Trans>Save and email them</Trans>}
         </SubmitButton>
       </div>
     </WorkspaceForm>
@@ -73,8 +83,10 @@ export function StepForm({ request }: { request: PrivacyRequest }): ReactNode {
 }
 
 /** Same rule as in the database (`advance_privacy_request`). */
-function isPossible(step: Step, { kind, confirmed_at, is_extended }: PrivacyRequest): boolean {
+function isPossible(step: Step, request: PrivacyRequest): boolean {
+  const { kind, confirmed_at, is_extended } = request;
   if (step === 'confirmed') return confirmed_at === null;
+  if (step === 'verified') return needsIdentityCheck(request);
   if (step === 'extended') return !is_extended && kind !== 'opt_out';
-  return step !== 'completed' || kind !== 'delete';
+  return step !== 'completed' || (kind !== 'delete' && !needsIdentityCheck(request));
 }

@@ -49,7 +49,11 @@ export function ProductsScreen(): ReactNode {
               <ProductTable products={products} categories={categories} />
             ) : (
               <NoMatches icon="tag" title={t`No products here`} clearLabel={<Trans>Show all products</Trans>} onClear={clear}>
-                <Trans>Products that you add show up here.</Trans>
+                {clear ? (
+                  <Trans>No products match these filters.</Trans>
+                ) : (
+                  <Trans>Add a category first, then a product for it. Visitors see it once it’s for sale.</Trans>
+                )}
               </NoMatches>
             )}
           </ListResults>

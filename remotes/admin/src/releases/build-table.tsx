@@ -90,7 +90,7 @@ export function BuildTable({
         if (!onRollBack) return null;
         const needsPublisher = build.rollbacks.every(({ obstacle }) => obstacle !== null);
         return needsPublisher && target.obstacle ? (
-          <chakra.div display="grid" gap="1" justifyItems="start" maxWidth="18rem" whiteSpace="normal">
+          <chakra.div display="grid" gap="1" justifyItems="start" maxWidth="24rem" textAlign="start" whiteSpace="normal">
             <Text size="small" tone="muted" overflowWrap="anywhere">
               <RefusalMessage message={target.obstacle.message} refusal={target.obstacle.refusal} />{' '}
               <Trans>Only a publisher can roll this back.</Trans>

@@ -34,8 +34,10 @@ export function TicketPage({ number }: { number: string }): ReactNode {
             <SplitViewToggle />
           </chakra.div>
         </chakra.div>
-        <ConnectionNotice />
-        <RoleGate>{user ? <TicketDetailScreen key={number} number={number} ownId={user.id} /> : null}</RoleGate>
+        <chakra.div paddingInline="gutter">
+          <ConnectionNotice />
+        </chakra.div>
+        <RoleGate bleeds>{user ? <TicketDetailScreen key={number} number={number} ownId={user.id} /> : null}</RoleGate>
       </Pane>
     </AdminProviders>
   );

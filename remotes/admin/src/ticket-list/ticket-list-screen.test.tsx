@@ -269,3 +269,10 @@ describe('ticket list', () => {
     expect(store.get(toastsAtom).map(({ title }) => title)).toEqual(['1 changed']);
   });
 });
+
+it('says where tickets come from while there are none', async () => {
+  const { screen } = open('/admin/tickets', { '/rest/v1/rpc/find_tickets': { tickets: [], next: null, total: 0 } });
+  expect(await screen.findByText('No open tickets right now')).toBeTruthy();
+  expect(screen.queryByText('No tickets match these filters.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show open tickets' })).toBeNull();
+});

@@ -117,11 +117,15 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             ) : (
               <NoMatches
                 icon="check-circle"
-                title={t`No tickets here`}
+                title={clear ? t`No tickets here` : t`No open tickets right now`}
                 clearLabel={<Trans>Show open tickets</Trans>}
                 onClear={clear}
               >
-                <Trans>No tickets match these filters.</Trans>
+                {clear ? (
+                  <Trans>No tickets match these filters.</Trans>
+                ) : (
+                  <Trans>What clients send shows up here. For someone who calls or walks in, click “New ticket.”</Trans>
+                )}
               </NoMatches>
             )}
           </ListResults>

@@ -1,6 +1,7 @@
 import { lazyComponent } from '@tulebyte/platform';
 import { BillingDocumentCard, type BillingDocument } from '@tulebyte/tickets/billing-documents';
 import type { ReactNode } from 'react';
+import { PaymentReturn } from '../invoice-payment/payment-return.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { Decision } from './ticket-billing-documents.ts';
 
@@ -28,6 +29,7 @@ export function BillingDocuments({
   return documents.map((billingDocument) => (
     <BillingDocumentCard key={billingDocument.id} document={billingDocument} save={(as) => save(billingDocument.id, as)}>
       {billingDocument.can_decide ? <DecisionForm estimate={billingDocument.id} name={name} decide={decide} /> : null}
+      {billingDocument.invoice ? <PaymentReturn invoice={billingDocument.invoice} /> : null}
       {billingDocument.invoice?.payment_instructions ? (
         <PayInvoice
           invoice={billingDocument.invoice.number}

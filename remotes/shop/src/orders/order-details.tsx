@@ -18,7 +18,7 @@ import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BurnInReport } from './burn-in.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { eventLabels, paymentOf, stateLabels } from './order-labels.ts';
-import { OrderReturn } from './order-return.tsx';
+import { OrderReturn, useCanReturn } from './order-return.tsx';
 import { OrderShipment } from './order-shipment.tsx';
 import { TwoColumns } from '../layout/columns.tsx';
 
@@ -28,6 +28,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
   const { number, state, lines, place } = order;
   const { loose, builds } = groupByBuild(lines);
   const { label, tone, next } = stateLabels[state];
+  const canReturn = useCanReturn(order);
   useEffect(() => completeCheckout({ number, state }), [number, state]);
   return (
     <WorkspacePage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
@@ -37,7 +38,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
             <Heading as="h2" size="h4">
               <Trans>What happens next</Trans>
             </Heading>
-            <Text>{t(next)}</Text>
+            <Text>{canReturn ? <Trans>Return unopened hardware within 30 days.</Trans> : t(next)}</Text>
             <OrderShipment order={order} />
             <OrderActions order={order} orderKey={orderKey} />
           </Surface>

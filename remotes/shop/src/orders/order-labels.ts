@@ -26,7 +26,7 @@ export const stateLabels: Readonly<Record<OrderState, { label: MessageDescriptor
     tone: 'tule',
     next: msg`Your order is on its way to you. Call us if it doesn’t arrive when you expect it.`,
   },
-  completed: { label: msg`Completed`, tone: 'neutral', next: msg`Return unopened hardware within 30 days.` },
+  completed: { label: msg`Completed`, tone: 'neutral', next: msg`You have everything. Call us if something isn’t right.` },
   canceled: {
     label: msg`Canceled`,
     tone: 'error',

@@ -72,7 +72,12 @@ function SignInPrompt(): ReactNode {
 function Orders({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['orders', userId], queryFn: () => fetchOrders(userId) });
-  if (data?.length === 0) return <EmptyState icon="cart" title={t`No orders yet`} actions={<ShopLink />} />;
+  if (data?.length === 0)
+    return (
+      <EmptyState icon="cart" title={t`No orders yet`} actions={<ShopLink />}>
+        <Trans>What you order while signed in shows up here, with where it is now.</Trans>
+      </EmptyState>
+    );
   if (data) return <OrderList orders={data} />;
   if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
   return <Skeleton height="12rem" />;

@@ -2,6 +2,7 @@ import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import type { Order } from '@tulebyte/backend-api/functions/order';
 import { ShopQueries } from '../backend/shop-queries.ts';
+import { OrderDetails } from './order-details.tsx';
 import { OrderReturn } from './order-return.tsx';
 import { orderFixture } from './order.fixture.ts';
 
@@ -61,4 +62,20 @@ it('is not offered before the customer has it or after the last day, and shows w
   const refunded = show(order({ ...received, refunded_cents: 9701 })).container.textContent;
   expect(refunded).toContain('We have it, and refunded $97.01.');
   expect(refunded).not.toContain('on its way');
+});
+
+it('is named as the next step of a completed order only while it is possible', () => {
+  const next = (more: object) => {
+    const screen = renderScreen(
+      <ShopQueries>
+        <OrderDetails order={order(more)} orderKey={'k'.repeat(43)} />
+      </ShopQueries>,
+    );
+    const text = screen.getByText('What happens next').parentElement?.textContent;
+    screen.unmount();
+    return text;
+  };
+  expect(next({})).toContain('Return unopened hardware within 30 days.');
+  const settled = { return: { state: 'received', condition: 'unopened', note: '' }, refunded_cents: 109 };
+  for (const more of [settled, { return_until: '2026-01-01T00:00:00Z' }]) expect(next(more)).not.toContain('Return unopened');
 });

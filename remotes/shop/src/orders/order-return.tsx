@@ -7,11 +7,18 @@ import { useState, type ReactNode } from 'react';
 import { returnLabels } from './order-labels.ts';
 import { ReturnForm } from './return-form.tsx';
 
+/** Whether something of the order can still be returned, and nothing was yet. */
+export function useCanReturn({ return: requested, return_until: until, lines }: Order): boolean {
+  const [openedAt] = useState(() => Date.now());
+  const isInTime = until !== null && Date.parse(until) >= openedAt;
+  return isInTime && !requested && lines.some(({ labor_kind }) => labor_kind === 'part');
+}
+
 /** Requests a return of a completed order while it can be returned, or shows the request's state. */
 export function OrderReturn({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const [openedAt] = useState(() => Date.now());
+  const canReturn = useCanReturn(order);
   const { return: requested, return_until: until, lines } = order;
   if (requested) {
     const { title, next, tone } = returnLabels[requested.state];
@@ -29,7 +36,7 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
       </Alert>
     );
   }
-  if (until === null || Date.parse(until) < openedAt || !lines.some(({ labor_kind }) => labor_kind === 'part')) return null;
+  if (!canReturn || until === null) return null;
   if (isOpen) return <ReturnForm order={order} orderKey={orderKey} onCancel={() => setIsOpen(false)} />;
   const lastDay = formatDate(until);
   return (

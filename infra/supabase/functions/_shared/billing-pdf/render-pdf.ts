@@ -30,7 +30,7 @@ export async function renderBillingPdf(
   page.gap(18);
   page.text(`${asInvoice ? texts.invoice : texts.estimate} ${number}`, { strong: true, size: 20 });
   page.text(
-    `${texts.date}: ${day(asInvoice ? (document.invoice?.issued_on ?? '') : document.created_at)}   ${texts.ticket}: ${ticket}`,
+    `${texts.date}: ${day(asInvoice ? (document.invoice?.issued_on ?? '') : document.created_at)} · ${texts.ticket}: ${ticket}`,
   );
   if (asInvoice && document.invoice) {
     const { paid_on, voided_on, due_on } = document.invoice;

@@ -40,6 +40,7 @@ describe('order', () => {
   it('says when there is none', async () => {
     const screen = openOrder({}, { answers: { '/rest/v1/rpc/get_staff_order': null } });
     expect(await screen.findByText('Order not found')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Packing slip' })).toBeNull();
   });
 
   it('offers the steps that the database allows, and reports a conflict', async () => {

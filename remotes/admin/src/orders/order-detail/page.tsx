@@ -6,23 +6,26 @@ import { AdminPage } from '../../layout/admin-page.tsx';
 import { orderPath } from '../order.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
+import { useStaffOrder } from './requests.ts';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
   const number = useParams()['orderNumber']?.toUpperCase() ?? '';
   return (
-    <AdminPage
-      title={t`Order ${number}`}
-      actions={
-        <Button asChild size="sm" variant="outline">
-          <RouterLink to={`${orderPath(number)}/packing-slip`}>
-            <Icon name="file" size="1em" />
-            <Trans>Packing slip</Trans>
-          </RouterLink>
-        </Button>
-      }
-    >
+    <AdminPage title={t`Order ${number}`} actions={<PackingSlipLink number={number} />}>
       <LoadedOrder number={number}>{(order) => <OrderDetail order={order} />}</LoadedOrder>
     </AdminPage>
+  );
+}
+
+function PackingSlipLink({ number }: { number: string }): ReactNode {
+  const isMissing = useStaffOrder(number).data === null;
+  return isMissing ? null : (
+    <Button asChild size="sm" variant="outline">
+      <RouterLink to={`${orderPath(number)}/packing-slip`}>
+        <Icon name="file" size="1em" />
+        <Trans>Packing slip</Trans>
+      </RouterLink>
+    </Button>
   );
 }
