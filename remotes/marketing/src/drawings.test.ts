@@ -10,6 +10,7 @@ import rack from './pictures/rack.svg?raw';
 import newsletter from './pictures/newsletter.svg?raw';
 import street from './pictures/street.svg?raw';
 import serviceArea from './service-area/service-area.svg?raw';
+import portraits from './team/portraits.svg?raw';
 
 const drawings = [
   ['delta', delta],
@@ -24,7 +25,11 @@ const drawings = [
   ['street', street],
 ] as const;
 
-it.each(drawings)('%s uses theme colors only', (_, drawing) => expect(undefinedTokens(drawing)).toEqual([]));
+it.each(drawings)('%s uses theme colors only', (name, drawing) =>
+  expect(undefinedTokens(drawing, { hasScene: name === 'delta' })).toEqual([]),
+);
+
+it('portraits use theme colors only', () => expect(undefinedTokens(portraits)).toEqual([]));
 
 it.each(drawings)('%s has details that low-end devices omit, and works without them', (_, drawing) => {
   const shapes = drawing.match(/<(?:path|circle|rect)\b[^>]*>/g) ?? [];
