@@ -54,7 +54,8 @@ const squeeze = (css: string) => css.replaceAll('\n', '');
 
 /**
  * The tokens that drawings in files (`SvgSprite`) may use: pages with drawings define them, since their HTML doesn't say which its
- * drawings need; those of the landscape (`scene-`) only where a page uses one itself. `undefinedTokens` of `@tulebyte/testing` finds others.
+ * drawings need; those of the landscape (`scene-`) only where a page uses one itself.
+ * `undefinedTokens` of `@tulebyte/testing` finds others.
  */
 export const DRAWING_TOKENS: readonly string[] = [
   'action-main',

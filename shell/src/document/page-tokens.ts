@@ -9,7 +9,7 @@ const WHOLE_USE = new RegExp(String.raw`var\((${NAME})\)`, 'g');
 const DRAWING = /<use data-href="\/artifacts\/(?!shell\/)/;
 /** What the drawing in every footer uses (`horizon.test.ts`). */
 export const HORIZON_TOKENS: readonly string[] = ['--tb-colors-action-main', '--tb-colors-data-tule'];
-/** Colors of the landscape: only drawings on pages whose own elements use one of them use them (`undefinedTokens`). */
+/** Colors of the landscape: drawings use them only on pages whose own elements use one of them, too. */
 const SCENE = '--tb-colors-scene-';
 const PLAIN_VALUE = /^[\d.]+(?:rem|em|px|%)?$/;
 

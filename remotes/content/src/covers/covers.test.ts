@@ -7,5 +7,4 @@ it('lists every drawing of the file, each once', () => {
   expect(COVERS).toEqual([...file.matchAll(/<g id="([\w-]+)"/g)].map(([, id]) => id));
 });
 
-// `Cover` itself uses the sky’s color.
-it('uses theme colors only', () => expect(undefinedTokens(file, { hasScene: true })).toEqual([]));
+it('uses theme colors only', () => expect(undefinedTokens(file)).toEqual([]));
