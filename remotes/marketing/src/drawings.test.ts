@@ -10,6 +10,7 @@ import rack from './pictures/rack.svg?raw';
 import newsletter from './pictures/newsletter.svg?raw';
 import street from './pictures/street.svg?raw';
 import serviceArea from './service-area/service-area.svg?raw';
+import portraits from './team/portraits.svg?raw';
 
 const drawings = [
   ['delta', delta],
@@ -25,6 +26,12 @@ const drawings = [
 ] as const;
 
 it.each(drawings)('%s uses theme colors only', (_, drawing) => expect(undefinedTokens(drawing)).toEqual([]));
+
+// Only the landscape's page uses one of its colors itself, which defines them for its drawing.
+it.each([...drawings, ['portraits', portraits] as const].filter(([name]) => name !== 'delta'))(
+  '%s leaves the landscape its colors',
+  (_, drawing) => expect(drawing).not.toContain('--tb-colors-scene-'),
+);
 
 it.each(drawings)('%s has details that low-end devices omit, and works without them', (_, drawing) => {
   const shapes = drawing.match(/<(?:path|circle|rect)\b[^>]*>/g) ?? [];

@@ -46,7 +46,7 @@ h1:focus,main:focus{outline:none}
 .low-end *,.low-end *::before,.low-end *::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}
 .low-end{--tb-detail:none}
 @media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}}
-@media screen{html[data-unpainted] :is(main section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
+@media screen{html[data-unpainted] :is(main section~section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
 @media screen and (width<48rem){html[data-unpainted] :is(main section~section,footer){display:none}}
 `;
 
@@ -54,7 +54,8 @@ const squeeze = (css: string) => css.replaceAll('\n', '');
 
 /**
  * The tokens that drawings in files (`SvgSprite`) may use: pages with drawings define them, since their HTML doesn't say which its
- * drawings need. `undefinedTokens` of `@tulebyte/testing` finds others.
+ * drawings need; those of the landscape (`scene-`) only where a page uses one itself.
+ * `undefinedTokens` of `@tulebyte/testing` finds others.
  */
 export const DRAWING_TOKENS: readonly string[] = [
   'action-main',

@@ -5,6 +5,7 @@ import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { documentTitle } from '../navigation/page-title.ts';
 import BEFORE_PAINT from '../inline/before-paint.ts?inline';
 import STARTER from '../inline/starter.ts?inline';
+import WORKSPACE_BEFORE_PAINT from '../inline/workspace-before-paint.ts?inline';
 import { PAGE_DATA_ID, RELEASE_DATA_ID } from './inline-data.ts';
 import { fontFacesUrl } from './font-faces.ts';
 import { layersFirst } from './layers-first.ts';
@@ -48,6 +49,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
   const title = documentTitle(stripLocale(path), head.title);
   const canonical = `${siteUrl}${path}`;
   const importMap = JSON.stringify({ integrity: files.integrity });
+  const beforePaint = parts.body.includes('data-static="workspace"') ? [BEFORE_PAINT, WORKSPACE_BEFORE_PAINT] : [BEFORE_PAINT];
   // The global styles already declare Chakra's layer order.
   const rules = parts.styles.map(({ css }) => css).filter((css) => !parts.globalCss.includes(css));
   const [globalCss, written] = reduceTokens(parts.globalCss, layersFirst(rules.join('')), parts.body);
@@ -57,7 +59,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">
-<script>${BEFORE_PAINT}</script>
+${beforePaint.map((program) => `<script>${program}</script>`).join('')}
 <title>${escapeHtml(title)}</title>
 ${head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : ''}
 ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">${ALTERNATES_PLACEHOLDER}`}
@@ -87,7 +89,7 @@ ${jsonLd(head)}
   return {
     html: html.replaceAll(/\n{2,}/g, '\n'),
     styles: [css],
-    scripts: [BEFORE_PAINT, importMap, STARTER],
+    scripts: [...beforePaint, importMap, STARTER],
   };
 }
 

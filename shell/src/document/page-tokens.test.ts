@@ -26,7 +26,14 @@ test('keeps what a part of the page sets anew', () => {
 
 test('keeps what the HTML uses, and what drawings may use', () => {
   expect(reduce('', '<path fill="var(--tb-colors-bg)">')[0]).toContain('--tb-colors-bg:#fff;');
-  const reed = '.a{--tb-colors-scene-reed:#3E6F50;}';
-  expect(reduceTokens(reed, '', '<use data-href="/artifacts/marketing/1/web/delta.svg#lines">')[0]).toBe(reed);
-  expect(reduceTokens(reed, '', '<use data-href="/artifacts/shell/1/web/horizon.svg#lines">')[0]).toBe('.a{}');
+  const dusk = '.a{--tb-colors-data-dusk:#B8741A;}';
+  expect(reduceTokens(dusk, '', '<use data-href="/artifacts/marketing/1/web/copies.svg#lines">')[0]).toBe(dusk);
+  expect(reduceTokens(dusk, '', '<use data-href="/artifacts/shell/1/web/horizon.svg#lines">')[0]).toBe('.a{}');
+});
+
+test('keeps the colors of the landscape where the page itself uses one', () => {
+  const colors = '.a{--tb-colors-scene-reed:#3E6F50;--tb-colors-scene-sky:#FBF3E4;}';
+  const drawing = '<use data-href="/artifacts/marketing/1/web/delta.svg#lines">';
+  expect(reduceTokens(colors, '.b{fill:var(--tb-colors-scene-sky)}', drawing)[0]).toBe(colors);
+  expect(reduceTokens(colors, '', drawing)[0]).toBe('.a{}');
 });

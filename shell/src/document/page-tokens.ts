@@ -9,6 +9,8 @@ const WHOLE_USE = new RegExp(String.raw`var\((${NAME})\)`, 'g');
 const DRAWING = /<use data-href="\/artifacts\/(?!shell\/)/;
 /** What the drawing in every footer uses (`horizon.test.ts`). */
 export const HORIZON_TOKENS: readonly string[] = ['--tb-colors-action-main', '--tb-colors-data-tule'];
+/** Colors of the landscape: drawings use them only on pages whose own elements use one of them, too. */
+const SCENE = '--tb-colors-scene-';
 const PLAIN_VALUE = /^[\d.]+(?:rem|em|px|%)?$/;
 
 /**
@@ -24,7 +26,9 @@ export function reduceTokens(themeCss: string, styles: string, body: string): [t
   const writeOut = (css: string) => css.replaceAll(WHOLE_USE, (use, name: string) => plain.get(name) ?? use);
   const [theme, written] = [writeOut(themeCss), writeOut(styles)];
   const used = new Set(namesIn(theme + written + body, USE));
-  for (const name of DRAWING.test(body) ? DRAWING_TOKENS : HORIZON_TOKENS) used.add(name);
+  const hasScene = [...used].some((name) => name.startsWith(SCENE));
+  for (const name of DRAWING.test(body) ? DRAWING_TOKENS : HORIZON_TOKENS)
+    if (hasScene || !name.startsWith(SCENE)) used.add(name);
   return [theme.replaceAll(DECLARATION, (declaration, name: string) => (used.has(name) ? declaration : '')), written];
 }
 

@@ -1,7 +1,7 @@
 import type { DeviceHints } from '../device/low-end-device.ts';
 
 /**
- * Runs before the first paint: sets the color mode, what decides on the layout, and the classes for low-end devices (specification, section 9) and
+ * Runs before the first paint: sets the color mode, and the classes for low-end devices (specification, section 9) and
  * prerender agents (section 2). Content below the fold is skipped until the first paint (`data-unpainted`,
  * `shared/ui/src/globals.ts`), unless the visitor lands further down the page.
  */
@@ -12,11 +12,6 @@ export default function beforePaint(): void {
   let storedMode: string | null = null;
   try {
     storedMode = localStorage.getItem('tulebyte.colorMode');
-    // For pages whose HTML has the layouts of visitors and of signed-in users (`../workspace/workspace-grid.ts`).
-    if (localStorage.getItem('tulebyte.auth')) dataset['signedIn'] = '';
-    if (localStorage.getItem('tulebyte.navigation')) dataset['navigation'] = 'collapsed';
-    const permissions = localStorage.getItem('tulebyte.staffPermissions');
-    if (permissions) dataset['permissions'] = permissions;
   } catch {
     // Storage is blocked: use the system preference.
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import beforePaint from '../inline/before-paint.ts';
+import workspaceBeforePaint from '../inline/workspace-before-paint.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -7,10 +7,10 @@ afterEach(() => {
 });
 
 it('permissions of the last visit are there before the first paint, for the side navigation', () => {
-  beforePaint();
+  workspaceBeforePaint();
   expect(document.documentElement.matches('html[data-permissions]')).toBe(false);
   localStorage.setItem('tulebyte.staffPermissions', JSON.stringify(['reports', 'seo']));
-  beforePaint();
+  workspaceBeforePaint();
   expect(document.documentElement.matches(`html[data-permissions*='"seo"']`)).toBe(true);
   expect(document.documentElement.matches(`html[data-permissions*='"team"']`)).toBe(false);
 });

@@ -79,7 +79,7 @@ const Collapse = chakra('button', { base: { ...row, display: { base: 'none', xl:
 const hiddenOnFirstVisit = { 'html:not([data-permissions]) &': { visibility: 'hidden' } };
 
 /**
- * Until permissions are known, those of the last visit decide (`../inline/before-paint.ts`), so that nothing moves later. On the first
+ * Until permissions are known, those of the last visit decide (`../inline/workspace-before-paint.ts`), so that nothing moves later. On the first
  * visit, links that could move are hidden.
  */
 const whileUncertain = ({ uncertainPermission: permission }: NavigationItem, canMove: boolean): object => {

@@ -2,7 +2,7 @@ import { removeStored, writeStored } from '@tulebyte/platform';
 
 const KEY = 'tulebyte.navigation';
 
-/** Shows the side navigation's labels, or only its icons, and stores the choice for `../inline/before-paint.ts`. */
+/** Shows the side navigation's labels, or only its icons, and stores the choice for `../inline/workspace-before-paint.ts`. */
 export function toggleNavigation(): void {
   const { dataset } = document.documentElement;
   if (dataset['navigation']) {

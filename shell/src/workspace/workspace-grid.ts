@@ -47,6 +47,6 @@ const base = {
  * Empty areas collapse. All layout CSS is here, so that pages of the site don't load it.
  *
  * Applies to signed-in users only: the page's HTML contains the site's layout as well and is the same for everyone. The attribute
- * is set before the first paint if a session is stored (`../inline/before-paint.ts`).
+ * is set before the first paint if a session is stored (`../inline/workspace-before-paint.ts`).
  */
 export const WorkspaceGrid = chakra('div', { base });

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { retryImport } from '../errors/retry-import.ts';
 import { useContributions } from '../federation/use-contributions.ts';
+import workspaceBeforePaint from '../inline/workspace-before-paint.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { linkManifest } from './link-manifest.ts';
 import { WorkspaceGrid } from './workspace-grid.ts';
@@ -18,6 +19,8 @@ export default function WorkspaceLayout(): ReactNode {
   const hasContributions = Object.keys(useContributions()).length > 0;
   const links = useNavigationLinks();
   const isAccessKnown = useAtomValue(staffAccessAtom, { store }) !== null;
+  // A page of the site, from where the user came, doesn't run it.
+  useLayoutEffect(workspaceBeforePaint, []);
   useLayoutEffect(() => {
     // Missing if the user signed in after the first paint, or if the fallback removed it (`site-layout-fallback.ts`).
     if (hasContributions) document.documentElement.dataset['signedIn'] = '';

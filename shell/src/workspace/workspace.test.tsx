@@ -216,4 +216,14 @@ describe('the navigation', () => {
     expect(document.documentElement.dataset['navigation']).toBeUndefined();
     expect(localStorage.getItem('tulebyte.navigation')).toBeNull();
   });
+
+  it('is collapsed again when the user comes from a page of the site', async () => {
+    signInForTest();
+    localStorage.setItem('tulebyte.navigation', 'true');
+    const { router } = renderSite('/pricing', pages);
+    expect(document.documentElement.dataset['navigation']).toBeUndefined();
+    await act(() => router.navigate('/admin'));
+    await waitFor(() => expect(document.documentElement.dataset['navigation']).toBe('collapsed'));
+    localStorage.removeItem('tulebyte.navigation');
+  });
 });

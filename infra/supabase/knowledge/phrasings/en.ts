@@ -186,7 +186,7 @@ export const englishPhrasings = parsePhrasings(`
 /privacy#measuring | Only if you accept analytics | do you track me on this site | which analytics do you use | does your website use google analytics
 /privacy#children | This site isn | do you collect data about children | can kids use your website | do you keep information about kids
 /newsletter#rules | Unsubscribe any time | how do I unsubscribe from the newsletter | stop sending me the newsletter | how do I stop the newsletter
-/newsletter | What is being attacked | what is in the newsletter | what do you write about in the newsletter | what do I get if I sign up for the newsletter
+/newsletter | What attackers are after | what is in the newsletter | what do you write about in the newsletter | what do I get if I sign up for the newsletter
 /terms#plans | It renews each month | does the plan renew by itself | do plans renew automatically | does a plan renew each month on its own
 /terms#plans | We announce price changes | will the plan price change | do plan prices go up
 /terms#liability | We’re responsible for work done badly | what if you break my computer | who is responsible for damage | are you responsible if you damage my computer

@@ -15,7 +15,7 @@ const Body = chakra(Prose, {
     '& > h2:first-of-type': { marginTop: '0' },
     '& > figure, & > table, & > div > :is(figure, table)': { marginBlock: '2em' },
     '& .contains-task-list': { listStyle: 'none', paddingInlineStart: '1.6em' },
-    '& figcaption': { textStyle: 'small', color: 'fg.muted', marginTop: '3' },
+    '& figcaption': { textStyle: 'small', color: 'fg.muted', marginTop: '3', maxWidth: 'prose' },
   },
 });
 

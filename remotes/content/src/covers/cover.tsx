@@ -10,6 +10,7 @@ const Svg = chakra('svg', {
     height: 'auto',
     aspectRatio: '8 / 5',
     borderRadius: 'surface',
+    background: 'scene.sky',
     _print: { display: 'none' },
   },
   variants: {

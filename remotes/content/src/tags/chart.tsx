@@ -51,8 +51,8 @@ export function Bar({
       <span>{label}</span>
       <Value>{text}</Value>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <Ground x="0" y="1.8" width="100" height="0.4" />
-        <Fill tone={tone} x="0" y="0" width={share} height="4" />
+        <Ground y="1.8" width="100" height="0.4" />
+        <Fill tone={tone} width={share} height="4" />
       </svg>
     </Row>
   );

@@ -11,7 +11,7 @@ describe('the page of an emailed link', () => {
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
     expect(await screen.findByText('Open this page from the link in your email')).toBeTruthy();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Sign in to see them')).toBe('/client-portal/appointments');
+    expect(hrefOf('Sign in to see your appointments')).toBe('/client-portal/appointments');
     expect(hrefOf('Book another appointment')).toBe('/get-started');
     expect(screen.container.querySelectorAll('a[href^="tel:"]').length).toBeGreaterThan(0);
     expect(fetch).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe('the page of an emailed link', () => {
     });
     const screen = renderScreen(<Component />, { at: `/get-started/appointment#key=${'x'.repeat(43)}` });
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign in to see them' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in to see your appointments' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Email me a link' })).toBeTruthy();
   });
 

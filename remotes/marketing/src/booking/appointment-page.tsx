@@ -81,7 +81,7 @@ function OtherOptions(): ReactNode {
     <>
       <PhoneLink />
       <ActionLink to="/client-portal/appointments" size="md" variant="outline">
-        <Trans>Sign in to see them</Trans>
+        <Trans>Sign in to see your appointments</Trans>
       </ActionLink>
       <ActionLink to="/get-started" size="md" variant="outline">
         <Trans>Book another appointment</Trans>

@@ -53,7 +53,7 @@ export function Component(): ReactNode {
       >
         <PriceList lines={homeServices.prices} />
       </Section>
-      <Section id="zip" layout="split" flush="bottom" title={t`What would a visit cost you?`}>
+      <Section id="zip" layout="split" flush="bottom" title={t`What would a visit cost?`}>
         <ZipLookup />
       </Section>
       <Section id="example" layout="split" flush="bottom" title={t`An example, worked out`}>

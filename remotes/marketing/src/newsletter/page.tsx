@@ -11,8 +11,8 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`One newsletter a month, worth the read`}
-        lede={t`What is being attacked this month, what to update, and one thing you can do yourself in 15 minutes.`}
+        title={t`One email a month, worth the read`}
+        lede={t`What attackers are after this month, what to update, and one thing you can do yourself in 15 minutes.`}
         actions={<PhoneLink />}
       />
       <Section id="join" layout="split" flush="bottom" title={t`How to get it`}>

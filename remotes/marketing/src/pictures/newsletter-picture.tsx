@@ -10,7 +10,7 @@ export const NewsletterPicture = numberedFigure({
   parts: [
     {
       name: msg`The attack of the month`,
-      detail: msg`What it looks like when it arrives, and what it is after.`,
+      detail: msg`What it looks like when it arrives, and what it’s after.`,
       at: [[84, 103]],
     },
     {
@@ -19,6 +19,6 @@ export const NewsletterPicture = numberedFigure({
       at: [[84, 182]],
     },
     { name: msg`15 minutes`, detail: msg`One thing you can do yourself, step by step, without us.`, at: [[84, 250]] },
-    { name: msg`Unsubscribe`, detail: msg`An unsubscribe link. One click, no questions.`, at: [[260, 298]] },
+    { name: msg`Unsubscribe`, detail: msg`One click, no questions asked.`, at: [[260, 298]] },
   ],
 });

@@ -35,7 +35,7 @@ export function Component(): ReactNode {
         )}
       </Section>
       <Section id="how" layout="split" title={t`How we count`}>
-        <List variant="bullet">
+        <List variant="bullet" maxWidth="prose">
           <li>
             <Trans>
               From the moment an email or web ticket comes in until a technician replies. Automatic messages don’t count.

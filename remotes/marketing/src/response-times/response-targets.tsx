@@ -10,7 +10,7 @@ export function ResponseTargets(): ReactNode {
   const { t } = useLingui();
   return (
     <TableScroll label={t`Response times by plan`}>
-      <Table>
+      <Table css={{ '@media (width < 30rem)': { '--cell-inline': '0.5rem' } }}>
         <Caption>
           <Trans>How soon a technician writes or calls back, by plan</Trans>
         </Caption>

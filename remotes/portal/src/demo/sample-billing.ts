@@ -6,7 +6,7 @@ import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import type { OpenEstimate } from '../approvals/open-estimates.ts';
 import type { Invoice } from '../invoices/my-invoices.ts';
 import type { MyPlan } from '../plan/my-plan.ts';
-import { daysFromNow, hoursFromNow } from './sample-time.ts';
+import { daysFromNow, hoursFromNow, nextWeekday } from './sample-time.ts';
 
 const USERS = 9;
 /** 9%, in basis points. */
@@ -132,7 +132,7 @@ export function sampleAppointments(): readonly MyAppointment[] {
   return [
     {
       id: 'demo-appointment',
-      starts_at: `${daysFromNow(2)}T17:30:00.000Z`,
+      starts_at: `${nextWeekday()}T17:30:00.000Z`,
       channel: 'video',
       state: 'booked',
       ticket_number: 'TB-90012',

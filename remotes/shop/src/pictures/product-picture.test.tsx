@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { ProductPicture } from './product-picture.tsx';
 import drawings from './products.svg?raw';
 
-it('draws in colors that every page defines', () => expect(undefinedTokens(drawings)).toEqual([]));
+it('draws in colors that every page defines', () => {
+  expect(undefinedTokens(drawings)).toEqual([]);
+  expect(drawings).not.toContain('--tb-colors-scene-');
+});
 
 it('is decorative and lazy-loaded in lists, and is described and loaded first on the product’s page', async () => {
   const list = renderScreen(<ProductPicture name="box" picture="a.webp" />);

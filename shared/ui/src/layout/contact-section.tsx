@@ -36,7 +36,7 @@ export function ContactSection({ id = 'talk', title, children, hours, links }: C
             </Text>
           ) : null}
           <PhoneLink size="figure" />
-          <Text size="small" tone="muted">
+          <Text size="small" tone="muted" maxWidth="prose">
             {hours}
           </Text>
         </chakra.div>

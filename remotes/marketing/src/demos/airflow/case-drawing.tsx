@@ -1,6 +1,6 @@
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { AirStream } from './air-stream.tsx';
+import { AirStreams } from './air-streams.tsx';
 import { airflowOf, topFans, type CaseParts } from './airflow.ts';
 
 const CaseSvg = chakra('svg', {
@@ -35,7 +35,7 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
   const { cooler, front, frontFans, graphics } = parts;
   const { findings } = airflowOf(parts);
   const isStarved = findings.some(({ id }) => id === 'graphics-starved');
-  const strength = front === 'glass' ? 0.4 : 1;
+  const frontFanHeights = FRONT_FANS.slice(0, frontFans);
   const isLarge = graphics === 'large';
   return (
     <CaseSvg viewBox="0 -8 420 338" role="img" aria-label={label}>
@@ -48,23 +48,14 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
         strokeWidth={front === 'glass' ? '7' : '4'}
         strokeDasharray={front === 'glass' ? undefined : '2 7'}
       />
-      {FRONT_FANS.slice(0, frontFans).map((y) => (
-        <g key={y}>
-          <Fan x={310} y={y} />
-          <AirStream x={364} y={y} direction="left" strength={strength} />
-          <AirStream x={cooler === 'custom-loop' ? 270 : 282} y={y === 203 ? 222 : y} direction="left" strength={strength} />
-        </g>
+      {frontFanHeights.map((y) => (
+        <Fan key={y} x={310} y={y} />
       ))}
       <Fan x={110} y={91} isOut />
-      <AirStream x={66} y={91} direction="left" warm />
-
       {topFans(cooler) > 0 ? (
         <>
           <chakra.path d="M132 34h142v12H132z" fill="bg.dusk" />
           <Faint d="M144 34v12M156 34v12M168 34v12M180 34v12M192 34v12M204 34v12M216 34v12M228 34v12M240 34v12M252 34v12M264 34v12" />
-          {TOP_FANS.map((x) => (
-            <AirStream key={x} x={x} y={12} direction="up" warm />
-          ))}
         </>
       ) : null}
       {cooler === 'air' ? (
@@ -72,7 +63,6 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
           <chakra.rect x="150" y="66" width="50" height="68" rx="2" fill="bg.page" />
           <Faint d="M150 74h50M150 82h50M150 90h50M150 98h50M150 106h50M150 114h50M150 122h50" />
           <path d="M204 64v72" strokeWidth="4" />
-          <AirStream x={133} y={91} direction="left" warm />
         </>
       ) : (
         <>
@@ -100,11 +90,25 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
         <circle key={x} cx={x} cy="183" r={isLarge ? 15 : 12} />
       ))}
       <path d="M116 158v50" />
-      {cooler === 'custom-loop' ? null : <AirStream x={138} y={149} direction="up" warm />}
       <rect x="104" y="256" width="84" height="36" rx="3" />
       <circle cx="146" cy="274" r="13" />
       <Faint d="M202 262h58v12h-58zM202 280h58v12h-58z" />
-      <AirStream x={66} y={274} direction="left" warm />
+      <AirStreams
+        streams={frontFanHeights.flatMap((y) => [
+          { x: 364, y },
+          { x: cooler === 'custom-loop' ? 270 : 282, y: y === 203 ? 222 : y },
+        ])}
+        weak={front === 'glass'}
+      />
+      <AirStreams
+        warm
+        streams={[
+          { x: 66, y: 91 },
+          { x: 66, y: 274 },
+          ...(cooler === 'air' ? [{ x: 133, y: 91 }] : TOP_FANS.map((x) => ({ x, y: 12, isUp: true }))),
+          ...(cooler === 'custom-loop' ? [] : [{ x: 138, y: 149, isUp: true }]),
+        ]}
+      />
     </CaseSvg>
   );
 }
