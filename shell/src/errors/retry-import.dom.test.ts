@@ -59,6 +59,18 @@ it('retries as soon as the connection is back', async () => {
   await expect(loading).resolves.toBe('module');
 });
 
+it('retries at once when the connection came back during an attempt that fails', async () => {
+  let fail = () => {};
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(failure))))
+    .mockResolvedValue('module');
+  const loading = retryImport(load)();
+  window.dispatchEvent(new Event('online'));
+  fail();
+  await expect(Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 500, 'late'))])).resolves.toBe('module');
+});
+
 it('does not retry in Node', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(failure);
   vi.stubGlobal('window', undefined);
