@@ -16,7 +16,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Do we come to you?`}
-        lede={t`Yes, if you’re in San Joaquin, Stanislaus, or Sacramento County. Inside the dotted circles on the map there’s no travel fee.`}
+        lede={t`Yes, in the three counties on the map below. Inside the dotted circles there’s no travel fee.`}
         actions={<PhoneLink />}
       />
       <Section id="zip" tone="surface" title={t`What would a visit cost?`}>
