@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { readTracked, trackedFiles } from './tracked-files.ts';
 
 const Manifest = v.object({ name: v.string(), exports: v.record(v.string(), v.string()) });
-/** What code in other repositories finds in `node_modules`: settings that their linter extends, fonts that `fonts.css` names. */
-const USED_ELSEWHERE = new Set(['@tulebyte/remote-kit/oxlint.json', '@tulebyte/ui/fonts/*']);
+/** Settings that the linter of other repositories extends, fonts that `fonts.css` names, and what only tests import. */
+const USED_ELSEWHERE = new Set(['@tulebyte/remote-kit/oxlint.json', '@tulebyte/ui/fonts/*', '@tulebyte/testing/locks']);
 
 const exported = trackedFiles
   .filter((file) => /^shared\/[^/]+\/package\.json$/.test(file))

@@ -3,17 +3,23 @@ import { Trans } from '@lingui/react/macro';
 import { useSave } from '@tulebyte/platform/queries';
 import { signInAgain } from '@tulebyte/platform/staff-access';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Alert, Button } from '@tulebyte/ui';
+import { Alert, Button, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 export interface AccessNoticeProps {
   hasRole: boolean;
   isUnsaved: boolean;
+  /** Whether the area reaches the edges of the screen, as a ticket's pane does. */
+  bleeds: boolean;
 }
 
 /** Says to someone without access to an area why, and what they can do. */
-export default function AccessNotice({ hasRole, isUnsaved }: AccessNoticeProps): ReactNode {
-  return hasRole ? <AreaDenied isUnsaved={isUnsaved} /> : <NoAccess isUnsaved={isUnsaved} />;
+export default function AccessNotice({ hasRole, isUnsaved, bleeds }: AccessNoticeProps): ReactNode {
+  return (
+    <chakra.div paddingInline={bleeds ? 'gutter' : undefined} paddingTop={bleeds ? '2' : undefined} paddingBottom="4">
+      {hasRole ? <AreaDenied isUnsaved={isUnsaved} /> : <NoAccess isUnsaved={isUnsaved} />}
+    </chakra.div>
+  );
 }
 
 function NoAccess({ isUnsaved }: { isUnsaved: boolean }): ReactNode {

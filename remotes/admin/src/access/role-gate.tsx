@@ -1,6 +1,5 @@
 import { lazyScreen } from '@tulebyte/platform';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
-import { chakra } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import type { AccessNoticeProps } from './access-notice.tsx';
 import { useAreaAccess } from './use-area-access.ts';
@@ -11,7 +10,6 @@ const AccessNotice = lazyScreen<AccessNoticeProps>(() => import(/* webpackChunkN
 const hasUnsavedForm = () => document.querySelector('form[data-dirty]') !== null;
 
 interface Props {
-  /** Whether it reaches the edges of the screen, as a ticket's pane does. */
   bleeds?: boolean;
   children: ReactNode;
 }
@@ -31,11 +29,7 @@ export function RoleGate({ bleeds = false, children }: Props): ReactNode {
   }
   return (
     <>
-      {isAllowed ? null : (
-        <chakra.div paddingInline={bleeds ? 'gutter' : undefined} paddingTop={bleeds ? '2' : undefined} paddingBottom="4">
-          <AccessNotice hasRole={access?.role != null} isUnsaved={isUnsaved} />
-        </chakra.div>
-      )}
+      {isAllowed ? null : <AccessNotice hasRole={access?.role != null} isUnsaved={isUnsaved} bleeds={bleeds} />}
       {isAllowed || isUnsaved ? children : null}
     </>
   );

@@ -1,3 +1,6 @@
+/** How long a busy browser can take until it reads the file. */
+const KEEP_MS = 60_000;
+
 /** Downloads a file that was made in the browser. */
 export function downloadFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function downloadFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }
