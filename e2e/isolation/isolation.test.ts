@@ -68,11 +68,14 @@ test.describe('a page whose remote hangs', () => {
     await open(page, '/contact-us');
     await expect(notice(page)).toBeVisible();
     await page.unrouteAll();
+    const name = contactForm(page).getByLabel('Your name');
+    await name.focus();
     // Until a retry falls into the time after `unavailable-page.ts` asks again.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(notice(page)).toBeHidden({ timeout: 500 });
     }).toPass();
+    await expect(name, 'whoever is about to type goes on there').toBeFocused();
     await contactForm(page).getByRole('button', { name: 'Send message' }).click();
     await expect(contactForm(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   });

@@ -10,6 +10,8 @@ export interface StaticFallback {
   title?: string | undefined;
   /** The failed page's form fields, detached, with what the visitor typed into them. */
   fields?: readonly Element[];
+  /** The one that the visitor was in. */
+  focused?: Element | null;
   /** True when the page's code loaded but threw: rendering it again would most likely fail again. */
   crashed?: boolean;
 }
@@ -28,7 +30,7 @@ export function rememberStaticPage(path: string, source: ParentNode, title?: str
 export const hasStaticPage = (path: string): boolean => pages.has(path);
 
 /** Shows the remembered HTML of `path` instead of the page's component, if there is any. */
-export function showStaticFallback(path: string, more: Pick<StaticFallback, 'fields' | 'crashed'> = {}): void {
+export function showStaticFallback(path: string, more: Pick<StaticFallback, 'fields' | 'focused' | 'crashed'> = {}): void {
   const page = pages.get(path);
   if (page) store.set(staticFallbackAtom, { path, ...page, ...more });
 }

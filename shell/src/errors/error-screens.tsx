@@ -37,7 +37,7 @@ export function PageErrorScreen(): ReactNode {
     const crashed = !(error instanceof RemoteUnavailableError || error instanceof RemoteDataError);
     if (crashed)
       reportFault({ remote: info?.remote ?? 'shell', version: info?.version ?? shellVersion(), phase: 'render', error });
-    showStaticFallback(pathname, { fields: screen.fields, crashed });
+    showStaticFallback(pathname, { fields: screen.fields, focused: screen.focused, crashed });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each error
   }, [error]);
 

@@ -34,7 +34,7 @@ it('restores what was typed and chosen, and tells the page about it', () => {
   show();
   const changed = vi.fn();
   document.addEventListener('input', ({ target }) => changed((target as HTMLInputElement).name)); // only fields have input events
-  restoreFields(typed);
+  restoreFields(typed, null);
   expect(field('[name=name]').value).toBe('Rosa');
   expect(field('[name=message]').value).toBe('The screen is black.');
   expect(field('[name=topic]').value).toBe('pc');
@@ -50,7 +50,7 @@ it('restores what React has copied into the HTML too, but not files', () => {
   field('[name=name]').defaultValue = 'Rosa';
   const fields = pageFields();
   show();
-  restoreFields(fields);
+  restoreFields(fields, null);
   expect(field('[name=name]').value).toBe('Rosa');
   expect(field('[name=city]').value).toBe('Lodi');
 });
@@ -64,6 +64,29 @@ it('tells the fields of two forms with the same names apart', () => {
   field('[name=name]').value = 'Rosa';
   const fields = pageFields();
   showTwo();
-  restoreFields(fields);
+  restoreFields(fields, null);
   expect(names()).toEqual(['Rosa', '']);
+});
+
+it('returns the focus and the cursor, also to a field without text', () => {
+  const email = () => field('[name=email]');
+  const showWithEmail = () => {
+    show();
+    field('form').append(Object.assign(document.createElement('input'), { type: 'email', name: 'email' }));
+  };
+  showWithEmail();
+  field('[name=message]').value = 'The screen';
+  field('[name=message]').focus();
+  field('[name=message]').setSelectionRange(3, 3);
+  const [fields, focused] = [pageFields(), document.activeElement];
+  showWithEmail();
+  restoreFields(fields, focused);
+  expect(document.activeElement).toBe(field('[name=message]'));
+  expect(field('[name=message]').selectionStart).toBe(3);
+
+  email().focus();
+  const other = email();
+  showWithEmail();
+  restoreFields([other], other);
+  expect(document.activeElement).toBe(email());
 });

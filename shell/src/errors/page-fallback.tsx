@@ -39,8 +39,9 @@ export default function PageFallback({ error, screen }: PageFallbackProps): Reac
       if (hasStaticPage(pathname)) return; // the layout shows it
       // An inert sign-in form helps no one.
       if (remote !== 'shell' && (await fetchStaticPage(href))) {
-        if (mounted)
-          showStaticFallback(pathname, { fields: screen.fields, crashed: !(unavailable || error instanceof RemoteDataError) });
+        const { fields, focused } = screen;
+        const crashed = !(unavailable || error instanceof RemoteDataError);
+        if (mounted) showStaticFallback(pathname, { fields, focused, crashed });
         return;
       }
       if (mounted && (await handle?.loadPrevious?.())) {

@@ -7,6 +7,8 @@ import { pathAtom } from '../navigation/path-atom.ts';
 export interface Screen {
   /** Form fields of the page that failed. */
   fields: readonly Element[];
+  /** The one that the visitor was in. */
+  focused: Element | null;
   html: string | undefined;
 }
 
@@ -15,6 +17,7 @@ export function readScreen(pathname: string): Screen {
   const page = document.querySelector('#main [data-remote-page]');
   const shown = store.get(pathAtom); // empty until the first page is interactive
   return {
+    focused: document.activeElement,
     fields: shown === '' || shown === pathname ? pageFields() : [],
     html: page?.firstChild ? serializeHtml(page) : undefined,
   };

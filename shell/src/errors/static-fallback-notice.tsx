@@ -4,7 +4,7 @@ import { useMatches } from '@tulebyte/router';
 import { Box, Button, Flex, Icon, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom';
-import { staticFallbackAtom, type StaticFallback } from '../document/static-fallback.ts';
+import { pageFields, staticFallbackAtom, type StaticFallback } from '../document/static-fallback.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import { restoreFields, typedFields } from './form-fields.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -76,8 +76,10 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
 
 /** Lets the layout show the page again, with what was typed into its HTML. */
 function showPage(): void {
+  const { activeElement: focused } = document;
   const typed = typedFields();
+  const fields = pageFields().filter((field) => field === focused || typed.includes(field));
   store.set(staticFallbackAtom, null);
   // After React has replaced the HTML.
-  if (typed.length > 0) setTimeout(() => restoreFields(typed));
+  if (fields.length > 0) setTimeout(() => restoreFields(fields, focused));
 }

@@ -51,7 +51,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const html = isFallback ? fallback.html : delivered?.mainHtml;
   // Before the page is painted without what was typed.
   useLayoutEffect(() => {
-    if (fallback?.fields) restoreFields(fallback.fields);
+    if (fallback?.fields) restoreFields(fallback.fields, fallback.focused ?? null);
   }, [fallback]);
   // A form without its code would reload the page and put what was typed into the URL.
   const preventSubmit = (event: FormEvent) => {
