@@ -6,7 +6,8 @@ import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom';
 import { pageFields, staticFallbackAtom, type StaticFallback } from '../document/static-fallback.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
-import { restoreFields, typedFields } from './form-fields.ts';
+import { restoreFields } from './restore-fields.ts';
+import { typedFields } from './typed-fields.ts';
 import { useRecovery } from './use-recovery.ts';
 
 /**

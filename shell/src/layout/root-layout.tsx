@@ -11,7 +11,7 @@ import { RouteGuard } from '../access/route-guard.tsx';
 import type { DeliveredPage } from '../navigation/delivered-page.ts';
 import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
-import { restoreFields } from '../errors/form-fields.ts';
+import { restoreFields } from '../errors/restore-fields.ts';
 import { retryImport } from '../errors/retry-import.ts';
 import { PageBreadcrumb } from '../navigation/breadcrumb.tsx';
 import { PendingNavigation } from '../navigation/pending-navigation.tsx';

@@ -1,19 +1,7 @@
 import { pageFields } from '../document/static-fallback.ts';
 
-/** The fields whose content differs from the HTML, on a page that React doesn't render: it copies values into the HTML. */
-export function typedFields(): readonly Element[] {
-  return pageFields().filter((field) => {
-    if (field instanceof HTMLSelectElement) {
-      return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected) && field.selectedIndex > 0;
-    }
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
-    // A checkbox without a `value` attribute has the value `on` but an empty default.
-    return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-  });
-}
-
-const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
+/** Radio buttons and checkboxes. */
+export const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
 
 /**
  * Copies the content of fields into those of the page that is shown now: the same name and id, or else the next of the same name.

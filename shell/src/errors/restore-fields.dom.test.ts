@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pageFields } from '../document/static-fallback.ts';
-import { restoreFields, typedFields } from './form-fields.ts';
+import { restoreFields } from './restore-fields.ts';
+import { typedFields } from './typed-fields.ts';
 
 const FORM = `<form>
   <input name="name"><input name="city" value="Lodi"><textarea name="message"></textarea>
