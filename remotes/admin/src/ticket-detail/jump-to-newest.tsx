@@ -17,8 +17,13 @@ const Float = chakra('div', {
   },
 });
 
+export interface JumpToNewestProps {
+  unseen: number;
+  onJump: () => void;
+}
+
 /** Shown while the newest message is below what is in view; counts the messages that arrived since. */
-export function JumpToNewest({ unseen, onJump }: { unseen: number; onJump: () => void }): ReactNode {
+export default function JumpToNewest({ unseen, onJump }: JumpToNewestProps): ReactNode {
   return (
     <Float>
       <Button size="sm" boxShadow="raised" {...(unseen > 0 ? { variant: 'solid' } : { bg: 'bg.surface' })} onClick={onJump}>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazyComponent } from '@tulebyte/platform';
+import { lazyComponent, lazyScreen } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useStaff } from '../tickets/staff.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
@@ -12,7 +11,7 @@ import { TicketReplyForm } from './reply-form.tsx';
 import { useTicketDetail, type TicketDetail } from './conversation.ts';
 import { TicketHeader } from './header/ticket-header.tsx';
 import { keepToastsAbove } from './keep-toasts-above.ts';
-import { JumpToNewest } from './jump-to-newest.tsx';
+import type { JumpToNewestProps } from './jump-to-newest.tsx';
 import { Messages } from './messages.tsx';
 import { Rating } from './rating.tsx';
 import { useScrollToNewest } from './scroll-to-newest.ts';
@@ -28,6 +27,16 @@ const BillingDocuments = lazyComponent<{ ticket: TicketDetail }>(
     return { default: Documents };
   },
   () => <chakra.div minHeight="target" />,
+);
+
+const NoSuchTicket = lazyScreen<{ number: string }>(
+  () => import(/* webpackChunkName: "deferred-ticket-about" */ './no-such-ticket.tsx'),
+  TicketDetailSkeleton,
+);
+
+// A ticket opens at its newest message.
+const JumpToNewest = lazyComponent<JumpToNewestProps>(
+  () => import(/* webpackChunkName: "deferred-ticket-about" */ './jump-to-newest.tsx'),
 );
 
 /** A ticket as staff see it: header, properties, conversation, and reply form. */
@@ -94,18 +103,6 @@ function Closed({ mergedInto }: { mergedInto: string | null }): ReactNode {
           </RouterLink>
         </Button>
       }
-    />
-  );
-}
-
-function NoSuchTicket({ number }: { number: string }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <EmptyWithLink
-      icon="ticket"
-      title={t`There’s no ticket ${number}`}
-      to="/admin/tickets"
-      label={<Trans>Back to the list</Trans>}
     />
   );
 }
