@@ -114,8 +114,11 @@ export function useRefreshTraffic() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => parseRows(v.nullable(v.string()), await (await getSupabase()).rpc('refresh_traffic')),
-    // The executive view counts views, too.
-    onSuccess: () =>
-      Promise.all([queries.invalidateQueries({ queryKey }), queries.invalidateQueries({ queryKey: executiveKey })]),
+    onSuccess: async () => {
+      // A report that is still loading was asked for before the count, and would be taken for the new one.
+      await queries.cancelQueries({ queryKey });
+      // The executive view counts views, too.
+      await Promise.all([queries.invalidateQueries({ queryKey }), queries.invalidateQueries({ queryKey: executiveKey })]);
+    },
   });
 }

@@ -103,3 +103,18 @@ it('says when nothing has been counted, and when counting began', async () => {
   const days = within(young.getByRole('table', { name: 'Visitors and views by day', hidden: true }));
   expect(days.getAllByRole('row', { hidden: true })).toHaveLength(2);
 });
+
+it('asks again after a count, also if the report from before it is still loading', async () => {
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  let asked = 0;
+  stubFetch({
+    '/rest/v1/rpc/get_traffic_report': () => {
+      asked += 1;
+      return asked === 1 ? new Promise(() => {}) : report;
+    },
+    '/rest/v1/rpc/refresh_traffic': report.counted_at,
+  });
+  const screen = renderScreen(<Component />, { at: '/admin/analytics' });
+  await screen.user.click(await screen.findByRole('button', { name: 'Update' }));
+  expect(await screen.findByRole('table', { name: 'Goals reached' })).toBeTruthy();
+});
