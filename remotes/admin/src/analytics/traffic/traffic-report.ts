@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { choiceFilter, defineFilters } from '@tulebyte/lists/filters';
 import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { executiveKey } from '../../executive/executive-metrics.ts';
 
@@ -111,14 +112,9 @@ export function useTrafficReport({ period, since, until, page, source, goal }: T
 
 /** Counts what came in since the last count, and loads the report again. */
 export function useRefreshTraffic() {
-  const queries = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: async () => parseRows(v.nullable(v.string()), await (await getSupabase()).rpc('refresh_traffic')),
-    onSuccess: async () => {
-      // A report that is still loading was asked for before the count, and would be taken for the new one.
-      await queries.cancelQueries({ queryKey });
-      // The executive view counts views, too.
-      await Promise.all([queries.invalidateQueries({ queryKey }), queries.invalidateQueries({ queryKey: executiveKey })]);
-    },
+    // The executive view counts views, too.
+    invalidates: [{ queryKey }, { queryKey: executiveKey }],
   });
 }

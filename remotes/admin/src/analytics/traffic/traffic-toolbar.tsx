@@ -85,6 +85,7 @@ function Narrowed({ kind, name, clear }: { kind: string; name: string; clear: st
 
 function CountedAt({ at }: { at: string | null }): ReactNode {
   const refresh = useRefreshTraffic();
+  const update = () => refresh.mutateAsync().catch(() => {}); // shown beside the button
   return (
     // The text appears where it moves nothing: at the button's free side.
     <chakra.div
@@ -104,7 +105,7 @@ function CountedAt({ at }: { at: string | null }): ReactNode {
           </Trans>
         )}
       </Text>
-      <Button size="sm" variant="outline" loading={refresh.isPending} onClick={() => refresh.mutate()}>
+      <Button size="sm" variant="outline" loading={refresh.isPending} onClick={() => void update()}>
         <Trans>Update</Trans>
       </Button>
     </chakra.div>
