@@ -52,7 +52,7 @@ export function compileText(text: TextSource): Promise<CompiledText> {
 
 /** A compiled text's code for another folder. @param resolve the path of a component's module as that folder's code imports it */
 export function relocateImports(code: string, { components }: Content, resolve: (path: string) => string): string {
-  return Object.values(components).reduce((moved, path) => moved.replace(fromModule(path), fromModule(resolve(path))), code);
+  return Object.values(components).reduce((moved, path) => moved.replaceAll(fromModule(path), fromModule(resolve(path))), code);
 }
 
 const fromModule = (path: string): string => `from ${JSON.stringify(path)}`;

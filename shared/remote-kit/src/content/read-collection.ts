@@ -140,8 +140,7 @@ export async function compileEntry(
 ): Promise<Record<Locale, CompiledText>> {
   const collection = collectionOf(content, name);
   const compileIn = (locale: Locale) => {
-    const { file } = translations[locale];
-    const source = readText(join(content.root, file), file);
+    const { file, source } = translations[locale];
     return compileText({ file, source, locale, content, collection });
   };
   const [en, es] = await Promise.all([compileIn('en'), compileIn('es')]);

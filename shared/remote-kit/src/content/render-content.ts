@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { run, type UseMdxComponents } from '@mdx-js/mdx';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -37,8 +35,7 @@ export async function renderCollection(
     LOCALES.map((locale) => ({ slug, locale, ...translations[locale] })),
   );
   return Promise.all(
-    texts.map(async ({ slug, locale, file, fields }) => {
-      const source = readFileSync(join(root, file), 'utf8');
+    texts.map(async ({ slug, locale, file, source, fields }) => {
       const compiled = await compileMdx({ file, source, locale, content, collection }, '', { outputFormat: 'function-body' });
       const { default: Text } = await run(compiled.code, { ...jsxRuntime, baseUrl: import.meta.url });
       return {
