@@ -37,7 +37,6 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
 
 /** Removes a remote and its pages from the site. Its paths stay reserved in the policy. @throws PublishError */
 export async function retire(name: string, options: PublishOptions): Promise<Release> {
-  const live = await liveRelease(options.store, options.channel);
   if (name === 'shell') {
     throw new PublishError({
       what: 'a site can’t be without its host',
@@ -45,6 +44,7 @@ export async function retire(name: string, options: PublishOptions): Promise<Rel
       remedy: 'return it to its last good version: npm run release -- rollback shell',
     });
   }
+  const live = await liveRelease(options.store, options.channel);
   if (!live || !(name in live.release.remotes)) throw notLive(name, options.channel);
   return publishVersions({ [name]: null }, { ...options, note: options.note || `retired ${name}` });
 }

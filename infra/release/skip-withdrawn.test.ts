@@ -18,7 +18,7 @@ test('what was rolled back or retired stays so when everything is published', as
   await rollback('shop', options);
   await retire('content', options);
   expect(await skipWithdrawn(store, channel, all)).toEqual({ portal });
-  expect(warn.mock.calls.join()).toContain(`shop ${shop.version} was rolled back or retired, and stays so`);
+  expect(warn.mock.calls.join()).toContain(`shop ${shop.version} was rolled back or retired, so it was left out`);
   const fixed = await shopOf('fixed');
   expect(await skipWithdrawn(store, channel, { shop: fixed })).toEqual({ shop: fixed });
 });

@@ -6,8 +6,8 @@ import type { ReleaseStore } from './store.ts';
 import { collectDamage } from './verify.ts';
 
 /**
- * The builds without versions that were rolled back and remotes that were retired: whoever publishes everything, such as a site that
- * starts, doesn't mean to undo that. The others are named on the console.
+ * Leaves out versions that were rolled back and remotes that were retired: `publish --all`, which a starting site runs, must not undo
+ * that by accident. Prints a warning for each.
  */
 export async function skipWithdrawn(store: ReleaseStore, channel: string, builds: Builds): Promise<Builds> {
   const live = (await liveRelease(store, channel))?.release;
@@ -22,7 +22,7 @@ export async function skipWithdrawn(store: ReleaseStore, channel: string, builds
   }
   for (const [name, build] of Object.entries(skipped)) {
     console.warn(
-      `${formatChanges({ [name]: build })} was rolled back or retired, and stays so: npm run release -- publish ${name} publishes it.`,
+      `${formatChanges({ [name]: build })} was rolled back or retired, so it was left out. To publish it anyway: npm run release -- publish ${name}`,
     );
   }
   return published;
