@@ -75,7 +75,7 @@ test.describe('a page whose remote hangs', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(notice(page)).toBeHidden({ timeout: 500 });
     }).toPass();
-    await expect(name, 'whoever is about to type goes on there').toBeFocused();
+    await expect(name, 'the visitor can keep typing').toBeFocused();
     await contactForm(page).getByRole('button', { name: 'Send message' }).click();
     await expect(contactForm(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   });

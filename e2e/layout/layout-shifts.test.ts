@@ -2,8 +2,8 @@ import { expect, open, slowNetwork, test } from '../site/browser.ts';
 import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
 
 /**
- * Pages at the widths at which their lines nearly fill the space, so that rounding each letter's width would break them elsewhere in
- * the fallback fonts, or at which a section ends within the screen.
+ * Pages by viewport width. At that width, a line almost fills its space, so the fallback font would break it in another place if letter
+ * widths were rounded, or a section ends within the screen.
  */
 const pages = {
   390: ['/newsletter', '/video/open-a-ticket', '/locations', '/blog/repair-or-replace-a-slow-pc'],
