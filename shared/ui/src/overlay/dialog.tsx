@@ -64,7 +64,15 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
       ref={ref}
       size={size}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The browser tells a task later that it closed, when the next key may already have been pressed.
+      onCancel={({ target, currentTarget }) => {
+        if (target !== currentTarget) return;
+        currentTarget.close();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
