@@ -1,5 +1,5 @@
 import { whenInteractive } from '../../infra/release-cli/smoke/interactive.ts';
-import { test as base, expect, type APIRequestContext, type CDPSession, type Page } from 'playwright/test';
+import { test as base, expect, type APIRequestContext, type CDPSession, type Page, type Request } from 'playwright/test';
 
 /** Errors that a page reported. Tests that use `page` fail if there are any left. */
 interface Fixtures {
@@ -50,6 +50,11 @@ export async function slowNetwork(
     uploadThroughput: upload,
   });
   return session;
+}
+
+/** The next request for a document, in whichever tab: under load, Playwright misses the event of a new tab now and then. */
+export function nextDocument(page: Page): Promise<Request> {
+  return page.context().waitForEvent('request', (request) => request.isNavigationRequest());
 }
 
 /** Opens a page and waits until it is interactive. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, open, test, whenReady, declineConsent } from '../site/browser.ts';
+import { nextDocument, expect, open, test, whenReady, declineConsent } from '../site/browser.ts';
 import { admin, openAs } from '../site/people.ts';
 import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
 
@@ -32,15 +32,16 @@ test('searches without JavaScript', async ({ browser }) => {
 
 test('suggests answers while a ticket is written, opens them in a new tab, and clears the form when one solved it', async ({
   page,
-  context,
 }) => {
   await open(page, '/support');
   await page.getByLabel('Subject').fill('Travel fee for a visit');
   await page.getByLabel('What happened').fill('What does travel to Tracy cost?');
   const suggestions = page.getByRole('region', { name: 'Does one of these answer it?' });
   await expect(suggestions).toBeVisible();
-  const [beside] = await Promise.all([context.waitForEvent('page'), suggestions.getByRole('link').first().click()]);
-  await beside.close();
+  const requested = nextDocument(page);
+  const answer = suggestions.getByRole('link').first();
+  await answer.click();
+  expect(new URL((await requested).url()).pathname).toBe((await answer.getAttribute('href'))?.replace(/#.*/, ''));
   await expect(page.getByLabel('Subject')).toHaveValue('Travel fee for a visit');
   await suggestions.getByRole('button', { name: 'That solved it: no ticket' }).click();
   await expect(page.getByText('Great, no ticket needed')).toBeVisible();
