@@ -7,6 +7,7 @@ import { hasStaticPage, showStaticFallback } from '../document/static-fallback.t
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import { fetchStaticPage } from './fetch-static-page.ts';
+import { loadPreviousPage } from './load-previous-page.ts';
 import { PageOnScreen, type Screen } from './page-on-screen.tsx';
 import RemoteErrorPanel from './remote-error-panel.tsx';
 import { shellVersion } from './report-shell-fault.ts';
@@ -44,12 +45,9 @@ export default function PageFallback({ error, screen }: PageFallbackProps): Reac
         if (mounted) showStaticFallback(pathname, { fields, focused, crashed });
         return;
       }
-      if (mounted && (await handle?.loadPrevious?.())) {
-        // The visitor may have navigated away in the meantime.
-        const { navigation, location: current } = router?.state ?? {};
-        if (navigation?.state !== 'idle' || current?.key !== here.key) return setSearching(false);
+      if (mounted && router && (await loadPreviousPage(router))) {
         // Another location, so that the router renders the page again.
-        await navigate(here, { replace: true, preventScrollReset: true, state: here.state });
+        await navigate(here, { replace: true, preventScrollReset: true, state: here.state, defaultShouldRevalidate: false });
         return;
       }
       if (mounted) setSearching(false);

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { store } from '@tulebyte/platform';
-import { useMatches } from '@tulebyte/router';
 import { Box, Button, Flex, Icon, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom';
 import { pageFields, staticFallbackAtom, type StaticFallback } from '../document/static-fallback.ts';
-import type { RemotePageInfo } from '../federation/remote-page-info.ts';
+import { loadPreviousPage } from './load-previous-page.ts';
 import { restoreFields } from './restore-fields.ts';
 import { typedFields } from './typed-fields.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -17,7 +16,6 @@ import { useRecovery } from './use-recovery.ts';
 export default function StaticFallbackNotice({ page }: { page: StaticFallback }): ReactNode {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const state = use(UNSAFE_DataRouterStateContext);
-  const handle = useMatches().at(-1)?.handle as Partial<RemotePageInfo> | undefined; // handles are ours
   const [isRequested, setRequested] = useState(false);
   const hasFailed = state?.errors != null;
   const isReady = state?.initialized === true && !hasFailed && !page.crashed;
@@ -45,7 +43,7 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
     setRequested(true);
     if (hasFailed) await router?.revalidate();
     if (!page.crashed) return;
-    await handle?.loadPrevious?.();
+    if (router) await loadPreviousPage(router);
     showPage();
   }
 

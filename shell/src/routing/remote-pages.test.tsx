@@ -1,11 +1,16 @@
 import { defineRemote, type RemoteRoutes } from '@tulebyte/federation/remote';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { activate, describe as describeMessage } from '@tulebyte/i18n';
-import { describe, expect, it, vi } from 'vitest';
+import { store } from '@tulebyte/platform';
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import { FederationHost } from '../federation/host.ts';
 import { ReleaseState } from '../federation/release-state.ts';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { rememberStaticPage } from '../document/static-fallback.ts';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+import { renderSite } from '../layout/site.fixture.tsx';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { remotePages } from './remote-pages.tsx';
 
 const loadRoutes = vi.hoisted(() => vi.fn<(name: string, version: string) => Promise<RemoteRoutes>>());
@@ -132,22 +137,71 @@ describe('a page that fails to load', () => {
 });
 
 describe('a page that crashes', () => {
+  const asItWas = async () => ({ Component: () => <p>The shop as it was</p> });
+
   it('can be replaced by that of the previous version, once', async () => {
-    const { host } = hostWith(
-      shop(loadPage),
-      shop(async () => ({ Component: () => <p>The shop as it was</p> })),
-    );
-    const { Component, handle } = await open(host);
-    expect(await handle.loadPrevious()).toBe(true);
+    const { host } = hostWith(shop(loadPage), shop(asItWas));
+    const route = await open(host);
+    const { Component, handle } = route;
+    expect(await handle.loadPrevious(route)).toBe(true);
     if (!Component) throw new Error('The page has no component');
     expect(render(<Component />).container.textContent).toBe('The shop as it was');
     expect(handle.version).toBe('1');
-    expect(await handle.loadPrevious()).toBe(false);
+    expect(await handle.loadPrevious(route)).toBe(false);
   });
 
   it('stays when there is no previous version', async () => {
-    const { handle } = await open(hostWith(shop(loadPage)).host);
-    expect(await handle.loadPrevious()).toBe(false);
+    const route = await open(hostWith(shop(loadPage)).host);
+    expect(await route.handle.loadPrevious(route)).toBe(false);
+  });
+
+  describe('is replaced with the data of the previous version', () => {
+    type Loader = () => Promise<unknown>;
+    const data = (text: string) => async () => [text];
+    const Crashing = () => {
+      throw new Error('crashed');
+    };
+    const Shown = () => <p>As it was: {JSON.stringify(useLoaderData() ?? 'no data')}</p>;
+    const page = (Component: ComponentType, loader?: Loader, path?: string) =>
+      shop(async () => ({ Component, ...(loader ? { loader } : {}) }), path);
+
+    beforeEach(() => {
+      activate('en', []);
+      vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    });
+
+    it.each<[string, Loader | undefined, Loader | undefined, string]>([
+      ['only that version has a loader', undefined, data('old'), '["old"]'],
+      ['both versions have a loader', data('new'), data('old'), '["old"]'],
+      ['only the live version has a loader', data('new'), undefined, '"no data"'],
+    ])('when %s', async (_, live, previous, shown) => {
+      const { host } = hostWith(page(Crashing, live), page(Shown, previous));
+      for (const at of ['/shop', '/shop#parts']) {
+        const { unmount } = renderSite(at, remotePages(host, 'shop'));
+        expect(await screen.findByText(`As it was: ${shown}`)).toBeTruthy();
+        unmount();
+      }
+    });
+
+    it('on Retry, when its HTML was shown', async () => {
+      document.body.insertAdjacentHTML('beforeend', '<div id="main"><h1>The shop in HTML</h1></div>');
+      rememberStaticPage('/shop/parts', document);
+      document.querySelector('#main')?.remove();
+      store.set(interactiveAtom, true);
+      const { host } = hostWith(page(Crashing, undefined, '/shop/parts'), page(Shown, data('old'), '/shop/parts'));
+      const { user } = renderSite('/shop/parts', remotePages(host, 'shop'));
+      await user.click(await screen.findByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('As it was: ["old"]')).toBeTruthy();
+    });
+
+    it('unless that fails to load', async () => {
+      const { host } = hostWith(
+        page(Crashing),
+        page(Shown, () => Promise.reject(new Error('down'))),
+      );
+      renderSite('/shop', remotePages(host, 'shop'));
+      expect(await screen.findByText('For our technicians: shop 1')).toBeTruthy();
+    });
   });
 });
 

@@ -33,15 +33,18 @@ async function loadPage(host: FederationHost, name: string, pattern: string): Pr
   };
   const page = await host.fromAnyVersion(name, resolve, pattern);
   const { previous } = host.release.remotes[name] ?? {};
+  const loader = (args: LoaderFunctionArgs) => runLoader(host, info, page.loader, args);
   const info: RemotePageInfo = {
     remote: name,
     version: page.version,
     pattern,
-    loadPrevious: async () => {
+    loadPrevious: async (route) => {
       if (!previous || info.version === previous.version) return false;
       try {
         Object.assign(page, await firstSuccess([() => resolve(previous.version)], LOAD_DEADLINE_MS));
         info.version = previous.version;
+        // The version that failed may have had none.
+        route.loader = loader;
         return true;
       } catch {
         return false;
@@ -55,7 +58,7 @@ async function loadPage(host: FederationHost, name: string, pattern: string): Pr
       </RemotePageRoot>
     ),
     handle: Object.assign(info, page.handle),
-    ...(page.loader ? { loader: (args: LoaderFunctionArgs) => runLoader(host, info, page.loader, args) } : {}),
+    ...(page.loader ? { loader } : {}),
   };
 }
 
