@@ -27,6 +27,23 @@ test('a page with data stays readable when its remote fails at once', async ({ p
   await expect(title(page)).toHaveText(/NVMe SSD/);
 });
 
+for (const width of [390, 768, 1440]) {
+  test(`the notice and the cookie banner are both in reach on a screen of ${width} pixels`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem('tulebyte.cookieConsent'));
+    await page.setViewportSize({ width, height: 844 });
+    await page.route(MARKETING, (route) => route.abort());
+    await open(page, '/contact-us');
+    const banner = page.getByRole('region', { name: 'We Value Your Privacy' });
+    await expect(banner).toBeVisible();
+    for (const button of ['Customize', 'Decline All', 'Accept All']) {
+      await banner.getByRole('button', { name: button }).click({ trial: true });
+    }
+    await page.unrouteAll();
+    await notice(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(notice(page)).toBeHidden();
+  });
+}
+
 test.describe('a page whose remote hangs', () => {
   test('stays readable, with an interactive layout and what was typed before', async ({ page }) => {
     await page.route(MARKETING, () => {}); // never answered

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { store } from '@tulebyte/platform';
+import { store, useConsent } from '@tulebyte/platform';
 import { Box, Button, Flex, Icon, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom';
@@ -9,6 +9,14 @@ import { restoreFields } from './restore-fields.ts';
 import { typedFields } from './typed-fields.ts';
 import { useRecovery } from './use-recovery.ts';
 
+/** Below the header, since the consent banner covers the bottom of the screen. Screens as low as at 400% zoom have no room for both. */
+const ABOVE_CONSENT_BANNER = {
+  position: 'fixed',
+  insetInline: '0',
+  top: { base: '20', lg: '24' },
+  css: { '@media (height < 30rem)': { position: 'static' } },
+} as const;
+
 /**
  * For a page that is only its server-rendered HTML: says so once its code has failed, and replaces it by the working page when
  * that can be loaded. A form that was filled in is replaced only on request, and keeps what was typed.
@@ -16,6 +24,7 @@ import { useRecovery } from './use-recovery.ts';
 export default function StaticFallbackNotice({ page }: { page: StaticFallback }): ReactNode {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const state = use(UNSAFE_DataRouterStateContext);
+  const { consent } = useConsent();
   const [isRequested, setRequested] = useState(false);
   const hasFailed = state?.errors != null;
   const isReady = state?.initialized === true && !hasFailed && !page.crashed;
@@ -50,8 +59,7 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
   if (!hasFailed && !page.crashed && !isReady) return null;
   return (
     <Box
-      position="sticky"
-      bottom={{ base: '20', md: '4' }}
+      {...(consent === null ? ABOVE_CONSENT_BANNER : { position: 'sticky', bottom: { base: '20', md: '4' } })}
       zIndex="sticky"
       marginInline="auto"
       maxWidth="40rem"
