@@ -7,9 +7,11 @@ import { expect, httpTest as test } from '../site/browser.ts';
 // The whole matrix is `npm run prove -- faults`.
 const sample = [
   ...coveringSample(
-    allCases().filter(({ remote }) => remote !== 'shell'),
+    allCases().filter(({ remote, previous }) => remote !== 'shell' && previous !== 'failing'),
     [['fault'], ['moment', 'previous'], ['target', 'previous'], ['remote', 'previous']],
   ),
+  ...filterCases(allCases(), 'remote=marketing,target=entry,fault=hang,moment=hydration,previous=failing'),
+  ...filterCases(allCases(), 'remote=portal,target=page,fault=hang,moment=navigation,previous=failing'),
   ...filterCases(allCases(), 'target=catalog,fault=404,moment=hydration'),
   ...filterCases(allCases(), 'remote=shell,target=entry,fault=hang'),
   ...filterCases(allCases(), 'target=federation,fault=hang,moment=hydration'),

@@ -16,6 +16,7 @@ export const NETWORK_FAULTS = ['404', '500', 'hang', 'drip', 'truncated', 'wrong
 export const CODE_FAULTS = ['import', 'render', 'effect', 'handler'] as const;
 export const FAULTS = [...NETWORK_FAULTS, ...CODE_FAULTS] as const;
 export const MOMENTS = ['first-load', 'navigation', 'hydration', 'prefetch'] as const;
+export const PREVIOUS_VERSIONS = ['working', 'failing', 'none'] as const;
 
 export interface FaultCase {
   remote: (typeof REMOTES)[number];
@@ -35,7 +36,8 @@ export interface FaultCase {
    * is prefetched.
    */
   moment: (typeof MOMENTS)[number];
-  previous: boolean;
+  /** Whether the release has a previous version of the remote, and whether that fails in the same way. */
+  previous: (typeof PREVIOUS_VERSIONS)[number];
 }
 
 /** Every possible case: only code throws, only pages and widgets render, and a widget has no page. */
@@ -45,7 +47,7 @@ export function allCases(): FaultCase[] {
     for (const target of TARGETS) {
       for (const fault of FAULTS) {
         for (const moment of MOMENTS) {
-          for (const previous of [true, false]) {
+          for (const previous of PREVIOUS_VERSIONS) {
             const one = { remote, target, fault, moment, previous };
             if (isPossible(one)) cases.push(one);
           }
@@ -57,10 +59,12 @@ export function allCases(): FaultCase[] {
 }
 
 function isPossible(one: FaultCase): boolean {
-  const { remote, target, fault, moment } = one;
+  const { remote, target, fault, moment, previous } = one;
   const isCode = (CODE_FAULTS as readonly string[]).includes(fault);
   if (isCode && (target === 'style' || target === 'data')) return false;
   if (isCode && fault !== 'import' && (target === 'entry' || target === 'exposed')) return false;
+  // The backend has no versions, and no other version has replacements for drawings.
+  if (previous === 'failing' && (target === 'style' || target === 'data')) return false;
   // Only remotes have a previous version, and only the host has parts outside of pages.
   if (remote === 'shell') return isPossibleInShell(one);
   if (target === 'catalog' || target === 'federation' || target === 'optional' || target === 'workspace') return false;
@@ -73,7 +77,7 @@ function isPossible(one: FaultCase): boolean {
 
 function isPossibleInShell({ target, fault, moment, previous }: FaultCase): boolean {
   const isCode = (CODE_FAULTS as readonly string[]).includes(fault);
-  if (previous || (isCode && fault !== 'import')) return false;
+  if (previous !== 'none' || (isCode && fault !== 'import')) return false;
   // Without it, every page is a document of its own.
   if (target === 'entry') return !isCode && moment === 'first-load';
   // A document loads its catalog once.
@@ -84,13 +88,15 @@ function isPossibleInShell({ target, fault, moment, previous }: FaultCase): bool
   );
 }
 
-/** @param text such as `remote=shop,fault=hang`; without a value of a dimension, all of its values. @throws Error for an unknown dimension */
+/** @param text such as `remote=shop,fault=hang`; without a value of a dimension, all of its values. @throws Error for an unknown dimension, or if there is no such case */
 export function filterCases(cases: readonly FaultCase[], text: string): FaultCase[] {
   const filters = text.split(',').flatMap((part) => (part === '' ? [] : [part.split('=')]));
   for (const [name = ''] of filters) {
     if (!['remote', 'target', 'fault', 'moment', 'previous'].includes(name)) throw new Error(`There is no dimension "${name}".`);
   }
-  return cases.filter((one) => filters.every(([name, value]) => String(one[name as keyof FaultCase]) === value)); // checked above
+  const found = cases.filter((one) => filters.every(([name, value]) => one[name as keyof FaultCase] === value)); // checked above
+  if (found.length === 0) throw new Error(`There is no case with "${text}".`);
+  return found;
 }
 
 /** Few cases, chosen greedily, in which every combination of the values of some dimensions that is possible occurs. */
@@ -115,5 +121,11 @@ export function coveringSample(
   return sample;
 }
 
+const PREVIOUS_NAMES: Record<FaultCase['previous'], string> = {
+  working: 'with a previous version',
+  failing: 'with a previous version that fails, too',
+  none: 'without a previous version',
+};
+
 export const nameOf = ({ remote, target, fault, moment, previous }: FaultCase): string =>
-  `${remote} ${target} ${fault} ${moment} ${previous ? 'with' : 'without'} a previous version`;
+  `${remote} ${target} ${fault} ${moment} ${PREVIOUS_NAMES[previous]}`;

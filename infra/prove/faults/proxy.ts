@@ -77,12 +77,20 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
     const entry = known.remotes[name];
     if (!entry) return known;
     const { previous: _previous, ...live } = entry;
-    const previous = { version: PREVIOUS_VERSION, manifestIntegrity: remote.manifestIntegrity };
+    const previous = {
+      version: PREVIOUS_VERSION,
+      manifestIntegrity: one.previous === 'failing' ? liveIntegrity : remote.manifestIntegrity,
+    };
+    const hasPrevious = one.previous !== 'none';
     return {
       ...known,
-      remotes: { ...known.remotes, [name]: { ...live, manifestIntegrity: liveIntegrity, ...(one.previous ? { previous } : {}) } },
+      remotes: { ...known.remotes, [name]: { ...live, manifestIntegrity: liveIntegrity, ...(hasPrevious ? { previous } : {}) } },
     };
   };
+
+  /** The path of the live version's file, for one of the previous version's. */
+  const livePath = (path: string) =>
+    path.replace(`/artifacts/${name}/${PREVIOUS_VERSION}/`, `/artifacts/${name}/${remote.version}/`);
 
   function isTarget(path: string): boolean {
     if (one.target === 'data') return /^\/(rest|functions)\/v1\//.test(path);
@@ -103,9 +111,10 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
     if (url.pathname === '/api/analytics/faults') reports.push(JSON.parse(body.toString()) as FaultRecord); // sent by the page
     const isDocument = request.headers['sec-fetch-dest'] === 'document';
     if (isDocument) documents.push(url.pathname);
-    if (active && isTarget(url.pathname)) failed.push(url.pathname);
+    const path = one.previous === 'failing' ? livePath(url.pathname) : url.pathname;
+    if (active && isTarget(path)) failed.push(url.pathname);
     if (rewritten && active) {
-      const file = url.pathname === manifestPath(remote?.version ?? '') ? rewritten.manifest : rewritten.files.get(url.pathname);
+      const file = path === manifestPath(remote?.version ?? '') ? rewritten.manifest : rewritten.files.get(path);
       if (file !== undefined) {
         response.writeHead(200, {
           'content-type': url.pathname.endsWith('json') ? 'application/json' : 'text/javascript',
@@ -114,7 +123,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
         response.end(file);
         return;
       }
-    } else if (active && isTarget(url.pathname)) {
+    } else if (active && isTarget(path)) {
       await fail(url, request, response, body);
       return;
     }
@@ -144,9 +153,8 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
   }
 
   function forward(url: URL, request: Http2ServerRequest, body: Buffer): Promise<Response> {
-    const path = url.pathname.replace(`/artifacts/${name}/${PREVIOUS_VERSION}/`, `/artifacts/${name}/${remote?.version}/`);
     const sent = Object.entries(request.headers).filter(([header]) => !/^(:|host$|content-length$)/.test(header));
-    return fetch(siteUrl + path + url.search, {
+    return fetch(siteUrl + livePath(url.pathname) + url.search, {
       method: request.method ?? 'GET',
       headers: { ...(Object.fromEntries(sent) as Record<string, string>), 'accept-encoding': 'identity' }, // Chromium repeats no header
       redirect: 'manual',

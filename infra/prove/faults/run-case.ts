@@ -6,6 +6,8 @@ import { followLink } from '../follow-link.ts';
 
 /** From the request of a document until the shell is interactive. */
 const READY_MS = 5_000;
+/** From a visit until Retry is offered: one deadline of 4 s for all tries, the start of the shell, and the page's HTML. */
+const RETRY_MS = 7_000;
 /** Loading, waiting for the deadline, and fetching the server-rendered page instead. */
 const SETTLED_MS = 12_000;
 const RECOVERED_MS = 15_000;
@@ -127,6 +129,8 @@ class CaseRun {
   readonly #case: FaultCase;
   readonly #subject: Subject;
   #typed = '';
+  /** When the visit of the failing page began. */
+  #visitedAt = 0;
 
   constructor(page: Page, proxy: FaultProxy, one: FaultCase, subject: Subject) {
     this.#page = page;
@@ -139,6 +143,7 @@ class CaseRun {
   async reachFault(): Promise<void> {
     const { moment } = this.#case;
     const { path, from, field } = this.#subject;
+    this.#visitedAt = Date.now();
     if (moment === 'first-load') {
       this.#proxy.setActive(true);
       await this.#open(path);
@@ -157,6 +162,7 @@ class CaseRun {
     await this.#open(from);
     this.#proxy.setActive(true);
     if (moment === 'prefetch') await this.#waitForPrefetch();
+    this.#visitedAt = Date.now();
     await this.#navigate(path);
   }
 
@@ -179,8 +185,23 @@ class CaseRun {
     if (this.#typed !== '' && (await page.locator(this.#subject.field ?? '').inputValue()) !== this.#typed) {
       this.problems.push('typed text was lost');
     }
+    if (this.#isUnavailable()) await this.#checkRetry();
     // The fault reporter itself is an optional chunk.
     if (this.#case.target !== 'optional') await this.#checkReport();
+  }
+
+  /** Whether no version of the page works. */
+  #isUnavailable(): boolean {
+    const { remote, target, fault, previous } = this.#case;
+    if (remote === 'chat' || remote === 'shell' || previous === 'working' || this.#proxy.failed.length === 0) return false;
+    return ['entry', 'exposed', 'page'].includes(target) && fault !== 'handler';
+  }
+
+  async #checkRetry(): Promise<void> {
+    const retry = this.#page.getByRole('button', { name: 'Retry' });
+    await this.#until('no Retry', SETTLED_MS, () => retry.isVisible());
+    const took = Date.now() - this.#visitedAt;
+    if (took > RETRY_MS) this.problems.push(`Retry was offered after ${took} ms`);
   }
 
   /** Checks that pages of other remotes work. */
