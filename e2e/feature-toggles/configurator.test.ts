@@ -41,7 +41,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await expect(found).toContainText('leaves little headroom');
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   await found
-    .getByRole('button', { name: /^Take “Power supply, 750 W, Gold”/ })
+    .getByRole('button', { name: /^Use “Power supply, 750 W, Gold”/ })
     .first()
     .click();
   await expect(found).toContainText('Everything is compatible');
@@ -69,7 +69,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await build.getByRole('link', { name: 'Change: Your build' }).click();
   await expect(page.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
   await page.getByLabel('Memory').selectOption('memory-ddr5-64');
-  await page.getByRole('button', { name: 'Change it in the cart' }).click();
+  await page.getByRole('button', { name: 'Update cart' }).click();
   await expect(build).toContainText('Memory DDR5-6000, 2 × 32 GB');
 
   await page.getByRole('link', { name: 'Check out' }).click();
@@ -115,7 +115,7 @@ test('a build is ordered and removed as a whole, and two builds stay separate', 
   expect(await violations(page)).toEqual([]);
   await build.getByRole('link', { name: 'Change: Your build' }).click();
   await page.getByLabel('Power supply').selectOption('power-750');
-  await page.getByRole('button', { name: 'Change it in the cart' }).click();
+  await page.getByRole('button', { name: 'Update cart' }).click();
   await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
   await expect(build.getByRole('listitem')).toHaveCount(9);
 });

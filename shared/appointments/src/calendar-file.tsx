@@ -10,7 +10,7 @@ import { formatClockTime } from './format-when.ts';
 export function AppointmentTime({ startsAt, channel }: { startsAt: string; channel: AppointmentChannel }): ReactNode {
   return (
     <chakra.p display="grid" gap="1">
-      <Text as="span" size="figure">
+      <Text as="span" size="figure" textWrap="balance">
         {formatClockTime(startsAt, channel)}
       </Text>
       <Text as="span" size="lede">

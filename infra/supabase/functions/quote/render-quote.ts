@@ -11,7 +11,7 @@ const texts = {
     tax: 'Sales tax in',
     total: 'Total',
     date: 'Date',
-    time: 'Built in 7 to 10 business days once all parts are here. 24-hour burn-in report and 2 years on labor included.',
+    time: 'Built in 7 to 10 business days once all parts are here. Includes a 24-hour burn-in report and a 2-year labor warranty.',
     validity: 'Prices and stock as of this date. The price you see at checkout applies.',
     sample: 'Sample company: phone number, addresses, and people are fictional.',
   },
@@ -23,7 +23,7 @@ const texts = {
     tax: 'Impuesto sobre ventas en',
     total: 'Total',
     date: 'Fecha',
-    time: 'Armado en 7 a 10 días hábiles cuando estén todas las piezas. Incluye informe de la prueba de 24 horas y 2 años en la mano de obra.',
+    time: 'Armado en 7 a 10 días hábiles cuando estén todas las piezas. Incluye informe de la prueba de 24 horas y 2 años de garantía en la mano de obra.',
     validity: 'Precios y existencias a la fecha indicada. Se aplica el precio que vea al hacer el pedido.',
     sample: 'Empresa de muestra: teléfono, direcciones y personas son ficticios.',
   },
@@ -50,7 +50,7 @@ export async function renderQuote(
     page.text(title, { strong: true, size: 12 });
     page.rule();
     for (const { name, quantity, unit_cents } of group)
-      page.row(quantity === 1 ? name : `${quantity} x ${name} (${cents(unit_cents)})`, cents(quantity * unit_cents));
+      page.row(quantity === 1 ? name : `${quantity} × ${name} (${cents(unit_cents)})`, cents(quantity * unit_cents));
   }
   page.rule();
   page.row(t.subtotal, cents(subtotal_cents));

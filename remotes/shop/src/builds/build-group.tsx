@@ -3,7 +3,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import { BuildTime } from './build-time.tsx';
-import { keyPartNames, type BuildLine } from './build-line.ts';
+import type { BuildLine } from './build-line.ts';
 
 const Row = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '1' },
@@ -29,7 +29,7 @@ export interface BuildGroupProps {
   children?: ReactNode;
 }
 
-/** One build: key parts, all parts with their prices, total, and lead time. */
+/** One build: all parts with their prices, total, and lead time. */
 export function BuildGroup({ title, lines, showLeadTime = false, showCents = false, children }: BuildGroupProps): ReactNode {
   const id = useId();
   const money = (cents: number) => formatMoney(cents, showCents ? 'always' : undefined);
@@ -44,7 +44,6 @@ export function BuildGroup({ title, lines, showLeadTime = false, showCents = fal
           {money(lines.reduce((sum, { cents }) => sum + cents, 0))}
         </Text>
       </chakra.div>
-      <Text size="ui">{keyPartNames(lines).join(' · ')}</Text>
       <chakra.ul textStyle="small" color="fg.muted">
         {lines.map(({ slug, name, quantity, cents }) => (
           <Row key={slug}>

@@ -45,10 +45,6 @@ export const fromOrderLine = ({
   missing: labor_kind === 'part' ? quantity - reserved : 0,
 });
 
-/** Names of the processor, graphics card, and memory, as far as the build has them. */
-export const keyPartNames = (lines: readonly BuildLine[]): readonly string[] =>
-  (['cpu', 'graphics', 'memory'] as const).flatMap((kind) => lines.find(({ part }) => part === kind)?.name ?? []);
-
 /** The slug of each line, repeated by its quantity. */
 export const repeatSlugs = (lines: readonly { slug: string; quantity: number }[]): readonly string[] =>
   lines.flatMap(({ slug, quantity }) => Array.from({ length: quantity }, () => slug));

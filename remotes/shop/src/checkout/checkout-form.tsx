@@ -111,7 +111,9 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
         <chakra.div display="grid" gap="6">
           <FormErrors
             labels={{
-              ...contactLabels,
+              name: contactLabels.name,
+              phone: contactLabels.phone,
+              email: contactLabels.email,
               place: t`City`,
               address: t`Address`,
               company: t`Business`,

@@ -33,12 +33,12 @@ export function CheckoutSummary({
   const titleOf = useBuildTitle();
   const { loose, builds } = groupByBuild(quote.lines);
   return (
-    <Surface variant="sunken" display="grid" gap="4" aria-busy={stale} position={{ lg: 'sticky' }} top={{ lg: '6' }}>
+    <Surface variant="sunken" display="grid" gap="4" aria-busy={stale} position={{ lg: 'sticky' }} top={{ lg: '6.25rem' }}>
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
         <Heading as="h2" size="h4">
           <Trans>Your order</Trans>
         </Heading>
-        <Link asChild variant="quiet">
+        <Link asChild variant="inline" textStyle="ui">
           <RouterLink to="/shop/cart">
             <Trans>Change</Trans>
           </RouterLink>

@@ -19,7 +19,7 @@ export function FulfillmentFields({ delivery }: { delivery: boolean }): ReactNod
       </RadioGroup>
       {delivery ? (
         <>
-          <Field name="place" label={t`City`} hint={t`Its sales tax applies.`} required>
+          <Field name="place" label={t`City`} hint={t`Sales tax depends on the city.`} required>
             <NativeSelect>
               {DELIVERY_PLACES.map((id) => (
                 <option key={id} value={id}>

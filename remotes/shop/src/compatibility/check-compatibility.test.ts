@@ -124,7 +124,7 @@ describe('a suggested fix', () => {
     const sata = { ...storage, storage_slot: 'SATA', product: product('sata') } as const;
     const drives: Build = { ...completeBuild, storage: [storage, sata] };
     const [finding] = checkCompatibility(drives);
-    expect(finding && suggestFix(drives, finding, [storage, sata])).toEqual({ part: storage, index: 1 });
+    expect(finding && suggestFix(drives, finding, [storage, sata])).toEqual({ part: storage, index: 1, replaces: true });
   });
 
   it('resolves the finding', () => {

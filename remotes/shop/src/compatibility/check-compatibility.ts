@@ -19,14 +19,16 @@ const weight = (build: Build) =>
 /** Whether a build has no errors. */
 export const isCompatible = (build: Build) => !checkCompatibility(build).some(({ level }) => level === 'error');
 
-/** A part, and which of several of its kind it replaces. */
+/** A part to choose, and which of several of its kind. */
 export interface Fix {
   readonly part: Part;
   readonly index: number;
+  /** Whether it replaces another part. */
+  readonly replaces: boolean;
 }
 
 /**
- * The replacement part that resolves a finding and improves the build overall; the closest in price
+ * The part that resolves a finding and improves the build overall; the closest in price
  * to the selected one. Null when no single part resolves it.
  */
 export function suggestFix(build: Build, finding: Finding, parts: readonly Part[]): Fix | null {
@@ -37,7 +39,9 @@ export function suggestFix(build: Build, finding: Finding, parts: readonly Part[
     const selected = partsOfKind(build, kind);
     const [best] = parts
       .filter((part) => part.kind === kind)
-      .flatMap((part) => Array.from({ length: Math.max(selected.length, 1) }, (_, index): Fix => ({ part, index })))
+      .flatMap((part) =>
+        Array.from({ length: Math.max(selected.length, 1) }, (_, index): Fix => ({ part, index, replaces: selected.length > 0 })),
+      )
       .filter(({ part, index }) => part.product.slug !== selected[index]?.product.slug)
       .filter(({ part, index }) => {
         const fixed = withPart(build, kind, part, index);

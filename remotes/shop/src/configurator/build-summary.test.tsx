@@ -44,7 +44,7 @@ it('adds a build to the cart, and replaces it after editing', async () => {
   // It stays the same build without its graphics card.
   await again.user.selectOptions(await again.findByLabelText('Graphics card'), '');
   expect(again.location().search).toContain(`build=${key}`);
-  await again.user.click(again.getByRole('button', { name: 'Change it in the cart' }));
+  await again.user.click(again.getByRole('button', { name: 'Update cart' }));
   await again.findByText('The cart');
   expect(cartBuildKeys()).toEqual(Array.from({ length: 8 }, () => key));
   again.unmount();

@@ -57,7 +57,7 @@ export function BuildSummary({
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t`Parts`, formatMoney(totalCents(build, fees) - fee)],
     [assemblyFeeSlug(build) === 'build-aio' ? t`Assembly, liquid-cooled` : t`Assembly, air-cooled`, formatMoney(fee)],
-    [t`Power at full load, about`, t`${watts} W`],
+    [t`Power at full load`, t`about ${watts} W`],
   ];
   const { builds } = groupByBuild(useCart());
   const replaced = editedKey !== null && builds.has(editedKey) ? editedKey : null;
@@ -83,7 +83,7 @@ export function BuildSummary({
         </Row>
       </dl>
       <Button variant="main" size="lg" onClick={order} disabled={full || missing.length > 0 || !isCompatible(build)}>
-        {replaced === null ? <Trans>Add to cart</Trans> : <Trans>Change it in the cart</Trans>}
+        {replaced === null ? <Trans>Add to cart</Trans> : <Trans>Update cart</Trans>}
       </Button>
       <Text size="small" tone="muted" role="status">
         {missing.length > 0 ? (
@@ -93,11 +93,11 @@ export function BuildSummary({
         ) : full ? (
           <Trans>An order holds up to {MAX_BUILDS} builds. Order the ones in your cart first, or call us.</Trans>
         ) : (
-          <Trans>Parts and assembly are taxed. 2 years on labor, and a burn-in report in the box.</Trans>
+          <Trans>Parts and assembly are taxed. Includes a 2-year labor warranty and a burn-in report.</Trans>
         )}
       </Text>
       <BuildTime />
-      {missing.length === 0 ? <QuoteButton build={build} /> : null}
+      {missing.length === 0 && isCompatible(build) ? <QuoteButton build={build} /> : null}
       <ShareAndAsk build={build} />
     </Surface>
   );
@@ -117,7 +117,7 @@ function QuoteButton({ build }: { build: Build }): ReactNode {
       </Button>
       {isError ? (
         <Text size="small" tone="error" role="alert">
-          <Trans>We couldn’t make the PDF. Please try again, or call us.</Trans>
+          <Trans>We couldn’t create the PDF. Try again, or call us.</Trans>
         </Text>
       ) : null}
     </div>

@@ -83,7 +83,7 @@ function StarterBuilds(): ReactNode {
   return (
     <Surface variant="river" pad="sm" display="grid" gap="1">
       <Text size="label">
-        <Trans>Start with one of ours, or from scratch</Trans>
+        <Trans>Start with one of ours, or start from scratch</Trans>
       </Text>
       {starterBuilds.map(({ label, query }) => (
         <Link key={query} asChild variant="cta">

@@ -46,7 +46,7 @@ function FixButton({ fix, onFix }: { fix: Fix; onFix: (fix: Fix) => void }): Rea
   const { name } = fix.part.product;
   return (
     <Button size="sm" onClick={() => onFix(fix)} whiteSpace="normal" textAlign="start" flexShrink="1">
-      <Trans>Take “{name}” instead</Trans>
+      {fix.replaces ? <Trans>Use “{name}” instead</Trans> : <Trans>Add “{name}”</Trans>}
     </Button>
   );
 }

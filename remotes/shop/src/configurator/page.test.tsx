@@ -102,7 +102,7 @@ it('finds incompatible parts, explains why, and offers a fix', async () => {
   // In the list of findings and beside both parts.
   expect(await screen.findAllByText('The graphics card needs 2 8-pin connectors; the power supply has 1.')).toHaveLength(3);
   expect(screen.location().search).toBe('?graphics=card&power=power-550');
-  await screen.user.click(screen.getByRole('button', { name: 'Take “The power-750” instead' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Use “The power-750” instead' }));
   expect(await screen.findByText('Everything is compatible')).toBeTruthy();
   expect(screen.location().search).toBe('?graphics=card&power=power-750');
   // $549 + $109, and $199 for assembly.
@@ -116,6 +116,9 @@ it('says that a processor without integrated graphics needs a graphics card', as
   switchOn();
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
   expect(await screen.findByRole('option', { name: 'The plain-cpu · $129 · needs a graphics card' })).toBeTruthy();
+  await screen.user.selectOptions(screen.getByLabelText('Processor'), 'plain-cpu');
+  expect(screen.getByRole('button', { name: 'Add “The card”' })).toBeTruthy();
+  await screen.user.selectOptions(screen.getByLabelText('Processor'), '');
   await screen.user.selectOptions(screen.getByLabelText('Graphics card'), 'card');
   expect(screen.getByRole('option', { name: 'The plain-cpu · $129' })).toBeTruthy();
 });
@@ -126,6 +129,7 @@ it('takes several drives, and says which of them are in stock', async () => {
   await screen.user.selectOptions(await screen.findByLabelText('Drive'), 'drive');
   expect(screen.getByText(/1 left in stock/)).toBeTruthy();
   await screen.user.click(screen.getByRole('button', { name: 'Add a drive' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Drive 2'));
   await screen.user.selectOptions(screen.getByLabelText('Drive 2'), 'drive');
   expect(screen.location().search).toBe('?storage=drive&storage=drive');
   expect(screen.getAllByText(/Ordered for you, 3 to 5 business days/)).toHaveLength(2);

@@ -20,7 +20,10 @@ export function Component(): ReactNode {
       <WorkspacePage
         title={t`Design your computer`}
         note={
-          <Trans>We check every part against the others as you choose. Then we order, build, and burn it in for 24 hours.</Trans>
+          <Trans>
+            We check every part against the others as you choose. Then we order the parts, build your computer, and burn it in for
+            24 hours.
+          </Trans>
         }
       >
         <PartCatalog />

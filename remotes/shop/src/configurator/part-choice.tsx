@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { FieldError } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { partsOfKind } from '../compatibility/build.ts';
 import { checkCompatibility, type Fix } from '../compatibility/check-compatibility.ts';
 import { MULTIPLE_KINDS, type Build, type Part, type PartKind } from '../compatibility/part.ts';
@@ -25,13 +25,18 @@ export function PartChoice({
 }): ReactNode {
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isAdding) [...(row.current?.querySelectorAll('select') ?? [])].at(-1)?.focus();
+  }, [isAdding]);
   const selected = partsOfKind(build, kind);
   const canAdd = MULTIPLE_KINDS.some((multiple) => multiple === kind) && selected.length > 0;
   // Also beside the selected part: on a phone the list of findings is off screen.
   const wrong = checkCompatibility(build).filter(({ level, kinds }) => level === 'error' && kinds.includes(kind));
   const count = Math.max(selected.length + (canAdd && isAdding ? 1 : 0), 1);
   return (
-    <Row data-kind={kind}>
+    <Row data-kind={kind} ref={row}>
       {Array.from({ length: count }, (_, index) => (
         <PartSelect
           key={index}

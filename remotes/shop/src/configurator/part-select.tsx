@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { partKindLabels } from '@tulebyte/brand/part-kind-labels';
 import { formatMoney } from '@tulebyte/i18n';
-import { Text } from '@tulebyte/ui';
+import { chakra, Text } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { partsOfKind, selectedParts, withPart } from '../compatibility/build.ts';
@@ -45,7 +45,7 @@ export function PartSelect({
   const number = index + 1;
   const specs = selected ? specsOf(selected).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
   return (
-    <>
+    <chakra.div display="grid" gap="1.5" marginTop={index > 0 ? '3' : '0'}>
       <Field label={index === 0 ? label : `${label} ${number}`}>
         <NativeSelect
           value={selected?.product.slug ?? ''}
@@ -70,7 +70,7 @@ export function PartSelect({
           {specs.join(' · ')} <PartStock part={selected} selected={selectedParts(build)} />
         </Text>
       ) : null}
-    </>
+    </chakra.div>
   );
 }
 

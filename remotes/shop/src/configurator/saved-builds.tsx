@@ -56,9 +56,9 @@ export function SavedBuilds({ build, catalog }: { build: Build; catalog: PartCat
           </chakra.ul>
         ) : null}
         {isSignedIn ? null : (
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
             <Text size="small" tone="muted">
-              <Trans>Saved in this browser. Sign in to keep them in your account.</Trans>
+              <Trans>Builds you save stay in this browser. Sign in to keep them in your account.</Trans>
             </Text>
             <SignInLink variant="outline" />
           </chakra.div>

@@ -40,7 +40,7 @@ export function BurnInCurve({ samples }: { samples: Samples }): ReactNode {
       height="auto"
       fill="none"
     >
-      <chakra.path fill="bg.sunken" d={`${line(({ load_percent }) => y(load_percent / 100))}V${BOTTOM}H${LEFT}Z`} />
+      <chakra.path fill="bg.river" d={`${line(({ load_percent }) => y(load_percent / 100))}V${BOTTOM}H${LEFT}Z`} />
       <chakra.path stroke="data.grid" strokeWidth="1.2" d={LINES_F.map((at) => `M${LEFT} ${heat(at)}H${RIGHT}`).join('')} />
       {LINES_F.map((at) => (
         <Label key={at} x={LEFT - 6} y={heat(at) + 4} textAnchor="end" fontWeight="400">
@@ -49,9 +49,9 @@ export function BurnInCurve({ samples }: { samples: Samples }): ReactNode {
       ))}
       <Curve stroke="data.river" strokeDasharray="7 6" d={line(({ processor_f }) => heat(processor_f))} />
       {hasCard ? <Curve stroke="data.dusk" d={line(({ graphics_f }) => heat(graphics_f ?? COLDEST))} /> : null}
-      <Key at={LEFT} label={t`processor`} stroke="data.river" dashes="7 6" />
-      {hasCard ? <Key at={LEFT + 118} label={t`graphics card`} stroke="data.dusk" /> : null}
-      <Key at={LEFT + 262} label={t`load 0–100%`} />
+      <Key at={LEFT} label={t`Processor`} stroke="data.river" dashes="7 6" />
+      {hasCard ? <Key at={LEFT + 118} label={t`Graphics card`} stroke="data.dusk" /> : null}
+      <Key at={LEFT + 262} label={t`Load, 0–100%`} />
       {[0, 0.5, 1].map((share) => (
         <Label key={share} x={x(end * share)} y="170" textAnchor={share === 1 ? 'end' : 'middle'} fontWeight="400">
           {t`${round((end * share) / 60)} h`}
@@ -66,7 +66,7 @@ function Key({ at, label, stroke, dashes }: { at: number; label: string; stroke?
   return (
     <>
       {stroke === undefined ? (
-        <chakra.path fill="bg.sunken" stroke="border.control" d={`M${at} 5h16v9h-16z`} />
+        <chakra.path fill="bg.river" stroke="border.control" d={`M${at} 5h16v9h-16z`} />
       ) : (
         <Curve stroke={stroke} {...(dashes === undefined ? {} : { strokeDasharray: dashes })} d={`M${at} 10h20`} />
       )}

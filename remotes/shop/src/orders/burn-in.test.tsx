@@ -17,8 +17,8 @@ const burnIn = {
 it('draws the curve and says in figures what it shows', () => {
   const { getByRole, getByText, container } = renderScreen(<BurnInReport burnIn={burnIn} />);
   expect(getByRole('img', { name: 'Temperatures and load over 24 hours. The figures are below.' })).toBeTruthy();
-  expect(getByText('166 °F (74 °C) at most, after 60 minutes')).toBeTruthy();
-  expect(getByText('152 °F (67 °C) at most, after 1440 minutes')).toBeTruthy();
+  expect(getByText('Up to 166 °F (74 °C), reached after 60 minutes')).toBeTruthy();
+  expect(getByText('Up to 152 °F (67 °C), reached after 24 hours')).toBeTruthy();
   expect(getByText('67% on average')).toBeTruthy();
   expect(container.textContent).toContain('after 24 hours');
   expect(container.innerHTML).not.toContain('NaN');

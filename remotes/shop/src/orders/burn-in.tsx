@@ -14,6 +14,13 @@ export function BurnInReport({ burnIn: { samples, started_at, ended_at, has_pass
   const processor = highest(samples.map(({ minute, processor_f }) => ({ minute, value: processor_f })));
   const card = highest(graphics);
   const load = Math.round(samples.reduce((sum, { load_percent }) => sum + load_percent, 0) / samples.length);
+  const peakOf = ({ minute, value }: Reading) => {
+    const celsius = toCelsius(value);
+    const hours = Math.round(minute / 60);
+    return minute < 120
+      ? t`Up to ${value} °F (${celsius} °C), reached after ${minute} minutes`
+      : t`Up to ${value} °F (${celsius} °C), reached after ${hours} hours`;
+  };
   const hours = Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 360_000) / 10;
   return (
     <chakra.section aria-labelledby={id} display="grid" gap="3" marginTop="6">
@@ -31,7 +38,7 @@ export function BurnInReport({ burnIn: { samples, started_at, ended_at, has_pass
             ? [
                 {
                   term: t`Processor`,
-                  description: t`${processor.value} °F (${toCelsius(processor.value)} °C) at most, after ${processor.minute} minutes`,
+                  description: peakOf(processor),
                 },
               ]
             : []),
@@ -39,7 +46,7 @@ export function BurnInReport({ burnIn: { samples, started_at, ended_at, has_pass
             ? [
                 {
                   term: t`Graphics card`,
-                  description: t`${card.value} °F (${toCelsius(card.value)} °C) at most, after ${card.minute} minutes`,
+                  description: peakOf(card),
                 },
               ]
             : []),

@@ -17,7 +17,7 @@ import { completeCheckout } from './pending-checkout.ts';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BurnInReport } from './burn-in.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { eventLabels, paymentOf, stateLabels } from './order-labels.ts';
+import { eventLabels, nextOf, paymentOf, returnLabels, stateLabels } from './order-labels.ts';
 import { OrderReturn, useCanReturn } from './order-return.tsx';
 import { OrderShipment } from './order-shipment.tsx';
 import { TwoColumns } from '../layout/columns.tsx';
@@ -27,7 +27,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
   const { t } = useLingui();
   const { number, state, lines, place } = order;
   const { loose, builds } = groupByBuild(lines);
-  const { label, tone, next } = stateLabels[state];
+  const { label, tone } = stateLabels[state];
   const canReturn = useCanReturn(order);
   useEffect(() => completeCheckout({ number, state }), [number, state]);
   return (
@@ -38,7 +38,15 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
             <Heading as="h2" size="h4">
               <Trans>What happens next</Trans>
             </Heading>
-            <Text>{canReturn ? <Trans>Return unopened hardware within 30 days.</Trans> : t(next)}</Text>
+            <Text>
+              {order.return ? (
+                t`${t(returnLabels[order.return.state].title)}. The details are below.`
+              ) : canReturn ? (
+                <Trans>Return unopened hardware within 30 days.</Trans>
+              ) : (
+                t(nextOf(order))
+              )}
+            </Text>
             <OrderShipment order={order} />
             <OrderActions order={order} orderKey={orderKey} />
           </Surface>
@@ -85,7 +93,7 @@ function OrderedBuilds({
   return [...builds].map(([key, parts], index) => (
     <chakra.div key={key} borderTopWidth="1px" borderColor="border.default" paddingBlock="4">
       {catalog ? (
-        <chakra.div maxWidth="20rem" marginBottom="4">
+        <chakra.div maxWidth={{ md: '20rem' }} marginBottom="4">
           <BuildDrawing build={buildOf(repeatSlugs(parts), catalog.parts)} />
         </chakra.div>
       ) : null}

@@ -13,12 +13,12 @@ export const stateLabels: Readonly<Record<OrderState, { label: MessageDescriptor
   confirmed: {
     label: msg`Confirmed`,
     tone: 'river',
-    next: msg`We check that everything fits and get it ready. Then we email you the address and time for pickup, or when we’ll deliver.`,
+    next: msg`We check that everything fits and get it ready. Then we email you the address and a pickup time.`,
   },
   packed: {
     label: msg`Packed`,
     tone: 'river',
-    next: msg`Your order is packed. We email you as soon as you can pick it up, or when it’s on its way.`,
+    next: msg`Your order is packed. We email you as soon as you can pick it up.`,
   },
   ready: { label: msg`Ready`, tone: 'tule', next: msg`It’s ready for you. Call us if the time we emailed doesn’t work.` },
   shipped: {
@@ -78,7 +78,7 @@ export const returnLabels: Readonly<
   },
   declined: {
     title: msg`Return declined`,
-    next: msg`We emailed you, too. Reply or call us if you see it differently.`,
+    next: msg`We also emailed you. Reply or call us if you disagree.`,
     tone: 'warning',
   },
 };
@@ -94,6 +94,15 @@ const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
   invoice: msg`By invoice, due in 15 days`,
   card: msg`By card`,
 };
+
+/** What happens next with an order; for some states, this depends on how the customer gets it. */
+export function nextOf({ state, fulfillment }: Order): MessageDescriptor {
+  if (fulfillment === 'delivery' && state === 'confirmed')
+    return msg`We check that everything fits and get it ready. Then we email you when we’ll deliver.`;
+  if (fulfillment === 'delivery' && state === 'packed')
+    return msg`Your order is packed. We email you as soon as it’s on its way.`;
+  return stateLabels[state].next;
+}
 
 /** The payment method, or that it is paid or refunded. */
 export function paymentOf({ payment, paid_at, refunded_cents, total_cents }: Order): MessageDescriptor {

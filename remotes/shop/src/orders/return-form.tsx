@@ -37,11 +37,13 @@ export function ReturnForm({
       positions: [position],
     })),
   ];
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const positions = items.filter(({ key }) => chosen.includes(key)).flatMap((item) => item.positions);
     setIsIncomplete(positions.length === 0);
     if (positions.length > 0) mutate({ positions, condition, note });
+    else form.querySelector('input')?.focus();
   };
   return (
     <Surface asChild variant="sunken">

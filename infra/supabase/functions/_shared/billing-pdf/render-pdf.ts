@@ -55,7 +55,7 @@ export async function renderBillingPdf(
     page.text(texts[kind], { strong: true, size: 12 });
     page.rule();
     for (const { description, quantity, unit_cents, amount_cents } of lines)
-      page.row(`${description}${quantity === 1 ? '' : ` (${quantity} x ${cents(unit_cents)})`}`, cents(amount_cents));
+      page.row(`${description}${quantity === 1 ? '' : ` (${quantity} × ${cents(unit_cents)})`}`, cents(amount_cents));
   }
   page.rule();
   page.row(texts.labor, cents(document.labor_cents));

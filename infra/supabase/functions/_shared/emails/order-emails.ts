@@ -92,9 +92,9 @@ function bill({ lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Or
     ...(loose.length > 0 ? [{ facts: loose.map(row) }] : []),
     {
       facts: [
-        [said.subtotal, formatUsd(subtotal_cents)],
-        [said.tax(tax_percent), formatUsd(tax_cents)],
-        [said.total, formatUsd(total_cents)],
+        [said.subtotal, formatUsd(subtotal_cents, 'always')],
+        [said.tax(tax_percent), formatUsd(tax_cents, 'always')],
+        [said.total, formatUsd(total_cents, 'always')],
       ],
     },
   ];

@@ -7,13 +7,13 @@ const TIGHT_MM = 15;
 const boardSize: Rule = ({ board, case: box }) => {
   if (!board || !box || box.board_sizes.includes(board.board_size)) return null;
   const size = board.board_size;
-  return error('board-size', ['case', 'board'], msg`A ${size} motherboard doesn’t fit in this case.`);
+  return error('board-size', ['case', 'board'], msg`An ${size} motherboard doesn’t fit in this case.`);
 };
 
 const powerSize: Rule = ({ power, case: box }) => {
   if (!power || !box || box.power_sizes.includes(power.power_size)) return null;
   const size = power.power_size;
-  return error('power-size', ['power', 'case'], msg`A ${size} power supply doesn’t fit in this case.`);
+  return error('power-size', ['power', 'case'], msg`An ${size} power supply doesn’t fit in this case.`);
 };
 
 const graphicsLength: Rule = ({ graphics, case: box }) => {

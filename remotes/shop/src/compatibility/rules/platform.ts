@@ -71,7 +71,7 @@ const slowDrive: Rule = ({ storage: drives = [], board }) =>
     ? hint(
         'slow-drive',
         ['storage'],
-        msg`The motherboard has a free slot for an NVMe drive, which starts the computer several times as fast.`,
+        msg`The motherboard has a free slot for an NVMe drive, which starts the computer several times faster.`,
       )
     : null;
 
