@@ -87,7 +87,7 @@ test('a visitor books, moves, and cancels a visit by email link; staff see each 
   await day(page, 6).check({ force: true });
   await time(page, secondWindow).check({ force: true });
   await page.getByRole('button', { name: /^Move it to/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: secondWindow })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: secondWindow })).toBeFocused();
   await expect.poll(async () => (await latestEmail(page, email)).subject).toContain('has a new time');
 
   // On another device, without the link: it is emailed again.

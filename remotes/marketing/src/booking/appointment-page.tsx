@@ -11,7 +11,7 @@ import { useMounted } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert, Badge, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { company } from '@tulebyte/brand';
 import { toErrorMessage } from '@tulebyte/forms';
 import { useLinkToken } from '@tulebyte/forms/link-token';
@@ -138,9 +138,12 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
   const { t } = useLingui();
   const [openAction, setOpenAction] = useState<'move' | 'cancel'>();
   const { state, startsAt, channel, visit } = appointment;
+  const summary = useRef<HTMLDivElement>(null);
   const changed = (now: ManagedAppointment) => {
     bookingQueries.setQueryData(appointmentQuery(token).queryKey, now);
     setOpenAction(undefined);
+    // The button that had the focus is gone, and the result is above.
+    summary.current?.focus();
   };
   const badges = {
     booked: <Badge tone="tule">{t`Booked`}</Badge>,
@@ -149,7 +152,7 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
   } as const;
   return (
     <chakra.div display="grid" gap="8">
-      <chakra.div display="grid" gap="3" justifyItems="start" role="status">
+      <chakra.div display="grid" gap="3" justifyItems="start" role="status" ref={summary} tabIndex={-1}>
         {badges[state]}
         <AppointmentTime startsAt={startsAt} channel={channel} />
         {state === 'booked' ? <Text tone="muted">{t(channelInstructions[channel])}</Text> : null}

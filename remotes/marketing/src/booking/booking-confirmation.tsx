@@ -49,7 +49,7 @@ export function BookingConfirmation({
         <CalendarButton onClick={() => downloadCalendar(appointment.calendar)} />
         <PhoneLink />
       </chakra.div>
-      <Button variant="quiet" onClick={onAgain}>
+      <Button variant="quiet" paddingInline="0" onClick={onAgain}>
         <Trans>Book another appointment</Trans>
       </Button>
     </chakra.div>
