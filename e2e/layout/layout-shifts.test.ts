@@ -6,7 +6,7 @@ import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
  * widths were rounded, or a section ends within the screen.
  */
 const pages = {
-  390: ['/newsletter', '/video/open-a-ticket', '/locations', '/blog/repair-or-replace-a-slow-pc'],
+  390: ['/careers/field-technician', '/newsletter', '/video/open-a-ticket', '/locations', '/blog/repair-or-replace-a-slow-pc'],
   768: ['/', '/about-us', '/home-services', '/it-support-tracy', '/compliance', '/computer-repair-stockton'],
   1440: ['/careers/security-analyst', '/careers/help-desk-engineer'],
 };

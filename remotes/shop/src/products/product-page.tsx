@@ -73,7 +73,7 @@ function ProductDetails({
             </Heading>
             <Text maxWidth="prose">{product.description}</Text>
             {product.labor_kind === 'part' ? <OutOfStock product={product} /> : null}
-            <Text size="small" tone="muted">
+            <Text size="small" tone="muted" maxWidth="prose">
               {product.labor_kind === 'part' ? (
                 <Trans>Return unopened hardware within 30 days. Pay when you get it, or by invoice as a business.</Trans>
               ) : (
@@ -81,7 +81,7 @@ function ProductDetails({
               )}
             </Text>
             {product.labor_kind === 'part' ? (
-              <Text size="small" tone="muted">
+              <Text size="small" tone="muted" maxWidth="prose">
                 <FulfillmentNote />
               </Text>
             ) : null}
