@@ -16,7 +16,7 @@ const Timeline = chakra('ol', {
     '& > li': {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' },
+      gridTemplateColumns: { base: 'minmax(0,1fr)', md: '11rem minmax(0, {sizes.prose})' },
       columnGap: '8',
       rowGap: '1',
       paddingInlineStart: '8',

@@ -92,7 +92,7 @@ export function PlanCostPicture(): ReactNode {
             </chakra.div>
           ))}
         </dl>
-        <Text size="small" tone="muted">
+        <Text size="small" tone="muted" maxWidth="prose">
           <Trans>
             The line is straight: the eleventh user costs what the first one does. The dashed plan is quoted for each office.
           </Trans>

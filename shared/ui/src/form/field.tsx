@@ -53,7 +53,7 @@ export function Field({ label, name, hint, error, required = false, optionalLabe
           ) : null}
         </chakra.label>
         {hint ? (
-          <chakra.p id={`${id}-hint`} textStyle="small" color="fg.muted">
+          <chakra.p id={`${id}-hint`} textStyle="small" color="fg.muted" maxWidth="prose">
             {hint}
           </chakra.p>
         ) : null}

@@ -107,7 +107,7 @@ export default function ServerFailure(): ReactNode {
               })}
             </chakra.ul>
           </NoScript>
-          <Text size="small" tone="muted">
+          <Text size="small" tone="muted" maxWidth="prose">
             <Trans>
               An estimate: {network} MB a second in your building, {line} Mbit/s over the internet. The measured time is in each
               quarter’s restore report.
