@@ -6,12 +6,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyCart, saveBuildToCart } from '../cart/cart.ts';
 import { queryOf } from '../compatibility/build.ts';
 import { Component } from './page.tsx';
-import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts';
+import { box, parts, completeBuild, product } from '../compatibility/complete-build.fixture.ts';
+
+const smallCase = { ...box, product: product('small-case'), max_graphics_length_mm: 100 };
 
 beforeEach(() => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
   stubFetch({
-    '/rest/v1/build_parts': parts,
+    '/rest/v1/build_parts': [...parts, smallCase],
     '/rest/v1/products': [
       { slug: 'build-air', price_cents: 19_900 },
       { slug: 'build-aio', price_cents: 29_900 },
@@ -62,4 +64,13 @@ it('adds a build to the cart, and replaces it after editing', async () => {
   const full = show();
   expect(await full.findByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
   expect(full.getByText(/^An order holds up to 5 builds/)).toBeTruthy();
+});
+
+it('offers a quote only while the parts work together', async () => {
+  const search = `?${queryOf(completeBuild)}`;
+  const screen = renderScreen(<Component />, { at: { pathname: '/shop/configure', search }, path: '/shop/configure' });
+  expect(await screen.findByRole('button', { name: 'Quote as PDF' })).toBeTruthy();
+  await screen.user.selectOptions(screen.getByLabelText('Case'), 'small-case');
+  expect(screen.getByText('Fix what’s not compatible first, or ask us.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Quote as PDF' })).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { renderScreen } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
+import { ShopQueries } from '../backend/shop-queries.ts';
+import { OrderDetails } from './order-details.tsx';
 import { OrderShipment } from './order-shipment.tsx';
 import { orderFixture } from './order.fixture.ts';
 
@@ -25,4 +27,22 @@ it('shows what we wrote, and that we bring it ourselves', () => {
 it('shows nothing once the customer has it', () => {
   const screen = show({ state: 'completed', carrier: 'local', fulfillment_note: 'Tuesday after 4' });
   expect(screen.queryByText('Tuesday after 4')).toBeNull();
+});
+
+it('is announced by email: when to pick it up, or when we deliver', () => {
+  const next = (more: object) => {
+    const screen = renderScreen(
+      <ShopQueries>
+        <OrderDetails order={order(more)} orderKey={null} />
+      </ShopQueries>,
+    );
+    const text = screen.getByText('What happens next').parentElement?.textContent;
+    screen.unmount();
+    return text;
+  };
+  expect(next({ state: 'confirmed' })).toContain('Then we email you when we’ll deliver.');
+  expect(next({ state: 'packed' })).toContain('We email you as soon as it’s on its way.');
+  const pickup = { fulfillment: 'pickup', place: 'stockton', address: '' };
+  expect(next({ ...pickup, state: 'confirmed' })).toContain('Then we email you the address and a pickup time.');
+  expect(next({ ...pickup, state: 'packed' })).toContain('We email you as soon as you can pick it up.');
 });
