@@ -1,13 +1,11 @@
 import { lazyScreen } from '@tulebyte/platform';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AccessNoticeProps } from './access-notice.tsx';
 import { useAreaAccess } from './use-area-access.ts';
+import { useLostWhileUnsaved } from './use-lost-while-unsaved.ts';
 
 const AccessNotice = lazyScreen<AccessNoticeProps>(() => import(/* webpackChunkName: "access-notice" */ './access-notice.tsx'));
-
-/** Set by the form kit (`shared/ui/src/form/form.tsx`). */
-const hasUnsavedForm = () => document.querySelector('form[data-dirty]') !== null;
 
 interface Props {
   bleeds?: boolean;
@@ -21,12 +19,7 @@ interface Props {
 export function RoleGate({ bleeds = false, children }: Props): ReactNode {
   const access = useStaffAccess();
   const isAllowed = useAreaAccess();
-  const [wasAllowed, setWasAllowed] = useState(isAllowed);
-  const [isUnsaved, setUnsaved] = useState(false);
-  if (isAllowed !== wasAllowed) {
-    setWasAllowed(isAllowed);
-    setUnsaved(!isAllowed && hasUnsavedForm());
-  }
+  const isUnsaved = useLostWhileUnsaved(isAllowed);
   return (
     <>
       {isAllowed ? null : <AccessNotice hasRole={access?.role != null} isUnsaved={isUnsaved} bleeds={bleeds} />}

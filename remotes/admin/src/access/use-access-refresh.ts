@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { staffAccessAtom, store, toast } from '@tulebyte/platform';
 import { refreshStaffAccess } from '@tulebyte/platform/staff-access';
+import { useLocation } from '@tulebyte/router';
 import { useEffect } from 'react';
+import { includesArea } from './use-area-access.ts';
 
 interface CacheEvent {
   type: string;
@@ -17,6 +19,7 @@ const isForbidden = (error: unknown) => error instanceof BackendError && error.c
 /** Rechecks the user's role whenever the database denies something, since it may have just changed, and announces a change. */
 export function useAccessRefresh(): void {
   const queries = useQueryClient();
+  const { pathname } = useLocation();
   useEffect(() => {
     const stops = [
       queries.getQueryCache().subscribe((event) => {
@@ -28,12 +31,13 @@ export function useAccessRefresh(): void {
         const isDenied = isForbidden(error) && !(error instanceof BackendError && error.hint === 'recent_sign_in_needed');
         // A row that is no longer visible looks deleted, so any error is a hint.
         void refreshStaffAccess().then(() => {
-          // Someone who has left the team is told so by the page.
-          if (isDenied && store.get(staffAccessAtom)?.access.role !== null)
+          const access = store.get(staffAccessAtom)?.access;
+          // Someone who has lost the whole area is told so by the page.
+          if (isDenied && (!access || includesArea(access, pathname)))
             toast({ title: msg`Your role doesn’t allow this. It may have just changed.`, status: 'error' });
         });
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [queries]);
+  }, [queries, pathname]);
 }

@@ -1,5 +1,6 @@
 import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
@@ -51,7 +52,13 @@ export function BackupKeys({ customer }: { customer: Customer }): ReactNode {
                   t`never used`
                 )}
               </Text>
-              <Button size="sm" variant="quiet" disabled={revokeKey.isPending} onClick={() => revokeKey.mutate(id)}>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={t`Revoke: key created ${formatDateTime(created_at)}`}
+                disabled={revokeKey.isPending}
+                onClick={() => revokeKey.mutate(id)}
+              >
                 <Trans>Revoke</Trans>
               </Button>
             </ListRow>

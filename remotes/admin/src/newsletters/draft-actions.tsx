@@ -18,18 +18,20 @@ export function DraftActions({ newsletter, onEdit }: { newsletter: Newsletter; o
   if (isScheduling) return <ScheduleForm newsletter={newsletter} onDone={() => setScheduling(false)} />;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button size="sm" variant="quiet" onClick={onEdit}>
+      <Button size="sm" variant="quiet" aria-label={t`Edit “${subject}”`} onClick={onEdit}>
         <Trans>Edit</Trans>
       </Button>
       <Button
         size="sm"
         variant="quiet"
+        aria-label={t`Send me a test: ${subject}`}
         loading={send.isPending && send.variables.isTest}
         onClick={() => send.mutate({ id, isTest: true }, () => toast({ title: msg`Test email sent to you`, status: 'success' }))}
       >
         <Trans>Send me a test</Trans>
       </Button>
       <ConfirmButton
+        name={t`Delete “${subject}”`}
         question={t`Delete “${subject}”?`}
         confirmLabel={<Trans>Yes, delete it</Trans>}
         pending={remove.isPending}
@@ -37,11 +39,12 @@ export function DraftActions({ newsletter, onEdit }: { newsletter: Newsletter; o
       >
         <Trans>Delete</Trans>
       </ConfirmButton>
-      <Button size="sm" variant="quiet" onClick={() => setScheduling(true)}>
+      <Button size="sm" variant="quiet" aria-label={t`Schedule “${subject}”`} onClick={() => setScheduling(true)}>
         <Trans>Schedule</Trans>
       </Button>
       {size > 0 ? (
         <ConfirmButton
+          name={t`Send “${subject}”`}
           question={
             <>
               {t`Send “${subject}”?`}{' '}

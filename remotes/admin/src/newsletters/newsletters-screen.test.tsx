@@ -51,7 +51,7 @@ function open() {
 }
 
 async function edit(screen: ReturnType<typeof open>['screen']) {
-  await screen.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.user.click(await screen.findByRole('button', { name: 'Edit “Backups in May”' }));
   const subject = await screen.findByLabelText('Subject');
   await screen.user.type(subject, ' and June');
   return { subject, save: () => screen.user.click(screen.getByRole('button', { name: 'Save' })) };
@@ -88,7 +88,7 @@ describe('newsletter edited by two people', () => {
     screen.unmount();
     const again = open();
     again.table.row = { ...draft, updated_at: '2026-05-01T18:00:00+00:00' };
-    await again.screen.user.click(await again.screen.findByRole('button', { name: 'Edit' }));
+    await again.screen.user.click(await again.screen.findByRole('button', { name: 'Edit “Backups in May”' }));
     expect(again.screen.getByLabelText('Subject')).toHaveProperty('value', 'Backups in May and June');
     await again.screen.user.click(again.screen.getByRole('button', { name: 'Save' }));
     expect(await again.screen.findByText(/Someone else saved this newsletter/)).toBeTruthy();
@@ -111,7 +111,7 @@ describe('newsletter edited by two people', () => {
     const { screen } = open();
     await edit(screen);
     await screen.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit “Backups in May”' }));
     expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Backups in May');
   });
 });
@@ -119,7 +119,7 @@ describe('newsletter edited by two people', () => {
 describe('a newsletter before it goes out', () => {
   it('is shown as the email that subscribers get, whose markup can neither run nor be followed', async () => {
     const { screen } = open();
-    await screen.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit “Backups in May”' }));
     await screen.user.click(await screen.findByRole('button', { name: 'Preview' }));
     const email = await screen.findByRole('group', { name: 'The email' });
     await expect.poll(() => email.shadowRoot?.textContent).toBe('Check one restore.');
@@ -151,15 +151,15 @@ describe('a newsletter before it goes out', () => {
         return new Response(null, { status: 204 });
       },
     });
-    await screen.user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Schedule “Backups in May”' }));
     expect(screen.getByLabelText(/Send at/).closest('form'), 'not the browser’s message').toHaveProperty('noValidate', true);
     await screen.user.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findAllByText('Choose a time within the next year.')).not.toEqual([]);
     await screen.user.type(screen.getByLabelText(/Send at/), '2026-11-24T09:00');
     await screen.user.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Goes out Nov 24, 2026, 9:00 AM PST')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-    await screen.user.click(screen.getByRole('button', { name: 'Don’t send it' }));
+    expect(screen.queryByRole('button', { name: 'Edit “Backups in May”' })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Don’t send it: Backups in May' }));
     expect(await screen.findByText('Draft')).toBeTruthy();
     expect(calls).toEqual([
       { newsletter_id: draft.id, seen: draft.updated_at, local_time: '2026-11-24T09:00' },

@@ -59,17 +59,20 @@ export function ScheduleForm({ newsletter, onDone }: { newsletter: Newsletter; o
 
 /** A scheduled newsletter gets another time or becomes a draft again. */
 export function ScheduledActions({ newsletter }: { newsletter: Newsletter }): ReactNode {
+  const { t } = useLingui();
   const { schedule } = useNewsletterActions();
+  const { subject } = newsletter;
   const [isChanging, setChanging] = useState(false);
   if (isChanging) return <ScheduleForm newsletter={newsletter} onDone={() => setChanging(false)} />;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button size="sm" variant="quiet" onClick={() => setChanging(true)}>
+      <Button size="sm" variant="quiet" aria-label={t`Change the time: ${subject}`} onClick={() => setChanging(true)}>
         <Trans>Change the time</Trans>
       </Button>
       <Button
         size="sm"
         variant="quiet"
+        aria-label={t`Don’t send it: ${subject}`}
         loading={schedule.isPending}
         onClick={() => schedule.mutate({ newsletter }, () => toast({ title: msg`It’s a draft again`, status: 'success' }))}
       >

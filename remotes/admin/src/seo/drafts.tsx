@@ -68,12 +68,20 @@ function Entry({ page, draft }: { page: PageReport; draft: Draft | null }): Reac
         ) : null}
         <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}>
           <Texts heading={t`Today`} title={page.title} description={page.description} />
-          <Texts heading={t`Draft`} title={draft.title} description={draft.description} copyable={!draft.tooCloseTo} />
+          <Texts
+            heading={t`Draft`}
+            title={draft.title}
+            description={draft.description}
+            copyFrom={draft.tooCloseTo ? undefined : page.path}
+          />
         </chakra.div>
         <FactList facts={draft.facts} />
         {draft.tooCloseTo ? null : (
           <Link asChild textStyle="ui">
-            <RouterLink to={`/admin/seo-optimizer?use=draft&page=${encodeURIComponent(page.path)}`}>
+            <RouterLink
+              to={`/admin/seo-optimizer?use=draft&page=${encodeURIComponent(page.path)}`}
+              aria-label={t`Edit and send for review: ${page.path}`}
+            >
               <Trans>Edit and send for review</Trans>
             </RouterLink>
           </Link>
@@ -87,12 +95,13 @@ function Texts({
   heading,
   title,
   description,
-  copyable = false,
+  copyFrom,
 }: {
   heading: string;
   title: string;
   description: string;
-  copyable?: boolean;
+  /** The page whose texts can be copied. */
+  copyFrom?: string | undefined;
 }): ReactNode {
   const { t } = useLingui();
   return (
@@ -100,13 +109,13 @@ function Texts({
       <Text size="small" tone="muted">
         {heading}
       </Text>
-      <Line text={title} what={t`Title`} {...(copyable ? { copyLabel: t`Copy the title` } : {})} />
-      <Line text={description} what={t`Description`} {...(copyable ? { copyLabel: t`Copy the description` } : {})} />
+      <Line text={title} what={t`Title`} copyLabel={copyFrom && t`Copy the title of ${copyFrom}`} />
+      <Line text={description} what={t`Description`} copyLabel={copyFrom && t`Copy the description of ${copyFrom}`} />
     </chakra.div>
   );
 }
 
-function Line({ text, what, copyLabel }: { text: string; what: string; copyLabel?: string }): ReactNode {
+function Line({ text, what, copyLabel }: { text: string; what: string; copyLabel: string | undefined }): ReactNode {
   return (
     <div>
       <Text size="ui" overflowWrap="anywhere">

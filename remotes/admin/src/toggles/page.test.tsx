@@ -125,6 +125,20 @@ describe('a toggle', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
+  it('keeps what an owner typed who no longer is one, and says why it wasn’t saved', async () => {
+    const screen = openAt('/admin/toggles/service_configurator', ['toggles']);
+    const note = await screen.findByLabelText(/^Note/);
+    await screen.user.type(note, 'Not in winter');
+    const refusal = { code: '42501', hint: 'role_required', message: 'Refused', details: null };
+    stubFetch({
+      '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions: [] },
+      '/rest/v1/rpc/save_feature_toggle': () => Response.json(refusal, { status: 403 }),
+    });
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => store.get(toastsAtom)[0]?.title).toMatch(/Your role doesn’t allow this/);
+    expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Not in winter');
+  });
+
   it('that nobody knows leads back to the list', async () => {
     const screen = openAt('/admin/toggles/teleport', ['toggles']);
     expect(await screen.findByText('Toggle not found')).toBeTruthy();

@@ -67,11 +67,11 @@ describe('appointments', () => {
 
   it('can be moved to a free time and canceled', async () => {
     const screen = open([booked]);
-    await screen.user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    await screen.user.click(await screen.findByRole('button', { name: /^Choose another time: \w/ }));
     await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
     await screen.user.click(screen.getByRole('button', { name: /^Move it to/ }));
     await expect.poll(() => screen.asked).toEqual([{ action: 'move', id: booked.id, startsAt: ten }]);
-    await screen.user.click(screen.getByRole('button', { name: 'Cancel appointment' }));
+    await screen.user.click(screen.getByRole('button', { name: /^Cancel appointment: \w/ }));
     await screen.user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await expect.poll(() => screen.asked[1]).toEqual({ action: 'cancel', id: booked.id });
   });

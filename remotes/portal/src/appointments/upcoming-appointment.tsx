@@ -64,10 +64,18 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <CalendarButton loading={saving} onClick={save} />
-          <Button aria-expanded={openForm === 'move'} onClick={() => setOpenForm(openForm === 'move' ? undefined : 'move')}>
+          <Button
+            aria-expanded={openForm === 'move'}
+            aria-label={t`Choose another time: ${when}`}
+            onClick={() => setOpenForm(openForm === 'move' ? undefined : 'move')}
+          >
             <Trans>Choose another time</Trans>
           </Button>
-          <Button aria-expanded={openForm === 'cancel'} onClick={() => setOpenForm(openForm === 'cancel' ? undefined : 'cancel')}>
+          <Button
+            aria-expanded={openForm === 'cancel'}
+            aria-label={t`Cancel appointment: ${when}`}
+            onClick={() => setOpenForm(openForm === 'cancel' ? undefined : 'cancel')}
+          >
             <Trans>Cancel appointment</Trans>
           </Button>
         </chakra.div>

@@ -72,12 +72,17 @@ function ReceivedInvitations({
         <chakra.div display="flex" gap="3" flexWrap="wrap">
           <Button
             variant="solid"
+            aria-label={t`Accept: ${name}`}
             loading={answer.isPending}
             onClick={() => answer.mutate({ organization: organization_id, accept: true })}
           >
             <Trans>Accept</Trans>
           </Button>
-          <Button disabled={answer.isPending} onClick={() => answer.mutate({ organization: organization_id, accept: false })}>
+          <Button
+            aria-label={t`Decline: ${name}`}
+            disabled={answer.isPending}
+            onClick={() => answer.mutate({ organization: organization_id, accept: false })}
+          >
             <Trans>Decline</Trans>
           </Button>
         </chakra.div>

@@ -30,7 +30,7 @@ export function PendingReplies({
             <Icon name={reply.refused === undefined ? 'clock' : 'alert'} size="1em" />
             {reply.refused === undefined ? <Trans>Not sent yet</Trans> : rejectionMessage(reply.refused)}
           </chakra.p>
-          <Text size="ui" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
+          <Text id={reply.key} size="ui" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
             {reply.body}
           </Text>
           {reply.refused === undefined ? (
@@ -42,6 +42,7 @@ export function PendingReplies({
               {onEdit ? (
                 <Button
                   size="sm"
+                  aria-describedby={reply.key}
                   onClick={() => {
                     onEdit(reply.body);
                     dequeueReply(reply.key);
@@ -50,7 +51,7 @@ export function PendingReplies({
                   <Trans>Edit and send again</Trans>
                 </Button>
               ) : null}
-              <Button size="sm" variant="quiet" onClick={() => dequeueReply(reply.key)}>
+              <Button size="sm" variant="quiet" aria-describedby={reply.key} onClick={() => dequeueReply(reply.key)}>
                 <Trans>Discard</Trans>
               </Button>
             </chakra.div>

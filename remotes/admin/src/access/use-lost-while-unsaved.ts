@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/** Set by the form kit (`shared/ui/src/form/form.tsx`). */
+const hasUnsavedForm = () => document.querySelector('form[data-dirty]') !== null;
+
+/** Whether the user lost something that was allowed before, with a form that has unsaved input: it must stay, so that it can be copied. */
+export function useLostWhileUnsaved(isAllowed: boolean): boolean {
+  const [wasAllowed, setWasAllowed] = useState(isAllowed);
+  const [isUnsaved, setUnsaved] = useState(false);
+  if (isAllowed !== wasAllowed) {
+    setWasAllowed(isAllowed);
+    setUnsaved(!isAllowed && hasUnsavedForm());
+  }
+  return isUnsaved;
+}
