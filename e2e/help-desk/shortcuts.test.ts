@@ -104,3 +104,26 @@ test('a select that saves at once saves what is chosen, not what arrow keys pass
   await expect.poll(() => changes).toMatchObject([{ new_priority: 'critical' }, { new_priority: 'high' }]);
   await page.context().close();
 });
+
+for (const { key, file, field } of [
+  { key: 'i', file: 'reply-picker', field: 'Search canned replies' },
+  { key: 'm', file: 'merge-(dialog|ticket)', field: 'Ticket number' },
+]) {
+  test(`what is typed right after "${key}" goes to the dialog’s field, and is no shortcut`, async ({ browser }) => {
+    const page = await openAs(browser, admin, '/admin/tickets/TB-10002');
+    await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible();
+    const code = Promise.withResolvers<undefined>();
+    await page.route(new RegExp(`/${file}\\.[^/]+\\.js$`), async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.keyboard.press(key);
+    // `a` assigns the ticket, and `u` leads to the list.
+    await page.keyboard.type('amu');
+    code.resolve(undefined);
+    await expect(page.getByRole('dialog').getByLabel(field)).toHaveValue('amu');
+    await page.keyboard.type('1');
+    await expect(page.getByRole('dialog').getByLabel(field)).toHaveValue('amu1');
+    await page.context().close();
+  });
+}

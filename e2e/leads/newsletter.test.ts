@@ -30,7 +30,7 @@ test('a visitor subscribes to the newsletter, confirms, receives it, and unsubsc
   const newsletter = agent.getByRole('listitem').filter({ has: agent.getByRole('heading', { name: subject }) });
   await newsletter.getByRole('button', { name: 'Send me a test' }).click();
   await expect.poll(async () => (await latestEmail(agent, admin.email)).subject).toBe(subject);
-  await newsletter.getByRole('button', { name: 'Send', exact: true }).click();
+  await newsletter.getByRole('button', { name: `Send “${subject}”` }).click();
   await agent.getByRole('button', { name: 'Send it now' }).click();
   await expect(newsletter.getByText(/^Sent /)).toBeVisible();
   await agent.context().close();

@@ -29,6 +29,7 @@ export function usePaletteToggle() {
       event.stopImmediatePropagation();
       if (isShortcut) open();
       else if (key === 'Escape') close();
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
       else if (key.length === 1) typed.current += key;
     };
     // Before anything of the page.

@@ -19,7 +19,7 @@ export function InsertReply({
 }): ReactNode {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  useShortcuts([{ keys: 'i', does: t`Insert a canned reply`, act: () => setOpen(true) }]);
+  useShortcuts([{ keys: 'i', does: t`Insert a canned reply`, act: () => setOpen(true), opensField: true }]);
   return (
     // The picker is outside of what the reply form hides or narrows while it has one line, but beside what takes the focus after it.
     <chakra.div display="contents">

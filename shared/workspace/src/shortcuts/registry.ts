@@ -16,14 +16,22 @@ const registrations = new Set<Registration>();
 /** The first key of a sequence, and when it was pressed. */
 let pending: { key: string; at: number } | undefined;
 const SEQUENCE_MS = 1_500;
+/** What was typed since a shortcut opened a dialog with a field, and until when it is awaited. */
+let early: { text: string; until: number } | undefined;
+const LOADING_MS = 4_000;
 
 /** Shortcuts work and are listed until the returned function is called. */
 export function register(registration: Registration): () => void {
-  if (registrations.size === 0) document.addEventListener('keydown', handleKey);
+  if (registrations.size === 0) {
+    document.addEventListener('keydown', handleKey);
+    document.addEventListener('focusin', insertEarly);
+  }
   registrations.add(registration);
   return () => {
     registrations.delete(registration);
-    if (registrations.size === 0) document.removeEventListener('keydown', handleKey);
+    if (registrations.size > 0) return;
+    document.removeEventListener('keydown', handleKey);
+    document.removeEventListener('focusin', insertEarly);
   };
 }
 
@@ -42,6 +50,11 @@ export function listShortcuts(scope: Scope): readonly Shortcut[] {
 
 function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (early && Date.now() < early.until) {
+    if (event.key.length === 1) early.text += event.key;
+    event.preventDefault();
+    return;
+  }
   if (!singleKeys.isOn() || takesText(event.target) || document.querySelector('dialog[open]') !== null) return;
   // Shift alone is pressed for keys like "?".
   if (event.key === 'Shift') return;
@@ -56,9 +69,21 @@ function handleKey(event: KeyboardEvent): void {
   }
   for (const shortcut of all) {
     if (shortcut.keys !== keys || shortcut.act === undefined || shortcut.act() === false) continue;
+    if (shortcut.opensField) early = { text: '', until: Date.now() + LOADING_MS };
     event.preventDefault();
     return;
   }
+}
+
+function insertEarly({ target }: FocusEvent): void {
+  if (!early || !(target instanceof HTMLInputElement) || target.closest('dialog') === null) return;
+  // Once the dialog's effects, which moved the focus, are done: only then does React take an input at once.
+  setTimeout(() => {
+    const text = early?.text;
+    early = undefined;
+    // As if it were typed now: the field's own handlers get it, and it can be undone.
+    if (text) document.execCommand('insertText', false, text);
+  });
 }
 
 function takesText(target: EventTarget | null): boolean {

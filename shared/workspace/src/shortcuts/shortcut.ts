@@ -5,6 +5,8 @@ export interface Shortcut {
   does: string;
   /** `false` leaves the key to the browser. Without it the shortcut is only listed, because something else handles it. */
   act?: () => boolean | void;
+  /** It opens a dialog with a field, which gets the keys that are pressed while the dialog's code loads. */
+  opensField?: boolean;
 }
 
 /** Whether it works without Ctrl, so that people who dictate or press keys by mistake need to turn it off (WCAG 2.1.4). */

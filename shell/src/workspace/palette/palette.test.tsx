@@ -69,6 +69,21 @@ it('closes on Escape', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
+it('shows all that was typed before its field has the focus', async () => {
+  // More each time it's read, until the field shows it.
+  let typed = 'p';
+  const onReady = vi.fn();
+  const readTyped = () => (typed.length < 7 ? (typed = 'printer'.slice(0, typed.length + 3)) : typed);
+  renderScreen(
+    <HostContext value={host}>
+      <Palette readTyped={readTyped} onReady={onReady} onClose={vi.fn()} />
+    </HostContext>,
+    { at: '/desk' },
+  );
+  await expect.poll(() => onReady.mock.calls).toHaveLength(1);
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'printer');
+});
+
 it('lists areas before what is found, so that late results leave the first item in place', async () => {
   const late = Promise.withResolvers<readonly FoundPage[]>();
   find.mockReturnValue(late.promise);

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Icon, type IconName, VisuallyHidden } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
-import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { menuRow } from '../../bar/bar-parts.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { mustConfirm } from './use-palette-actions.ts';
@@ -51,7 +51,7 @@ const Item = chakra(Combobox.Item, {
 export interface PaletteProps {
   /** What was typed while this code loaded. */
   readTyped: () => string;
-  /** Called once the field has the focus. */
+  /** Called once the field has the focus and shows what was typed. */
   onReady: () => void;
   onClose: () => void;
 }
@@ -61,7 +61,15 @@ export default function Palette({ readTyped, onReady, onClose }: PaletteProps): 
   const { t } = useLingui();
   const navigate = useNavigate();
   const [query, setQuery] = useState(readTyped);
-  useEffect(onReady, [onReady]);
+  const isReady = useRef(false);
+  // More may have been typed since the first rendering. The field gets keys itself only once it shows all before them.
+  useEffect(() => {
+    if (isReady.current) return;
+    const typed = readTyped();
+    if (typed !== query) return setQuery(typed);
+    isReady.current = true;
+    onReady();
+  }, [query, readTyped, onReady]);
   const { sections, isSearching, hasFailed, isConfirming, confirm } = useSections(query);
   const items = sections.flatMap((section) => section.items);
   const count = items.length;

@@ -16,7 +16,9 @@ export function MergeTicket({ ticket, reveal }: { ticket: TicketDetail; reveal: 
     reveal();
     setOpen(true);
   };
-  useShortcuts(ticket.status === 'closed' ? [] : [{ keys: 'm', does: t`Merge into another ticket`, act: openByKey }]);
+  useShortcuts(
+    ticket.status === 'closed' ? [] : [{ keys: 'm', does: t`Merge into another ticket`, act: openByKey, opensField: true }],
+  );
   if (ticket.status === 'closed') return null;
   return (
     <>
