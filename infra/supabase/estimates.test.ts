@@ -405,7 +405,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
       'Sample: pay by check',
       'Serial number: SN-0042',
       'In your words: It fell and shows lines.',
-      'Screen exchange (1.5 x $120.00)',
+      'Screen exchange (1.5 × $120.00)',
       'Screen, 14 inch',
       'Sales tax on parts (9%)',
       '$17.10',

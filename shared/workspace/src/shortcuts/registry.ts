@@ -50,7 +50,7 @@ export function listShortcuts(scope: Scope): readonly Shortcut[] {
 
 function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (early && Date.now() < early.until) {
+  if (early && Date.now() < early.until && event.key !== 'Escape') {
     if (event.key.length === 1) early.text += event.key;
     event.preventDefault();
     return;

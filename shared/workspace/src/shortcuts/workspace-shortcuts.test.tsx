@@ -92,6 +92,25 @@ describe('shortcuts of the workspace', () => {
     expect(count(screen)).toBe('1');
   });
 
+  it('that open a field leave Escape alone while its code loads', async () => {
+    function Opener(): ReactNode {
+      useShortcuts([{ keys: 'o', does: 'Open', act: () => {}, opensField: true }]);
+      return (
+        <dialog>
+          <input />
+        </dialog>
+      );
+    }
+    const screen = render(<Opener />);
+    await screen.user.keyboard('o');
+    const isLeftAlone = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(isLeftAlone('Enter')).toBe(false);
+    expect(isLeftAlone('Escape')).toBe(true);
+    act(() => screen.container.querySelector('input')?.focus());
+    await expect.poll(() => isLeftAlone('Enter')).toBe(true);
+  });
+
   it('/ goes to the page’s search field, or else opens the command palette', async () => {
     const palette: string[] = [];
     const listen = ({ key, ctrlKey }: KeyboardEvent) => void (ctrlKey && palette.push(key));
