@@ -2,8 +2,8 @@ import { expect, open, slowNetwork, test } from '../site/browser.ts';
 import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
 
 /**
- * Pages by viewport width. At that width, a line almost fills its space, so the fallback font would break it in another place if letter
- * widths were rounded, or a section ends within the screen.
+ * The pages to check at each viewport width: at that width, a section ends on the first screen, or a line of text barely fits, so that
+ * it would wrap differently in the fallback font if letter widths were rounded.
  */
 const pages = {
   390: ['/careers/field-technician', '/newsletter', '/video/open-a-ticket', '/locations', '/blog/repair-or-replace-a-slow-pc'],

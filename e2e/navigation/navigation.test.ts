@@ -1,4 +1,4 @@
-import { nextDocument, expect, open, test, declineConsent } from '../site/browser.ts';
+import { expect, nextDocument, open, test, declineConsent } from '../site/browser.ts';
 
 test.beforeEach(({ page }) => declineConsent(page));
 

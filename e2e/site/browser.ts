@@ -52,7 +52,7 @@ export async function slowNetwork(
   return session;
 }
 
-/** The next request for a document, in whichever tab: under load, Playwright misses the event of a new tab now and then. */
+/** The next request for a document, in any tab. Use it for new tabs: under load, Playwright sometimes misses their `page` event. */
 export function nextDocument(page: Page): Promise<Request> {
   return page.context().waitForEvent('request', (request) => request.isNavigationRequest());
 }

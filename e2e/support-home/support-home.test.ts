@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextDocument, expect, open, test, whenReady, declineConsent } from '../site/browser.ts';
+import { expect, nextDocument, open, test, whenReady, declineConsent } from '../site/browser.ts';
 import { admin, openAs } from '../site/people.ts';
 import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
 

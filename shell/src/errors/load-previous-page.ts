@@ -2,7 +2,7 @@ import type { RouterProviderProps } from 'react-router-dom';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 
 /**
- * Replaces the current page by that of its remote's previous version when it is rendered next, and loads that version's data.
+ * Replaces the current page with its remote's previous version on the next render, and loads that version's data.
  * @returns false if there is no such page, its data can't be loaded, or the visitor has left in the meantime
  */
 export async function loadPreviousPage(router: RouterProviderProps['router']): Promise<boolean> {

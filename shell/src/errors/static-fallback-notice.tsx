@@ -9,7 +9,7 @@ import { restoreFields } from './restore-fields.ts';
 import { typedFields } from './typed-fields.ts';
 import { useRecovery } from './use-recovery.ts';
 
-/** Below the header, since the consent banner covers the bottom of the screen. Screens as low as at 400% zoom have no room for both. */
+/** Below the header, because the consent banner covers the bottom of the screen. At 400% zoom, the screen is too short for both. */
 const ABOVE_CONSENT_BANNER = {
   position: 'fixed',
   insetInline: '0',

@@ -32,7 +32,7 @@ export function useAccessRefresh(): void {
         // A row that is no longer visible looks deleted, so any error is a hint.
         void refreshStaffAccess().then(() => {
           const access = store.get(staffAccessAtom)?.access;
-          // Someone who has lost the whole area is told so by the page.
+          // If the whole area is off limits now, the page says so.
           if (isDenied && (!access || includesArea(access, pathname)))
             toast({ title: msg`Your role doesn’t allow this. It may have just changed.`, status: 'error' });
         });

@@ -2,8 +2,8 @@ import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { useLostWhileUnsaved } from './use-lost-while-unsaved.ts';
 
 /**
- * Whether the user's role includes a permission; false until that is known. Someone who loses it while a form has unsaved input keeps the
- * form; the database already denies everything.
+ * Whether the user's role includes a permission; false until that is known. Stays true when the permission is lost while a form has
+ * unsaved input, so that the text can be copied; the database already refuses to save it.
  */
 export function usePermission(permission: string): boolean {
   const isIncluded = useStaffAccess()?.permissions.includes(permission) ?? false;

@@ -125,7 +125,7 @@ describe('a toggle', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('keeps what an owner typed who no longer is one, and says why it wasn’t saved', async () => {
+  it('keeps the text when the owner’s role is taken away, and says why it wasn’t saved', async () => {
     const screen = openAt('/admin/toggles/service_configurator', ['toggles']);
     const note = await screen.findByLabelText(/^Note/);
     await screen.user.type(note, 'Not in winter');

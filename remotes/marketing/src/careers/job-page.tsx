@@ -24,8 +24,8 @@ const JobDescription = entryRegion(
 );
 
 /**
- * Skipped until the first paint on phones, like the sections before it (`globals.ts`), which would push it down: the rule doesn't see
- * that it follows sections, since those are within the description.
+ * Hidden on phones until the first paint. The sections above it are hidden, too (`globals.ts`), and would push it down. That rule
+ * doesn't match here, because those sections are nested in the description.
  */
 const AfterFirstPaint = chakra('div', {
   base: { '@media screen and (width < 48rem)': { 'html[data-unpainted] &': { display: 'none' } } },

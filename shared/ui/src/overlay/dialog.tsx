@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
       ref={ref}
       size={size}
       aria-labelledby={titleId}
-      // The browser tells a task later that it closed, when the next key may already have been pressed.
+      // `close` comes a task later, when the next key may already have opened the dialog again.
       onCancel={({ target, currentTarget }) => {
         if (target !== currentTarget) return;
         currentTarget.close();

@@ -16,7 +16,7 @@ const registrations = new Set<Registration>();
 /** The first key of a sequence, and when it was pressed. */
 let pending: { key: string; at: number } | undefined;
 const SEQUENCE_MS = 1_500;
-/** What was typed since a shortcut opened a dialog with a field, and until when it is awaited. */
+/** The text typed while a shortcut's dialog loads, and when to stop waiting for the dialog's field. */
 let early: { text: string; until: number } | undefined;
 const LOADING_MS = 4_000;
 
@@ -77,7 +77,7 @@ function handleKey(event: KeyboardEvent): void {
 
 function insertEarly({ target }: FocusEvent): void {
   if (!early || !(target instanceof HTMLInputElement) || target.closest('dialog') === null) return;
-  // Once the dialog's effects, which moved the focus, are done: only then does React take an input at once.
+  // React doesn't update the field at once until the effect that moved the focus has finished.
   setTimeout(() => {
     const text = early?.text;
     early = undefined;

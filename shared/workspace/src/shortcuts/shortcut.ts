@@ -5,7 +5,7 @@ export interface Shortcut {
   does: string;
   /** `false` leaves the key to the browser. Without it the shortcut is only listed, because something else handles it. */
   act?: () => boolean | void;
-  /** It opens a dialog with a field, which gets the keys that are pressed while the dialog's code loads. */
+  /** Opens a dialog with a field. Keys pressed while the dialog's code loads go to that field. */
   opensField?: boolean;
 }
 

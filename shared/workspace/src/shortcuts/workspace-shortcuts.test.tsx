@@ -92,7 +92,7 @@ describe('shortcuts of the workspace', () => {
     expect(count(screen)).toBe('1');
   });
 
-  it('that open a field leave Escape alone while its code loads', async () => {
+  it('that open a dialog with a field leave Escape alone while it loads', async () => {
     function Opener(): ReactNode {
       useShortcuts([{ keys: 'o', does: 'Open', act: () => {}, opensField: true }]);
       return (
