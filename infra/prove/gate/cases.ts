@@ -66,7 +66,7 @@ export const CASES: readonly GateCase[] = [
   {
     what: 'an attribute that differs from the HTML',
     build: { pages: { two: { content: "<p title={typeof window === 'undefined' ? 'server' : 'client'}>Text</p>" } } },
-    refused: /\/labs\/two fails with development React: .*didn't match.*/s,
+    refused: /\/labs\/two fails with development React for the client: .*didn't match.*/s,
   },
   {
     what: 'a text that differs from the HTML',
@@ -168,7 +168,7 @@ export const CASES: readonly GateCase[] = [
         },
       },
     },
-    refused: /\/labs\/two fails in the browser for the client: .*broken/s,
+    refused: /\/labs\/two fails with development React for the client: .*broken/s,
   },
   {
     what: 'a throw in an effect of a visitor',

@@ -9,6 +9,9 @@ import { openTab, READY_TIMEOUT_MS } from './visit.ts';
 /** A tab that hangs in a navigation may never close; it ends with the browser. */
 const CLOSE_LIMIT_MS = 5000;
 
+/** Whose session tabs with development React have, if there is an account: a changed page is opened as a client anyway. */
+export const DEVELOPMENT_ROLE = 'client';
+
 /** Whose cache and session a tab has. */
 export type ContextKind = Role | 'development';
 
@@ -45,8 +48,8 @@ export class BrowserContexts {
   }
 
   async #create(kind: ContextKind): Promise<BrowserContext> {
-    const isSignedIn = kind === 'client' || kind === 'admin';
-    const stored = browserStorage(isSignedIn ? (await this.sessions)[kind] : '');
+    const role = kind === 'development' ? DEVELOPMENT_ROLE : kind;
+    const stored = browserStorage(role === 'visitor' ? '' : (await this.sessions)[role]);
     const context = await this.#browser.newContext({
       serviceWorkers: 'block',
       reducedMotion: 'reduce',

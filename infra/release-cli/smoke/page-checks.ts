@@ -2,7 +2,7 @@ import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { Page } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
 import { behaviorFindings, watchListeners } from './behavior.ts';
-import type { BrowserContexts } from './browser-contexts.ts';
+import { DEVELOPMENT_ROLE, type BrowserContexts } from './browser-contexts.ts';
 import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
 import type { Finding } from './finding.ts';
@@ -46,8 +46,9 @@ export class PageChecks {
   }
 
   /**
-   * A changed page is opened by every role and with development React, checked for accessibility as the first role, and mounted
-   * repeatedly as the first and as the last. Any other is opened once, and so is a changed page in another language.
+   * A changed page is opened by every role, checked for accessibility as the first one, and mounted repeatedly as the first and as
+   * the last. Where its HTML hydrates, it is opened with development React, too, which is also the client's visit, unless the
+   * client is last. Any other page is opened once, and so is a changed page in another language.
    * @param translations the same page in other languages, opened in the same tab
    */
   tasks([page, ...translations]: readonly PlannedPage[]): (() => Promise<unknown>)[] {
@@ -68,7 +69,12 @@ export class PageChecks {
         if (role === first) opened.findings.push(...(await accessibilityFindings(opened.page, page.owner, page.path ?? '')));
         if (mounting.has(role)) await this.#mountRepeatedly(page, MOUNTS / mounting.size, opened);
       });
-    const [longest, ...others] = roles.toReversed().map(openAs);
+    const opensItInDevelopment = (role: Role) =>
+      role === DEVELOPMENT_ROLE && hydrates && page.hydrate !== false && role !== roles.at(-1);
+    const [longest, ...others] = roles
+      .filter((role) => !opensItInDevelopment(role))
+      .toReversed()
+      .map(openAs);
     return [longest, ...(hydrates ? [hydrateAll] : []), ...others].filter((task) => task !== undefined);
   }
 
@@ -159,7 +165,8 @@ export class PageChecks {
 
   /** Opens a page from its HTML with development React, and follows links to the pages of its tour. */
   async #hydrate(page: PlannedPage, tour = this.#toursFrom.get(page) ?? [], quietMs?: number): Promise<void> {
-    const fails = 'fails with development React';
+    const as = DEVELOPMENT_ROLE in this.#sessions ? ` for the ${DEVELOPMENT_ROLE}` : '';
+    const fails = `fails with development React${as}`;
     const counts = (message: string) => RENDER_ERROR.test(message);
     const url = this.#server.developmentUrl ?? '';
     const context = await this.#contexts.get('development');

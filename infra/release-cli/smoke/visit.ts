@@ -16,7 +16,7 @@ export interface Visit {
   path: string;
   /** Completes "<path> …" for what the page reports. */
   fails: string;
-  /** Which of the page's errors count; all by default. */
+  /** Which of the errors in the page's console count; all by default. */
   counts?: (message: string) => boolean;
   /** A tab that is there already, by links, is good enough. */
   byLinks?: boolean;
@@ -59,15 +59,15 @@ export async function visit(
   const isThere = byLinks && page.url() === siteUrl + path;
   let hasArrived = isThere;
   const report = (text: string) => {
-    if (hasArrived && counts(text))
-      findings.push({ build: blame(text, at.owner), path: at.path, what: `${at.fails}: ${summarize(text)}` });
+    if (hasArrived) findings.push({ build: blame(text, at.owner), path: at.path, what: `${at.fails}: ${summarize(text)}` });
   };
   page.on('framenavigated', () => {
     hasArrived = true;
   });
   page.on('pageerror', (error) => report(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) report(message.text());
+    const text = message.text();
+    if (message.type() === 'error' && !/Failed to load resource/.test(text) && counts(text)) report(text);
   });
   try {
     if (!isThere) {
