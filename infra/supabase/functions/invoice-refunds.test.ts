@@ -84,6 +84,9 @@ describe.each(['node', 'deno'] as const)('a refund of an invoice paid by card, i
     await waitForEmail(client.email, 4);
     const emails = await refundEmails(client);
     expect(emails.map(({ subject }) => /\$[\d.]+/.exec(subject)?.[0]).toSorted()).toEqual(['$40.00', '$60.00']);
+    const named = (amount: string) => emails.find(({ subject }) => subject.includes(amount))?.text;
+    expect(named('$60.00')).toMatch(/Refunded in all\W+\$100\.00/);
+    expect(named('$40.00'), 'nothing before').not.toContain('in all');
     expect(emails[0]?.text).toContain('back to your card');
     expect(emails[0]?.text).not.toContain('Screen came late');
     const pdf = textOfPdf(Uint8Array.from(Buffer.from(emails[0]?.attachments[0]?.content ?? '', 'base64')).buffer);

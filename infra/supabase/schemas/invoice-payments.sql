@@ -40,6 +40,7 @@ create function private.record_invoice_refund(invoice public.invoices, method te
 language plpgsql security definer set search_path = '' as $$
 declare
   cents integer := total_refunded - case method when 'card' then invoice.card_refunded_cents else invoice.manual_refunded_cents end;
+  all_cents integer := invoice.refunded_cents + cents;
 begin
   update public.invoices i set
       card_refunded_cents = case method when 'card' then total_refunded else i.card_refunded_cents end,
@@ -47,7 +48,7 @@ begin
     where i.id = invoice.id;
   perform private.record_invoice_event(invoice, 'refunded');
   perform private.queue_requester_email(t, null, 'invoice_refunded',
-      jsonb_build_object('invoice', invoice.id, 'refund', jsonb_build_object('cents', cents, 'method', method)))
+      jsonb_build_object('invoice', invoice.id, 'refund', jsonb_build_object('cents', cents, 'allCents', all_cents, 'method', method)))
     from public.tickets t where t.id = invoice.ticket_id;
 end
 $$;

@@ -2,10 +2,12 @@ import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser } from '@tuleb
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_KEY, sessionAtom } from '../session/session-atom.ts';
 import { store } from '../store.ts';
+import { FunctionError } from '../backend/function-error.ts';
 import { toastsAtom } from '../toast/toast.ts';
 import { confirmByEmail } from './confirm-by-email.ts';
 import { changeEmail, resendEmailChange } from './email.ts';
 import { deleteAccount, exportMyData } from './personal-data.ts';
+import { recoverAccount } from './recovery-codes.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { enrollFactor, listFactors, completeSignIn, verifyFactor, unenrollFactor } from './mfa.ts';
 import { listSessions, endSession } from './sessions.ts';
@@ -67,6 +69,19 @@ describe('a two-step sign-in', () => {
     mfa.challengeAndVerify.mockResolvedValue(failure(code));
     expect((await verifyFactor(phone.id, '000000')).ok).toBe(false);
     expect(toasts()).toEqual([message]);
+  });
+});
+
+describe('a recovery code', () => {
+  it.each([
+    [{ status: 400, code: 'invalid_request' }, 'That isn’t one of your recovery codes. Check for typos, or try another one.'],
+    [{ status: 429, code: 'rate_limited', retryAfter: 841 }, 'Please wait 15 minutes before trying again, or call us.'],
+    [{ status: 429, code: 'rate_limited', retryAfter: 20 }, 'Please wait 1 minute before trying again, or call us.'],
+    [{ status: 503, code: 'unavailable' }, 'We couldn’t do that just now. Please try again in a moment.'],
+  ])('that is refused says why: %j', async (problem, text) => {
+    callFunction.mockRejectedValue(new FunctionError({ ...problem, message: '' }));
+    expect((await recoverAccount('0000-0000-0000')).ok).toBe(false);
+    expect(toasts()[0]).toContain(text);
   });
 });
 
@@ -184,7 +199,6 @@ describe('the user’s data', () => {
     ['invalid_request', 'wrong_email'],
     ['last_admin', 'last_admin'],
   ])('is not deleted when the server responds %s', async (code, blocker) => {
-    const { FunctionError } = await import('../backend/function-error.ts');
     callFunction.mockRejectedValue(new FunctionError({ status: 403, code, message: '' }));
     expect(await deleteAccount('rosa@valleyfarms.example')).toEqual({ ok: false, blocker });
     expect(auth.signOut).not.toHaveBeenCalled();

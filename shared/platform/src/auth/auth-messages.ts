@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 
 /** A message for the visitor: a toast's title and text. Wording from the specification, section 8. */
 export interface AuthMessage {
@@ -187,6 +187,14 @@ export const recoveryCodeWrong: AuthMessage = {
   title: msg`Code Not Accepted`,
   text: msg`That isn’t one of your recovery codes. Check for typos, or try another one.`,
 };
+/** @param seconds until the server accepts another code */
+export function tooManyRecoveryCodes(seconds: number): AuthMessage {
+  const minutes = Math.ceil(seconds / 60);
+  return {
+    title: msg`Too Many Attempts`,
+    text: msg`Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })} before trying again, or call us.`,
+  };
+}
 export const recoveredAccount: AuthMessage = {
   title: msg`You’re In`,
   text: msg`Two-step sign-in is off now. Turn it on again in your account when you have a new device.`,

@@ -3,7 +3,7 @@ import { callFunction } from '../backend/call-function.ts';
 import { FunctionError } from '../backend/function-error.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { getSupabase } from '../session/supabase.ts';
-import { mfaFailure, recoveredAccount, recoveryCodeWrong } from './auth-messages.ts';
+import { type AuthMessage, mfaFailure, recoveredAccount, recoveryCodeWrong, tooManyRecoveryCodes } from './auth-messages.ts';
 import { failed, requestReauthentication, toAuthProblem, unwrap, type AuthOutcome, type Result } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 
@@ -30,9 +30,14 @@ export async function recoverAccount(code: string): Promise<AuthOutcome> {
     await callFunction({ name: 'recover-account', request: RecoverAccountRequest, response: RecoverAccountResponse }, { code });
     await unwrap((await getSupabase()).auth.refreshSession());
   } catch (error) {
-    const isWrong = error instanceof FunctionError && error.code === 'invalid_request';
-    return failed(isWrong ? recoveryCodeWrong : mfaFailure(toAuthProblem(error)));
+    return failed(recoveryFailure(error));
   }
   toastSuccess(recoveredAccount);
   return { ok: true };
+}
+
+function recoveryFailure(error: unknown): AuthMessage {
+  if (error instanceof FunctionError && error.code === 'invalid_request') return recoveryCodeWrong;
+  if (error instanceof FunctionError && error.retryAfter !== undefined) return tooManyRecoveryCodes(error.retryAfter);
+  return mfaFailure(toAuthProblem(error));
 }

@@ -12,8 +12,11 @@ export const Invoice = v.object({
   dueOn: v.string(),
   isOverdue: v.boolean(),
   isPaid: v.boolean(),
-  /** What was just refunded, in an email about it. */
-  refund: v.optional(v.nullable(v.object({ cents: v.number(), method: v.picklist(['card', 'manual']) })), null),
+  /** What was just refunded, in an email about it, and what has been altogether. */
+  refund: v.optional(
+    v.nullable(v.object({ cents: v.number(), allCents: v.number(), method: v.picklist(['card', 'manual']) })),
+    null,
+  ),
   registration: v.string(),
   /** How to pay, in the reader's language. */
   instructions: v.string(),
@@ -26,6 +29,7 @@ const texts = {
     amount: 'Amount due',
     paid: 'Amount paid',
     refunded: 'Amount refunded',
+    refundedInAll: 'Refunded in all',
     total: 'Invoice total',
     due: 'Due date',
     registration: 'California repair registration',
@@ -37,6 +41,7 @@ const texts = {
     amount: 'Importe por pagar',
     paid: 'Importe pagado',
     refunded: 'Importe reembolsado',
+    refundedInAll: 'Total reembolsado',
     total: 'Total de la factura',
     due: 'Fecha de vencimiento',
     registration: 'Registro de reparación de California',
@@ -64,6 +69,9 @@ export async function invoiceBlocks(invoice: Invoice, language: EmailLocale): Pr
         facts: [
           [said.number, number],
           [said.refunded, formatUsd(refund.cents, 'always')],
+          ...(refund.allCents > refund.cents
+            ? [[said.refundedInAll, formatUsd(refund.allCents, 'always')] satisfies [string, string]]
+            : []),
           [said.total, total],
           [said.registration, registration],
         ],
