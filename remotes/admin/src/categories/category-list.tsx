@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
@@ -60,7 +61,10 @@ function CategoryRow({
         <Text size="small">
           {products > 0 ? (
             <Link asChild variant="inline">
-              <RouterLink to={`/admin/products?category=${slug}`}>
+              <RouterLink
+                to={`/admin/products?category=${slug}`}
+                aria-label={t`${plural(products, { one: '# product', other: '# products' })} in ${name}`}
+              >
                 <Plural value={products} one="# product" other="# products" />
               </RouterLink>
             </Link>

@@ -113,8 +113,15 @@ function ChunkRow({ chunk }: { chunk: Chunk }): ReactNode {
               <Badge tone={is_left_out ? 'error' : 'river'}>{t(editLabels[is_left_out ? 'left_out' : 'reworded'])}</Badge>
             ) : null}
             <chakra.span>{t(sourceLabels[origin])}</chakra.span>
-            <Link href={language === 'es' ? `/es${url}` : url} target="_blank" rel="noopener" variant="inline">
-              <bdi lang={language}>{title}</bdi>
+            <Link
+              href={language === 'es' ? `/es${url}` : url}
+              target="_blank"
+              rel="noopener"
+              variant="inline"
+              lang={language}
+              aria-label={`${title}: ${heading}`}
+            >
+              <bdi>{title}</bdi>
             </Link>
           </Text>
         </chakra.div>

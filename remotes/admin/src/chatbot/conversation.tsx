@@ -6,13 +6,19 @@ import { useState, type ReactNode } from 'react';
 import { useConversation } from './ratings.ts';
 
 /** The conversation around a rated answer, loaded when it is opened. */
-export function Conversation({ id, rated }: { id: string; rated: string }): ReactNode {
+export function Conversation({ id, rated, question }: { id: string; rated: string; question: string }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const query = useConversation(id, isOpen);
   return (
     <chakra.details marginTop="2" onToggle={({ currentTarget: { open } }) => setOpen(open)}>
-      <chakra.summary display="list-item" listStyle="revert" cursor="pointer" textStyle="small">
+      <chakra.summary
+        display="list-item"
+        listStyle="revert"
+        cursor="pointer"
+        textStyle="small"
+        aria-label={t`The whole conversation about “${question}”`}
+      >
         <Trans>The whole conversation</Trans>
       </chakra.summary>
       {isOpen ? (

@@ -164,7 +164,7 @@ it('takes an answer to a question that nobody asked', async () => {
 it('shows the conversation around a rated answer', async () => {
   const { screen } = open();
   await screen.user.click(screen.getByRole('tab', { name: 'Ratings' }));
-  await screen.user.click(await screen.findByText('The whole conversation'));
+  await screen.user.click(await screen.findByLabelText('The whole conversation about “What is a zorbo worth?”'));
   const shown = within(await screen.findByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     'Visitor: Hello',
@@ -214,6 +214,7 @@ it('leaves a passage of a page out of the answers, after a preview', async () =>
   const { user } = screen;
   await user.click(screen.getByRole('tab', { name: 'Passages' }));
   await user.click(await screen.findByRole('button', { name: 'Open “Prices”' }));
+  expect(screen.getByRole('link', { name: 'PC repair: Prices' })).toBeTruthy();
   expect(screen.getByText('Change the passage to preview it.')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /^Leave this passage out/ }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));

@@ -132,7 +132,7 @@ function RatedMessages({ messages }: { messages: readonly RatedMessage[] }): Rea
             </Badge>
             <RelativeTime at={ratedAt} />
           </Text>
-          <Conversation id={session} rated={id} />
+          <Conversation id={session} rated={id} question={question} />
         </Row>
       ))}
     </ul>

@@ -39,10 +39,18 @@ export function IgnoreFinding({ finding, name }: { finding: StoredFinding; name:
       </Button>
     );
   }
-  return <ReasonForm finding={finding} onClose={() => setOpen(false)} />;
+  return <ReasonForm finding={finding} name={name} onClose={() => setOpen(false)} />;
 }
 
-function ReasonForm({ finding: { path, rule }, onClose }: { finding: StoredFinding; onClose: () => void }): ReactNode {
+function ReasonForm({
+  finding: { path, rule },
+  name,
+  onClose,
+}: {
+  finding: StoredFinding;
+  name: string;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const ignore = useIgnoreFinding();
   const [reason, setReason] = useState('');
@@ -53,7 +61,15 @@ function ReasonForm({ finding: { path, rule }, onClose }: { finding: StoredFindi
     if (reason.trim() !== '') void ignore.mutate({ path, rule, reason: reason.trim() }, onClose);
   };
   return (
-    <chakra.form ref={form} onSubmit={submit} display="grid" gap="2" maxWidth="26rem" paddingBlock="2">
+    <chakra.form
+      ref={form}
+      aria-label={t`Ignore: ${name}`}
+      onSubmit={submit}
+      display="grid"
+      gap="2"
+      maxWidth="26rem"
+      paddingBlock="2"
+    >
       <Field label={t`Why ignore it?`} required>
         <Input maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>

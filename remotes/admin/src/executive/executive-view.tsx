@@ -65,7 +65,6 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
 }
 
 function Value({ metric, value }: { metric: MetricName; value: number | null }): ReactNode {
-  const { t } = useLingui();
-  if (value === null) return t`none yet`;
+  if (value === null) return '–';
   return metric === 'onTime' ? formatPercent(value / 100) : formatNumber(value);
 }

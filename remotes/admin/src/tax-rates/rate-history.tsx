@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@tulebyte/i18n';
 import { formatDay } from '@tulebyte/i18n/dates';
@@ -15,15 +15,21 @@ export function RateHistory(): ReactNode {
   const { t } = useLingui();
   return (
     <QueryBoundary query={useQuery(rateHistoryQuery)} skeleton={<Skeleton height="10rem" />}>
-      {(changes) => (
-        <chakra.ol aria-label={t`History`} display="grid" gap="3">
-          {changes.map((change) => (
-            <chakra.li key={change.id}>
-              <Change change={change} />
-            </chakra.li>
-          ))}
-        </chakra.ol>
-      )}
+      {(changes) =>
+        changes.length === 0 ? (
+          <Text size="ui" tone="muted">
+            <Trans>Nobody has changed a rate yet.</Trans>
+          </Text>
+        ) : (
+          <chakra.ol aria-label={t`History`} display="grid" gap="3">
+            {changes.map((change) => (
+              <chakra.li key={change.id}>
+                <Change change={change} />
+              </chakra.li>
+            ))}
+          </chakra.ol>
+        )
+      }
     </QueryBoundary>
   );
 }

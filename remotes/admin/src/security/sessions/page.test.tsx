@@ -31,6 +31,8 @@ it('has pages, and a search for people and devices', async () => {
   const screen = open();
   expect(await screen.findByText('61 sessions')).toBeTruthy();
   expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+  const names = screen.getAllByRole('button', { name: /^End session/ }).map((button) => button.getAttribute('aria-label'));
+  expect(new Set(names).size, 'each session has its own name').toBe(49);
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=2');
   screen.unmount();
 

@@ -86,7 +86,7 @@ export function SessionTable({
         const device = deviceName(session.user_agent).name;
         return (
           <ConfirmButton
-            name={t`End session: ${name}, ${device}`}
+            name={t`End session: ${name}, ${device}, ${formatDateTime(session.created_at)}`}
             question={<Trans>Sign {name} out there?</Trans>}
             confirmLabel={<Trans>Yes, end it</Trans>}
             onConfirm={() => onEnd(session)}
