@@ -21,7 +21,8 @@ function open(at = '/admin/security/sessions') {
     '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['security'] },
     '/rest/v1/rpc/list_staff_sessions': [
       session(0, { name: 'Dana Okafor', is_current: true }),
-      ...Array.from({ length: 60 }, (_, index) => session(index + 1)),
+      session(1, { name: 'Person 2', created_at: '2026-11-19T18:00:00Z' }),
+      ...Array.from({ length: 59 }, (_, index) => session(index + 2)),
     ],
   });
   return renderScreen(<Component />, { at, path: '/admin/security/sessions' });
