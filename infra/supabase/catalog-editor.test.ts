@@ -80,7 +80,12 @@ describe('a product', () => {
     await sql`update public.products set stock = 1 where id = ${id}`;
     expect(await save(id, fields({ price_cents: 5_900, stock: 90 }), { seen: version })).toBe(slug);
     expect(await stockOf(sql, slug)).toBe(1);
+    const changes = await history(id);
+    const again = save(id, fields({ price_cents: 5_900, stock: 90 }), { seen: version });
+    expect(await again, 'the same again, since the response was lost').toBe(slug);
+    expect(await history(id)).toEqual(changes);
     expect(await save(id, fields({ price_cents: 6_900 }), { seen: version })).toBe('product_changed');
+    expect(await read(id)).toMatchObject({ price_cents: 5_900 });
     expect((await read(id)).version).not.toBe(version);
     expect(await save(randomUUID(), fields(), { seen: version })).toBe('product_not_found');
   });

@@ -57,6 +57,9 @@ describe('a decision', () => {
     const toggle = newToggle();
     await save(toggle, 0, { setting: 'on' });
     expect(await save(toggle, 0, { setting: 'off' })).toBe('toggle_changed');
+    const decided = await rowOf(toggle);
+    expect(await save(toggle, 0, { setting: 'on' }), 'the same again, since the response was lost').not.toBe('toggle_changed');
+    expect(await rowOf(toggle)).toEqual(decided);
     expect(await evaluate(toggle)).toBe('on');
     expect(await save('No such thing', 0, { setting: 'on' })).toBe('toggle_id');
     expect(await kill('No such thing')).toBe('toggle_id');

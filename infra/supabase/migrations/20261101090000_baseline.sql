@@ -7138,6 +7138,7 @@ declare
   saved public.products;
   edited public.products;
   typed public.build_parts;
+  stored_version text;
   new_group text := btrim(coalesce(fields::jsonb ->> 'new_variant_group', ''));
   category_of uuid := (select c.id from public.product_categories c where c.slug = fields::jsonb ->> 'category');
 begin
@@ -7146,9 +7147,7 @@ begin
   if saved.id is null and seen_version is not null then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
   end if;
-  if private.product_version(saved) <> seen_version then
-    raise exception 'Someone else changed this product' using errcode = 'PT409', hint = 'product_changed';
-  end if;
+  stored_version := private.product_version(saved);
   if category_of is null then
     raise exception 'No such category' using errcode = 'check_violation', hint = 'category_unknown';
   end if;
@@ -7188,6 +7187,10 @@ begin
       max_graphics_length_mm = excluded.max_graphics_length_mm, max_cooler_height_mm = excluded.max_cooler_height_mm, radiators_mm = excluded.radiators_mm,
       cools_watts = excluded.cools_watts, output_watts = excluded.output_watts, plugs_8_pin = excluded.plugs_8_pin, plugs_16_pin = excluded.plugs_16_pin,
       storage_slot = excluded.storage_slot, m2_slots = excluded.m2_slots, sata_ports = excluded.sata_ports;
+  end if;
+  -- A repeated request, whose first response was lost, changes nothing.
+  if stored_version <> seen_version and stored_version <> private.product_version(saved) then
+    raise exception 'Someone else changed this product' using errcode = 'PT409', hint = 'product_changed';
   end if;
   return jsonb_build_object('slug', saved.slug, 'version', private.product_version(saved));
 end
@@ -7356,7 +7359,9 @@ begin
   if saved.id is null and seen_version is not null then
     raise exception 'No such category' using errcode = 'PT404', hint = 'category_not_found';
   end if;
-  if saved.id is not null and private.category_version(saved) <> seen_version then
+  -- A repeated request, whose first response was lost, finds its own change.
+  if saved.id is not null and private.category_version(saved) <> seen_version
+    and (saved.name, saved.summary, saved.translations) is distinct from (btrim(typed ->> 'name'), btrim(coalesce(typed ->> 'summary', '')), jsonb_build_object('es', texts)) then
     raise exception 'Someone else changed this category' using errcode = 'PT409', hint = 'category_changed';
   end if;
   if exists (select from public.product_categories c where lower(c.name) = lower(btrim(typed ->> 'name')) and c.id <> save_product_category.category) then
@@ -9303,7 +9308,10 @@ begin
     setting_by = case when f.setting = save_feature_toggle.setting then f.setting_by else (select auth.uid()) end,
     setting_at = case when f.setting = save_feature_toggle.setting then f.setting_at else now() end, version = f.version + 1
     where f.id = toggle and f.version = seen_version;
-  if not found then
+  -- A repeated request, whose first response was lost, finds its own decision.
+  if not found and not exists (
+    select from public.feature_toggles f where f.id = toggle and (f.setting, f.owner_id, f.note, f.expires_on) is not distinct from
+      (save_feature_toggle.setting, save_feature_toggle.owner, btrim(save_feature_toggle.note), save_feature_toggle.expires_on)) then
     raise exception 'Someone else changed this toggle' using errcode = 'PT409', hint = 'toggle_changed';
   end if;
 end

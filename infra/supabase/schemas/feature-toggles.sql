@@ -118,7 +118,10 @@ begin
     setting_by = case when f.setting = save_feature_toggle.setting then f.setting_by else (select auth.uid()) end,
     setting_at = case when f.setting = save_feature_toggle.setting then f.setting_at else now() end, version = f.version + 1
     where f.id = toggle and f.version = seen_version;
-  if not found then
+  -- A repeated request, whose first response was lost, finds its own decision.
+  if not found and not exists (
+    select from public.feature_toggles f where f.id = toggle and (f.setting, f.owner_id, f.note, f.expires_on) is not distinct from
+      (save_feature_toggle.setting, save_feature_toggle.owner, btrim(save_feature_toggle.note), save_feature_toggle.expires_on)) then
     raise exception 'Someone else changed this toggle' using errcode = 'PT409', hint = 'toggle_changed';
   end if;
 end

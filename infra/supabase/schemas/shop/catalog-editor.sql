@@ -92,6 +92,7 @@ declare
   saved public.products;
   edited public.products;
   typed public.build_parts;
+  stored_version text;
   new_group text := btrim(coalesce(fields::jsonb ->> 'new_variant_group', ''));
   category_of uuid := (select c.id from public.product_categories c where c.slug = fields::jsonb ->> 'category');
 begin
@@ -100,9 +101,7 @@ begin
   if saved.id is null and seen_version is not null then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
   end if;
-  if private.product_version(saved) <> seen_version then
-    raise exception 'Someone else changed this product' using errcode = 'PT409', hint = 'product_changed';
-  end if;
+  stored_version := private.product_version(saved);
   if category_of is null then
     raise exception 'No such category' using errcode = 'check_violation', hint = 'category_unknown';
   end if;
@@ -142,6 +141,10 @@ begin
       max_graphics_length_mm = excluded.max_graphics_length_mm, max_cooler_height_mm = excluded.max_cooler_height_mm, radiators_mm = excluded.radiators_mm,
       cools_watts = excluded.cools_watts, output_watts = excluded.output_watts, plugs_8_pin = excluded.plugs_8_pin, plugs_16_pin = excluded.plugs_16_pin,
       storage_slot = excluded.storage_slot, m2_slots = excluded.m2_slots, sata_ports = excluded.sata_ports;
+  end if;
+  -- A repeated request, whose first response was lost, changes nothing.
+  if stored_version <> seen_version and stored_version <> private.product_version(saved) then
+    raise exception 'Someone else changed this product' using errcode = 'PT409', hint = 'product_changed';
   end if;
   return jsonb_build_object('slug', saved.slug, 'version', private.product_version(saved));
 end

@@ -60,7 +60,9 @@ begin
   if saved.id is null and seen_version is not null then
     raise exception 'No such category' using errcode = 'PT404', hint = 'category_not_found';
   end if;
-  if saved.id is not null and private.category_version(saved) <> seen_version then
+  -- A repeated request, whose first response was lost, finds its own change.
+  if saved.id is not null and private.category_version(saved) <> seen_version
+    and (saved.name, saved.summary, saved.translations) is distinct from (btrim(typed ->> 'name'), btrim(coalesce(typed ->> 'summary', '')), jsonb_build_object('es', texts)) then
     raise exception 'Someone else changed this category' using errcode = 'PT409', hint = 'category_changed';
   end if;
   if exists (select from public.product_categories c where lower(c.name) = lower(btrim(typed ->> 'name')) and c.id <> save_product_category.category) then

@@ -1,3 +1,4 @@
+import { store, toastsAtom } from '@tulebyte/platform';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
@@ -165,5 +166,25 @@ describe('a newsletter before it goes out', () => {
       { newsletter_id: draft.id, seen: draft.updated_at, local_time: '2026-11-24T09:00' },
       { newsletter_id: draft.id, seen: draft.updated_at },
     ]);
+  });
+
+  it('says so when someone else scheduled it first', async () => {
+    const { screen, table } = open();
+    stubFetch({
+      '/rest/v1/rpc/count_subscribers': 2,
+      '/rest/v1/newsletter_subscribers': () => new Response(null, { status: 200, headers: { 'content-range': '0-1/2' } }),
+      '/rest/v1/rpc/get_newsletter_results': [],
+      '/rest/v1/newsletters': () => [table.row],
+      '/rest/v1/rpc/schedule_newsletter': () => {
+        table.row = { ...draft, scheduled_at: '2026-11-24T17:00:00Z' };
+        const refusal = { code: 'PT409', hint: 'newsletter_changed', message: 'Refused', details: null };
+        return Response.json(refusal, { status: 409 });
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Schedule “Backups in May”' }));
+    await screen.user.type(screen.getByLabelText(/Send at/), '2026-11-25T09:00');
+    await screen.user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Goes out Nov 24, 2026, 9:00 AM PST')).toBeTruthy();
+    await expect.poll(() => store.get(toastsAtom)[0]?.title).toBe('Someone else changed it. Look at it again first.');
   });
 });

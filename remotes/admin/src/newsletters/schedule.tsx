@@ -30,7 +30,9 @@ export function ScheduleForm({ newsletter, onDone }: { newsletter: Newsletter; o
         if (!refusal) throw error;
         if (error instanceof BackendError && error.hint === 'newsletter_time')
           throw new FormSubmitError({ fields: { time: invalidTime } });
-        throw new FormSubmitError({ form: t(refusal.title) });
+        // A toast: if someone else scheduled it, this form is gone by now.
+        toast({ ...refusal, status: 'error' });
+        throw new FormSubmitError({});
       }
       toast({ title: msg`Scheduled`, status: 'success' });
       onDone();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cities, findCity } from '@tulebyte/brand';
 import { businessDate } from '@tulebyte/brand/calendar';
-import { parseRows } from '@tulebyte/backend-api/rows';
+import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
@@ -82,11 +82,16 @@ export const rateInputFrom = (today: string) =>
 // Estimates read today's rates, too.
 const invalidates = [{ queryKey: ['tax-rates'] }, { queryKey: ['sales-tax-rates'] }];
 
-export const useAddRate = () =>
-  useSave({
-    mutationFn: (rate: Rate) => runRequest((supabase) => supabase.from('sales_tax_rates').insert(rate)),
-    invalidates,
-  });
+/** Adds a rate. It may be there already, if the response to an earlier try was lost. @throws BackendError, with code 23505 for another rate */
+async function addRate({ place, percent, valid_from }: Rate): Promise<void> {
+  const rates = (await getSupabase()).from('sales_tax_rates');
+  const { error } = await rates.insert({ place, percent, valid_from });
+  if (error === null) return;
+  const stored = await rates.select('percent').match({ place, percent, valid_from });
+  if (error.code !== '23505' || stored.data?.length !== 1) throw new BackendError(error);
+}
+
+export const useAddRate = () => useSave({ mutationFn: addRate, invalidates });
 
 /** Removes a rate that hasn't begun. */
 export const useRemoveRate = () =>
