@@ -52,3 +52,17 @@ it('runs an action once, then closes', () => {
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Deleted')).toBeNull();
 });
+
+it('gives the focus back when it is closed with the keyboard', () => {
+  render(
+    <UiProvider system={system}>
+      <input aria-label="Reply" />
+      <Toasts initial={[{ id: 'one', title: 'Failed', status: 'error' }]} />
+    </UiProvider>,
+  );
+  screen.getByLabelText('Reply').focus();
+  const close = screen.getByRole('button', { name: 'Close' });
+  close.focus();
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(screen.getByLabelText('Reply'));
+});

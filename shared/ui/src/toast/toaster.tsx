@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { Button, IconButton } from '../actions/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { overlaySurface } from '../overlay-surface/overlay-surface.ts';
@@ -131,8 +131,18 @@ interface ToasterProps extends Omit<ToastCardProps, 'toast'> {
 
 /** Shows toasts in a corner. Errors and toasts with an action stay until they are closed; others close after 6 seconds. */
 export function Toaster({ toasts, onDismiss, label, closeLabel }: ToasterProps): ReactNode {
+  const cameFrom = useRef<Element | null>(null);
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  // Each button closes its toast: with the keyboard, focus goes back to where it was.
+  const onClick = ({ detail, currentTarget }: MouseEvent) => {
+    if (detail > 0 || !currentTarget.contains(document.activeElement)) return;
+    const target = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main');
+    if (target instanceof HTMLElement) target.focus();
+  };
   return (
-    <Region aria-label={label} tabIndex={-1}>
+    <Region aria-label={label} tabIndex={-1} onFocus={onFocus} onClick={onClick}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />
       ))}
