@@ -7,6 +7,7 @@ import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { formatWhen } from './_shared/emails/appointment-emails.ts';
 import { bookingAt } from '../testing/booking.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
@@ -53,6 +54,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
       .starts.slice(place === 'node' ? 0 : 60);
   const visit = (startsAt: string, extra: Record<string, unknown> = {}) =>
     booking(startsAt, { channel: 'onsite', place: '', street: '12 Delta Way', city: 'Sacto', zip: '95814-1234', ...extra });
+
+  const arrivalWindow = (startsAt: string) => formatWhen({ startsAt, endsAt: hoursAfter(startsAt, 2), channel: 'onsite' }, 'en');
 
   const booking = (startsAt: string, extra: Record<string, unknown> = {}) =>
     bookingAt(startsAt, { message: 'Two offices.', source: '/get-started', locale: 'en', ...extra });
@@ -129,6 +132,10 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const later = (await freeWindows()).at(12) ?? '';
     const moved = v.parse(ManagedAppointment, await (await manage({ action: 'move', startsAt: later })).json());
     expect(moved).toMatchObject({ startsAt: later, channel: 'onsite', visit: { technician, street: '12 Delta Way' } });
+    const movedNotice = (await emailsTo(company.salesEmail)).find(
+      ({ subject, text }) => subject.startsWith('Moved:') && text.includes(sent.email),
+    );
+    expect(movedNotice?.text).toContain(`New time: ${arrivalWindow(later)}\nOld time: ${arrivalWindow(startsAt)}`);
     expect((await manage({ action: 'cancel' })).status).toBe(200);
     const canceled = await waitForEmail(sent.email, 3);
     expect(canceled.text).not.toContain('Technician');

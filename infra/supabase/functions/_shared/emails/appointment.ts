@@ -36,7 +36,12 @@ export async function composeAppointmentEmail(queued: unknown): Promise<Outgoing
     return visitorEmail(booked, change, by === 'client' ? OWN_APPOINTMENTS : await newLink(booked.id));
   if (change !== 'booked') {
     const facts = [
-      ['Was', was === null ? null : formatWhen({ startsAt: was, endsAt: was, channel: booked.channel }, 'en')],
+      ...(was === null
+        ? []
+        : ([
+            ['New time', formatWhen(booked, 'en')],
+            ['Old time', formatWhen(atTime(booked, was), 'en')],
+          ] as const)),
       ['Changed by', by === 'staff' ? 'our staff' : null],
     ] as const;
     return companyEmail(booked, change, facts, '');
@@ -80,6 +85,12 @@ function bookedAppointment({ appointment, name, email, locale }: Inquiry, detail
     visit: visitOf(appointment),
   };
   return { appointment, booked };
+}
+
+/** The appointment at another time, as long as before. */
+function atTime(booked: BookedAppointment, startsAt: string): BookedAppointment {
+  const length = Date.parse(booked.endsAt) - Date.parse(booked.startsAt);
+  return { ...booked, startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString() };
 }
 
 /** Creates the link to manage the appointment. Only this email contains its key. */
