@@ -42,6 +42,7 @@ export function BookingForm({
   initialChannel,
   topicAnswered,
   onChoice,
+  onBooked,
 }: {
   topic?: BookingTopic | undefined;
   initialMessage?: string | undefined;
@@ -50,6 +51,8 @@ export function BookingForm({
   topicAnswered: boolean;
   /** Called with what is being booked, whenever that changes. */
   onChoice?: (choice: BookingChoice) => void;
+  /** Called when a time is booked, and with false when another one will be. */
+  onBooked?: (isBooked: boolean) => void;
 }): ReactNode {
   const { t } = useLingui();
   const [appointment, setAppointment] = useState<Appointment>();
@@ -80,6 +83,7 @@ export function BookingForm({
     send: async (values, meta) => {
       try {
         setAppointment(await callFunction(book, { ...values, ...meta }));
+        onBooked?.(true);
       } catch (error) {
         // Whatever the error, the free times may have changed.
         await (await loadFreeSlots()).invalidateFreeTimes();
@@ -125,6 +129,7 @@ export function BookingForm({
         onAgain={() => {
           kit.reset();
           setAppointment(undefined);
+          onBooked?.(false);
         }}
       />
     );

@@ -11,6 +11,12 @@ import { bookingKind, type BookingChoice, type BookingKind } from './booking-kin
 import { PaymentTimelinePicture, type PaymentTimeline } from './payment-timeline-picture.tsx';
 import { estimateStep, nothingOwed, timelineSteps } from './shared-steps.ts';
 
+export interface NextStepsProps {
+  readonly choice: BookingChoice;
+  /** Whether the time is booked: the step that picks one is then behind. */
+  readonly isBooked: boolean;
+}
+
 type InPersonKind = Exclude<BookingKind, 'call'>;
 
 const firstHour = formatUsd(homeServices.prices[0].cents);
@@ -83,13 +89,13 @@ const timelines: Readonly<Record<InPersonKind, PaymentTimeline>> = {
 };
 
 /** What happens after booking a visit or a drop-off, and what the customer pays when. */
-export default function InPersonSteps({ choice }: { choice: BookingChoice }): ReactNode {
+export default function InPersonSteps({ choice, isBooked }: NextStepsProps): ReactNode {
   const kind = bookingKind(choice);
   if (kind === 'call') return null;
   return (
     <>
       <PaymentTimelinePicture timeline={timelines[kind]} />
-      <ServiceSteps steps={steps[kind]} />
+      <ServiceSteps steps={steps[kind].slice(isBooked ? 1 : 0)} />
     </>
   );
 }

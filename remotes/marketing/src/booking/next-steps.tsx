@@ -4,7 +4,7 @@ import { lazyComponent } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ServiceSteps } from '../services/service-steps.tsx';
-import type { BookingChoice } from './booking-kind.ts';
+import type { NextStepsProps } from './in-person-steps.tsx';
 import { PaymentTimelinePicture, type PaymentTimeline } from './payment-timeline-picture.tsx';
 import { estimateStep, nothingOwed, timelineSteps } from './shared-steps.ts';
 
@@ -25,18 +25,18 @@ const callTimeline: PaymentTimeline = {
 };
 
 // Shown only after something other than a call was chosen.
-const InPersonSteps = lazyComponent<{ choice: BookingChoice }>(
+const InPersonSteps = lazyComponent<NextStepsProps>(
   () => import(/* webpackChunkName: "in-person-steps" */ './in-person-steps.tsx'),
   () => <chakra.div minHeight="32rem" />,
 );
 
 /** What happens after booking, and what the customer pays when. */
-export function NextSteps({ choice }: { choice: BookingChoice }): ReactNode {
-  if (choice.channel === 'onsite' || choice.channel === 'dropoff') return <InPersonSteps choice={choice} />;
+export function NextSteps({ choice, isBooked }: NextStepsProps): ReactNode {
+  if (choice.channel === 'onsite' || choice.channel === 'dropoff') return <InPersonSteps choice={choice} isBooked={isBooked} />;
   return (
     <>
       <PaymentTimelinePicture timeline={callTimeline} />
-      <ServiceSteps steps={callSteps} />
+      <ServiceSteps steps={callSteps.slice(isBooked ? 1 : 0)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { bookingQueries } from '@tulebyte/appointments/free-times';
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -16,4 +17,32 @@ it.each([
   const screen = renderScreen(<Component />, { at: { pathname: '/get-started', search } });
   expect(await screen.findByText(step)).toBeTruthy();
   expect(screen.getByText(owed)).toBeTruthy();
+});
+
+it('begins what happens next after the booked time, and again with picking one for another', async () => {
+  bookingQueries.clear();
+  const startsAt = '2026-11-24T17:00:00.000Z';
+  stubFetch({
+    '/functions/v1/slots': { minutes: 30, starts: [startsAt] },
+    '/functions/v1/book': { startsAt, endsAt: '2026-11-24T17:30:00.000Z', calendar: 'BEGIN:VCALENDAR' },
+  });
+  const { user, getByLabelText, getByRole, findByLabelText, findByText, getByText, queryByText } = renderScreen(<Component />, {
+    at: { pathname: '/get-started', search: '?topic=managed-it' },
+  });
+  expect(getByText('Pick a time')).toBeTruthy();
+  const proceed = () => user.click(getByRole('button', { name: 'Continue' }));
+  await user.selectOptions(await findByLabelText('Where are you?'), 'lodi');
+  await user.selectOptions(getByLabelText('Home or office?'), '6-20');
+  await proceed();
+  await user.click(await findByLabelText('9:00 AM'));
+  await proceed();
+  await user.type(await findByLabelText('Your name'), 'Rosa Delgado');
+  await user.type(getByLabelText('Email'), 'rosa@valleyfarms.example');
+  await user.type(getByLabelText('Phone'), '(209) 555-0177');
+  await user.click(getByRole('button', { name: 'Book this time' }));
+  await findByText('You’re booked');
+  expect(queryByText('Pick a time')).toBeNull();
+  expect(getByText('You get a written estimate')).toBeTruthy();
+  await user.click(getByRole('button', { name: 'Book another appointment' }));
+  expect(await findByText('Pick a time')).toBeTruthy();
 });

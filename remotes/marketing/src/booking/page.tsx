@@ -25,6 +25,7 @@ export function Component(): ReactNode {
   const plan = findPlan(search.get('plan') ?? '');
   const planName = plan?.name ?? '';
   const [choice, setChoice] = useState<BookingChoice>({ channel: 'phone', topic: '', size: '' });
+  const [isBooked, setIsBooked] = useState(false);
   return (
     <>
       <PageHeader
@@ -46,6 +47,7 @@ export function Component(): ReactNode {
                 initialChannel={APPOINTMENT_CHANNELS.find((channel) => channel === search.get('channel'))}
                 topicAnswered={readBookingTopic(search.get('topic')) !== undefined}
                 onChoice={setChoice}
+                onBooked={setIsBooked}
                 initialMessage={plan ? t`We’re interested in the ${planName} plan.` : undefined}
               />
             </ScriptOnly>
@@ -54,7 +56,7 @@ export function Component(): ReactNode {
             <Heading as="h2" size="h3">
               <Trans>What happens next</Trans>
             </Heading>
-            <NextSteps choice={choice} />
+            <NextSteps choice={choice} isBooked={isBooked} />
             <CtaLink to="/pricing">
               <Trans>See every price first</Trans>
             </CtaLink>
