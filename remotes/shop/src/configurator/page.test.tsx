@@ -135,6 +135,7 @@ it('takes several drives, and says which of them are in stock', async () => {
   expect(screen.getAllByText(/Ordered for you, 3 to 5 business days/)).toHaveLength(2);
   await screen.user.selectOptions(screen.getByLabelText('Drive 2'), '');
   expect(screen.location().search).toBe('?storage=drive');
+  expect(document.activeElement).toBe(screen.getByLabelText('Drive'));
 });
 
 it('keeps the drawing in view beside the price once a part is chosen', async () => {

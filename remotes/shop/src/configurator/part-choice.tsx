@@ -26,9 +26,10 @@ export function PartChoice({
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);
   const row = useRef<HTMLLIElement>(null);
+  const focusField = (index: number) => [...(row.current?.querySelectorAll('select') ?? [])].at(index)?.focus();
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isAdding) [...(row.current?.querySelectorAll('select') ?? [])].at(-1)?.focus();
+    if (isAdding) focusField(-1);
   }, [isAdding]);
   const selected = partsOfKind(build, kind);
   const canAdd = MULTIPLE_KINDS.some((multiple) => multiple === kind) && selected.length > 0;
@@ -46,6 +47,8 @@ export function PartChoice({
           parts={parts}
           onChoose={(part) => {
             setIsAdding(false);
+            // Its field goes with the last of several parts.
+            if (!part && index > 0 && index === selected.length - 1) focusField(index - 1);
             onChoose(kind, part, index);
           }}
         />
