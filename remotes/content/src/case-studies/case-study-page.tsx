@@ -67,7 +67,7 @@ export default function CaseStudyPage({ entry, children }: TextPage<CaseStudyFie
         aside={<IllustrativeNote />}
       />
       <Section id="situation" layout="split" flush="both" title={t`The situation`}>
-        <Text textStyle="label" color="fg.tule" marginBottom="2">
+        <Text textStyle="label" color="fg.tule" maxWidth="prose" marginBottom="2">
           {client}
         </Text>
         <Text maxWidth="prose">{situation}</Text>

@@ -24,7 +24,7 @@ function Entry({ caseStudy }: { caseStudy: CaseStudy }): ReactNode {
     >
       <Cover name={cover} wide="onPhones" />
       <EntryText entry={caseStudy}>
-        <Text size="small" color="fg.tule" fontWeight="600">
+        <Text size="small" color="fg.tule" fontWeight="600" maxWidth="prose">
           {t(client)}
         </Text>
       </EntryText>

@@ -35,7 +35,9 @@ export default function LegalPage({ entry, sections, children }: TextPage<LegalF
             <Text textStyle="label" marginBottom="2">
               <Trans>The short version</Trans>
             </Text>
-            <Text size="ui">{summary}</Text>
+            <Text size="ui" maxWidth="prose">
+              {summary}
+            </Text>
             <Text size="small" tone="muted" marginTop="4">
               <Trans>
                 Last updated <time dateTime={updated}>{formatDay(updated, 'long')}</time>

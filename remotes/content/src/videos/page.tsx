@@ -115,7 +115,7 @@ function VideoEntry({ video, isFirst }: { video: Video; isFirst: boolean }): Rea
       <Heading as="h2" size="h3">
         <RouterLink to={path}>{t(title)}</RouterLink>
       </Heading>
-      <Text tone="muted" marginTop="1">
+      <Text tone="muted" maxWidth="prose" marginTop="1">
         {t(summary)}
       </Text>
     </Entry>

@@ -189,7 +189,7 @@ export function CityPage({
         aside={
           <chakra.figure display="grid" gap="3" maxWidth={{ base: '26rem', lg: 'full' }}>
             <CityMap city={city} />
-            <chakra.figcaption textStyle="small" color="fg.muted">
+            <chakra.figcaption textStyle="small" color="fg.muted" maxWidth="prose">
               <TravelSummary city={city} />
             </chakra.figcaption>
           </chakra.figure>
@@ -216,7 +216,7 @@ export function CityPage({
             <Heading as="h3" size="h4" marginBottom="2">
               <Trans>Power: {utility}</Trans>
             </Heading>
-            <Text size="ui" tone="muted">
+            <Text size="ui" tone="muted" maxWidth="prose">
               {content.power}
             </Text>
           </Surface>

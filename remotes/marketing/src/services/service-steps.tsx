@@ -49,7 +49,7 @@ export function ServiceSteps({ steps }: { steps: readonly ShownStep[] }): ReactN
     <Steps>
       {steps.map((step) => (
         <Step key={typeof step.name === 'string' ? step.name : step.name.id}>
-          <StepText step={step} maxWidth="prose" />
+          <StepText step={step} />
         </Step>
       ))}
     </Steps>

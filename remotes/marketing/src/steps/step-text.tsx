@@ -12,18 +12,18 @@ export interface NamedStep {
 /** A step as a message, or as text in the visitor's language. */
 export type ShownStep = NamedStep | { readonly name: string; readonly detail: string };
 
-/** A step's name and detail. The other properties style the detail. */
+/** A step's name and detail. `size` is the detail's. */
 export function StepText({
   step: { name, detail },
-  ...rest
-}: { step: ShownStep } & Pick<ComponentProps<typeof Text>, 'size' | 'maxWidth'>): ReactNode {
+  size,
+}: { step: ShownStep } & Pick<ComponentProps<typeof Text>, 'size'>): ReactNode {
   const { t } = useLingui();
   return (
     <>
       <Heading as="h3" size="h4">
         {typeof name === 'string' ? name : t(name)}
       </Heading>
-      <Text tone="muted" {...rest}>
+      <Text tone="muted" size={size} maxWidth="prose">
         {typeof detail === 'string' ? detail : t(detail)}
       </Text>
     </>

@@ -9,7 +9,7 @@ export function OutOfStock({ product }: { product: Product }): ReactNode {
   return product.stock === 0 ? (
     <Text maxWidth="prose">{note}</Text>
   ) : (
-    <Text size="small" tone="muted">
+    <Text size="small" tone="muted" maxWidth="prose">
       {note}
     </Text>
   );

@@ -96,7 +96,7 @@ export function DescriptionList({
           <chakra.dt textStyle="small" color="fg.muted" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {term}
           </chakra.dt>
-          <chakra.dd textStyle="ui" css={rows ? linkInset : undefined}>
+          <chakra.dd textStyle="ui" maxWidth="prose" css={rows ? linkInset : undefined}>
             {description}
           </chakra.dd>
         </chakra.div>

@@ -49,7 +49,11 @@ export function Alert({ tone = 'info', title, children, actions, live = false }:
       <Icon name={iconOf[tone]} size="1.5rem" />
       <chakra.div display="grid" gap="1" alignContent="start">
         <chakra.p textStyle="label">{title}</chakra.p>
-        {children ? <chakra.div textStyle="ui">{children}</chakra.div> : null}
+        {children ? (
+          <chakra.div textStyle="ui" maxWidth="prose">
+            {children}
+          </chakra.div>
+        ) : null}
         {actions ? <ActionRow>{actions}</ActionRow> : null}
       </chakra.div>
     </Root>

@@ -8,6 +8,7 @@ export const List = chakra('ul', {
       plain: {},
       bullet: {
         gap: '2',
+        maxWidth: 'prose',
         '& > li': { position: 'relative', paddingInlineStart: '1.5em' },
         '& > li::before': {
           content: '""',

@@ -46,7 +46,7 @@ const notes = [
 export function AnnotatedEmail(): ReactNode {
   const { t } = useLingui();
   return (
-    <figure>
+    <chakra.figure maxWidth="prose">
       <Surface textStyle="ui">
         <Fields>
           <dt>
@@ -87,6 +87,6 @@ export function AnnotatedEmail(): ReactNode {
           ))}
         </ol>
       </figcaption>
-    </figure>
+    </chakra.figure>
   );
 }

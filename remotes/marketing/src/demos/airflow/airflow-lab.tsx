@@ -35,7 +35,7 @@ const coolerNames: Readonly<Record<(typeof COOLERS)[number], MessageDescriptor>>
 const Finding = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, {sizes.prose})',
     gap: '3',
     alignItems: 'start',
     paddingBlock: '2.5',

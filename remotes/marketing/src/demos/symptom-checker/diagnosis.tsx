@@ -33,7 +33,7 @@ export function Diagnosis({ answers }: { answers: SymptomAnswers }): ReactNode {
           <Heading as="h3" size="h3">
             <Trans>Answer what you can</Trans>
           </Heading>
-          <Text tone="muted">
+          <Text tone="muted" maxWidth="prose">
             <Trans>After the first answer you see the likely cause, what it costs, and what to do until we look at it.</Trans>
           </Text>
         </>
