@@ -68,7 +68,7 @@ export function Player({ slug, title, files }: { slug: string; title: string; fi
         <track kind="captions" src={files.es.vtt} srcLang="es" label="Español" default={locale === 'es'} />
         <track kind="chapters" src={own['chapters.vtt']} srcLang={locale} />
       </video>
-      <CaptionBelow data-caption="" className="dark">
+      <CaptionBelow data-caption="" data-nosnippet="" className="dark">
         <Trans>The captions appear here.</Trans>
       </CaptionBelow>
     </Frame>

@@ -37,7 +37,16 @@ export default function VideoPage({
         <Columns>
           <div>
             <Player slug={slug} title={title} files={files} />
-            <Text size="small" tone="muted" display="flex" flexWrap="wrap" columnGap="4" rowGap="1" marginTop="3">
+            <Text
+              size="small"
+              tone="muted"
+              display="flex"
+              flexWrap="wrap"
+              columnGap="4"
+              rowGap="1"
+              marginTop="3"
+              data-nosnippet=""
+            >
               <span>{topic}</span>
               <chakra.span display="inline-flex" alignItems="center" gap="1.5">
                 <Icon name="clock" />
