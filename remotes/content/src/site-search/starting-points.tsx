@@ -6,7 +6,7 @@ import { TextLink } from '@tulebyte/cta/links';
 
 const points = [
   { to: '/pricing', label: msg`Every price`, what: msg`Plans, repairs, visits, in US dollars before tax` },
-  { to: '/services', label: msg`Services`, what: msg`Six of them, each with what’s not included` },
+  { to: '/services', label: msg`Services`, what: msg`Six of them, each with its prices` },
   { to: '/faq', label: msg`Questions people ask us`, what: msg`Times, warranty, payment, data` },
   { to: '/docs', label: msg`Guides`, what: msg`A suspicious email, two-step sign-in, a restore test` },
   { to: '/blog', label: msg`Articles`, what: msg`Heat, fraud, old computers` },

@@ -15,7 +15,7 @@ export const NewsletterPicture = numberedFigure({
     },
     {
       name: msg`What to update`,
-      detail: msg`The programs with a hole attackers are using, and the version that closes it.`,
+      detail: msg`The programs with a security hole attackers are using, and the version that closes it.`,
       at: [[84, 182]],
     },
     { name: msg`15 minutes`, detail: msg`One thing you can do yourself, step by step, without us.`, at: [[84, 250]] },

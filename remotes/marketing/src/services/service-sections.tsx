@@ -74,7 +74,7 @@ function Ready({ title, entry: { preparation, limits } }: PartProps): ReactNode 
     <Section id="ready" tone="sunken" title={title}>
       <Grid templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap={{ base: '8', md: '16' }}>
         <TitledList title={<Trans>What helps us</Trans>} items={preparation} />
-        <TitledList title={<Trans>What’s not included</Trans>} items={limits} />
+        <TitledList title={<Trans>Good to know</Trans>} items={limits} />
       </Grid>
     </Section>
   );
