@@ -23,6 +23,23 @@ test.describe('without JavaScript', () => {
     await expect(alert.getByRole('link', { name: '(209) 555-0142' })).toBeVisible();
     await expect(page.getByRole('status')).toBeHidden();
   });
+
+  for (const [path, notice, button] of [
+    ['/support', /^Tickets need JavaScript/, 'Send ticket'],
+    ['/product/nvme-ssd-1tb', /^Ordering online needs JavaScript/, 'Add to cart'],
+  ] as const) {
+    test(`${path} says what to do instead of showing a button that does nothing`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(notice)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: button })).toBeHidden();
+    });
+  }
+
+  test('search says that it needs JavaScript, and where to look instead', async ({ page }) => {
+    await page.goto('/search?q=backup');
+    await expect(page.getByRole('main').getByText(/^Search needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Every price' })).toBeVisible();
+  });
 });
 
 httpTest('every public page has one h1, a title, a description, and a canonical URL', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
-import { chakra, PageHeader, Section } from '@tulebyte/ui';
+import { chakra, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { Results } from './results.tsx';
@@ -32,6 +32,11 @@ function SearchPage(): ReactNode {
         actions={<SearchBox query={query} onQuery={setQuery} />}
       />
       <Section id="search" flush="both">
+        <noscript>
+          <Text maxWidth="prose" paddingBottom="block">
+            <Trans>Search needs JavaScript. Without it, start with the pages below, or call us.</Trans>
+          </Text>
+        </noscript>
         {isAsked ? (
           <chakra.div display="grid" gap="6" maxWidth="narrow" paddingBottom="block">
             {shortcuts.length > 0 ? <Shortcuts shortcuts={shortcuts} /> : null}

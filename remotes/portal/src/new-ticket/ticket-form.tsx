@@ -8,7 +8,7 @@ import { useLocale } from '@tulebyte/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
 import { lazyComponent, track, useMounted, useSession } from '@tulebyte/platform';
 import { AttachmentArea, useAttachments, useLocalFiles } from '@tulebyte/tickets/attachments';
-import { chakra, Text } from '@tulebyte/ui';
+import { Alert, chakra, EmailLink, PhoneLink, Text } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
@@ -24,6 +24,9 @@ import { NewTicketState } from '@tulebyte/tickets/new-ticket-state';
 import { TICKET_PRIORITIES, ticketPath } from '@tulebyte/tickets/ticket';
 import { priorityLabels } from '@tulebyte/tickets/labels';
 import { priorityMeanings } from '../tickets/labels.ts';
+
+// The fields are laid out by the form. Without JavaScript nothing they hold could be sent.
+const ScriptOnly = chakra('div', { base: { display: 'contents', '@media (scripting: none)': { display: 'none' } } });
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   subject_short: msg`Describe the problem in a few words.`,
@@ -143,54 +146,62 @@ export function TicketForm(): ReactNode {
       kit={kit}
       labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
     >
-      {/* One line from the start, so that nothing moves when they are known. */}
-      <chakra.div display="grid" gridTemplateColumns="minmax(0,1fr)" alignItems="center" minHeight="target">
-        {mounted ? <ActiveIncidents>{oneIssue}</ActiveIncidents> : oneIssue}
-      </chakra.div>
-      <Field name="subject" label={t`Subject`} required>
-        <Input maxLength={200} autoComplete="off" />
-      </Field>
-      <Field name="priority" label={t`Priority`} hint={t`If your business is down, call us. It’s the fastest way.`} required>
-        {/* Also selected in the HTML, or the browser's first option would count as the visitor's choice. */}
-        <NativeSelect defaultValue="normal">
-          {TICKET_PRIORITIES.map((priority) => (
-            <option key={priority} value={priority}>
-              {t(priorityLabels[priority])} – {t(priorityMeanings[priority])}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <AttachmentArea attachments={files}>
-        <Field
-          name="body"
-          label={t`What happened`}
-          hint={t`What you see, since when, and who it affects. The exact words of an error help. No passwords, please.`}
-          required
-        >
-          <Textarea rows={7} />
-        </Field>
-      </AttachmentArea>
-      {mounted && suggesting && typed.split(/\s+/).length >= MIN_WORDS ? (
-        <SuggestedAnswers
-          text={typed}
-          onDismiss={() => setSuggesting(false)}
-          onSolved={() => {
-            kit.reset();
-            files.clear();
-            track({ name: 'self_help' });
-            setAnswered(true);
-          }}
-        />
-      ) : null}
-      {signedOut ? <GuestFields honeypot={kit.form.register('website')} /> : null}
-      {signedOut ? <Captcha token={captchaToken} /> : null}
-      <SendRow />
-      {signedOut ? <OrSignIn /> : null}
       <noscript>
-        <Text size="ui">
-          <Trans>Tickets need JavaScript. Without it, call us or email us: you’ll reach the same people.</Trans>
-        </Text>
+        <Alert
+          title={<Trans>Tickets need JavaScript. Without it, call us or email us: you’ll reach the same people.</Trans>}
+          actions={
+            <>
+              <PhoneLink />
+              <EmailLink />
+            </>
+          }
+        />
       </noscript>
+      <ScriptOnly>
+        {/* One line from the start, so that nothing moves when they are known. */}
+        <chakra.div display="grid" gridTemplateColumns="minmax(0,1fr)" alignItems="center" minHeight="target">
+          {mounted ? <ActiveIncidents>{oneIssue}</ActiveIncidents> : oneIssue}
+        </chakra.div>
+        <Field name="subject" label={t`Subject`} required>
+          <Input maxLength={200} autoComplete="off" />
+        </Field>
+        <Field name="priority" label={t`Priority`} hint={t`If your business is down, call us. It’s the fastest way.`} required>
+          {/* Also selected in the HTML, or the browser's first option would count as the visitor's choice. */}
+          <NativeSelect defaultValue="normal">
+            {TICKET_PRIORITIES.map((priority) => (
+              <option key={priority} value={priority}>
+                {t(priorityLabels[priority])} – {t(priorityMeanings[priority])}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <AttachmentArea attachments={files}>
+          <Field
+            name="body"
+            label={t`What happened`}
+            hint={t`What you see, since when, and who it affects. The exact words of an error help. No passwords, please.`}
+            required
+          >
+            <Textarea rows={7} />
+          </Field>
+        </AttachmentArea>
+        {mounted && suggesting && typed.split(/\s+/).length >= MIN_WORDS ? (
+          <SuggestedAnswers
+            text={typed}
+            onDismiss={() => setSuggesting(false)}
+            onSolved={() => {
+              kit.reset();
+              files.clear();
+              track({ name: 'self_help' });
+              setAnswered(true);
+            }}
+          />
+        ) : null}
+        {signedOut ? <GuestFields honeypot={kit.form.register('website')} /> : null}
+        {signedOut ? <Captcha token={captchaToken} /> : null}
+        <SendRow />
+        {signedOut ? <OrSignIn /> : null}
+      </ScriptOnly>
     </WorkspaceForm>
   );
 }

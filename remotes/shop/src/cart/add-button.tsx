@@ -22,7 +22,7 @@ export function AddButton({
   };
   return (
     <>
-      <Button variant="main" size="lg" onClick={add}>
+      <Button variant="main" size="lg" onClick={add} css={{ '@media (scripting: none)': { display: 'none' } }}>
         {inCart > 0 ? <Trans>Added. Add another</Trans> : inStock ? <Trans>Add to cart</Trans> : <Trans>Order for me</Trans>}
       </Button>
       {inCart > 0 ? (

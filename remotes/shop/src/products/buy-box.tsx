@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
-import { chakra, Price, Text } from '@tulebyte/ui';
+import { chakra, PhoneLink, Price, Text } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { isAvailable, type Product } from '../catalog/product.ts';
@@ -48,6 +48,12 @@ export function BuyBox({
         </chakra.div>
       ) : null}
       <AddButton products={added} inStock={isAvailable(product)} />
+      <noscript>
+        <Text size="ui">
+          <Trans>Ordering online needs JavaScript. Without it, call us to order.</Trans>
+        </Text>
+        <PhoneLink />
+      </noscript>
     </>
   );
 }
