@@ -93,7 +93,7 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     free: 'Gratis',
     travel: 'Traslado',
     noTravelFee: 'Sin costo',
-    total: 'Estimado por una hora, antes de impuestos',
+    total: 'Costo estimado por una hora, antes de impuestos',
     officeTotal: 'Total',
     halfHour: 'Cada media hora adicional',
     manage: 'Cambiar o cancelar',
