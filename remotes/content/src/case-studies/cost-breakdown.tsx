@@ -23,7 +23,7 @@ export function CostBreakdown({ caseStudy: { costs, costLabels, costKind } }: { 
     <Bill>
       <TableScroll label={t`The bill`}>
         <Table>
-          <Caption>
+          <Caption maxWidth="prose">
             <Trans>In US dollars, {costKind}.</Trans>
           </Caption>
           <thead>
