@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Site } from '../../origin/site.ts';
 import { FileStore } from '../../release/file-store.ts';
 import { keys } from '../../release/keys.ts';
 import { sha256Of } from '../../release/store.ts';
 import type { KnowledgeDocument } from '../../supabase/knowledge/document.ts';
-import { ReleaseKnowledge } from './release-knowledge.ts';
+import { ReleaseKnowledge, RETRY_MS } from './release-knowledge.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tulebyte-knowledge-'));
 const store = new FileStore(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => void vi.useRealTimers());
 
 /** A release of one page. The cast: nothing else of a site is read. */
 const siteWith = (release: number, page: string) =>
@@ -69,4 +70,26 @@ test('an unreadable release changes nothing and is logged', async () => {
   await knowledge.settled();
   expect(lines).toEqual([expect.stringMatching(/^knowledge: release 6 could not be read/)]);
   expect(known()).toEqual(['A lynx hunts.']);
+});
+
+test('the live release is read again after a failure, an older one is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { put, known } = memory();
+  let isBusy = true;
+  const putWhenIdle: typeof put = async (documents) => {
+    if (isBusy) throw new Error('statement timeout');
+    return put(documents);
+  };
+  const knowledge = new ReleaseKnowledge(store, putWhenIdle, () => undefined);
+  knowledge.follow(siteWith(7, await pageThat('A lynx naps.')));
+  await knowledge.settled();
+  knowledge.follow(siteWith(8, await pageThat('A lynx hunts.')));
+  await knowledge.settled();
+  expect(known()).toEqual([]);
+
+  isBusy = false;
+  vi.advanceTimersByTime(RETRY_MS);
+  await knowledge.settled();
+  expect(known()).toEqual(['A lynx hunts.']);
+  expect(vi.getTimerCount()).toBe(0);
 });

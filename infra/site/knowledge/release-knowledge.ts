@@ -4,15 +4,19 @@ import type { ReleaseStore } from '../../release/store.ts';
 import type { KnowledgeDocument } from '../../supabase/knowledge/document.ts';
 import { releaseDocuments } from './release-documents.ts';
 
+/** How long after a failure, such as a database that is too busy, the live release is read again. */
+export const RETRY_MS = 5 * 60_000;
+
 /**
  * Keeps the knowledge of search and assistant in sync with the live pages: reads each release that goes live, one at a time.
- * A failure is logged and changes nothing.
+ * A failure is logged and changes nothing; the release is read again later, unless another one has gone live by then.
  */
 export class ReleaseKnowledge {
   readonly #store: ReleaseStore;
   readonly #put: (documents: readonly KnowledgeDocument[]) => Promise<number>;
   readonly #log: (line: string) => void;
   #written: Promise<void> = Promise.resolve();
+  #live: Site | undefined;
 
   /** @param put replaces all page documents; returns how many changed */
   constructor(
@@ -26,6 +30,7 @@ export class ReleaseKnowledge {
   }
 
   follow(site: Site): void {
+    this.#live = site;
     this.#written = this.#written.then(() => this.#write(site));
   }
 
@@ -34,7 +39,8 @@ export class ReleaseKnowledge {
     return this.#written;
   }
 
-  async #write({ paths, release }: Site): Promise<void> {
+  async #write(site: Site): Promise<void> {
+    const { paths, release } = site;
     try {
       const documents = await releaseDocuments(paths, async (page) => (await readPage(this.#store, page)).toString('utf8'));
       const changed = await this.#put(documents);
@@ -43,6 +49,9 @@ export class ReleaseKnowledge {
       this.#log(
         `knowledge: release ${release.release} could not be read: ${error instanceof Error ? error.message : String(error)}`,
       );
+      setTimeout(() => {
+        if (this.#live === site) this.follow(site);
+      }, RETRY_MS).unref();
     }
   }
 }
