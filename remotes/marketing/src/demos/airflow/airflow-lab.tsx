@@ -36,6 +36,7 @@ const Finding = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, {sizes.prose})',
+    justifyContent: 'start',
     gap: '3',
     alignItems: 'start',
     paddingBlock: '2.5',
