@@ -6,8 +6,8 @@ export interface RemotePageInfo {
   version: string;
   pattern: string;
   /**
-   * Replaces the page and its route's loader with those of the previous version on the next render. Resolves to whether there is
-   * one.
+   * Replaces the page and its route's loader and handle with those of the previous version on the next render. Resolves to whether
+   * there is one.
    */
-  loadPrevious: (route: Pick<RouteObject, 'loader'>) => Promise<boolean>;
+  loadPrevious: (route: Pick<RouteObject, 'loader' | 'handle'>) => Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import { defineRemote, type RemoteRoutes } from '@tulebyte/federation/remote';
+import { defineRemote, type PageHandle, type RemoteRoutes } from '@tulebyte/federation/remote';
 import { render, screen } from '@testing-library/react';
 import { activate, describe as describeMessage } from '@tulebyte/i18n';
 import { store } from '@tulebyte/platform';
@@ -9,6 +9,7 @@ import { FederationHost } from '../federation/host.ts';
 import { ReleaseState } from '../federation/release-state.ts';
 import { rememberStaticPage } from '../document/static-fallback.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+import { documentTitle } from '../navigation/page-title.ts';
 import { renderSite } from '../layout/site.fixture.tsx';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { remotePages } from './remote-pages.tsx';
@@ -17,6 +18,7 @@ const loadRoutes = vi.hoisted(() => vi.fn<(name: string, version: string) => Pro
 vi.mock('../federation/runtime.ts', () => ({ createRuntime: () => ({ routes: loadRoutes }) }));
 
 const Page = () => null;
+const describedAs = (message: string) => ({ id: message, message });
 const title = { id: 'shop', message: 'Shop' };
 const shop = (lazy: RemoteRoutes['routes'][number]['lazy'], path = '/shop') =>
   defineRemote({
@@ -142,12 +144,12 @@ describe('a page that crashes', () => {
   it('can be replaced by that of the previous version, once', async () => {
     const { host } = hostWith(shop(loadPage), shop(asItWas));
     const route = await open(host);
-    const { Component, handle } = route;
-    expect(await handle.loadPrevious(route)).toBe(true);
+    const { Component } = route;
+    expect(await route.handle.loadPrevious(route)).toBe(true);
     if (!Component) throw new Error('The page has no component');
     expect(render(<Component />).container.textContent).toBe('The shop as it was');
-    expect(handle.version).toBe('1');
-    expect(await handle.loadPrevious(route)).toBe(false);
+    expect(route.handle.version).toBe('1');
+    expect(await route.handle.loadPrevious(route)).toBe(false);
   });
 
   it('stays when there is no previous version', async () => {
@@ -192,6 +194,25 @@ describe('a page that crashes', () => {
       const { user } = renderSite('/shop/parts', remotePages(host, 'shop'));
       await user.click(await screen.findByRole('button', { name: 'Retry' }));
       expect(await screen.findByText('As it was: ["old"]')).toBeTruthy();
+    });
+
+    it('and with its title and breadcrumb', async () => {
+      const version = (handle: PageHandle, Component: ComponentType) => {
+        const parent = { id: 'shop', path: '/shop', handle: { title, breadcrumb: title }, lazy: loadPage };
+        const { routes, ...remote } = shop(async () => ({ Component }), '/shop/memory');
+        return { ...remote, routes: [...routes.map((route) => ({ ...route, handle })), parent] };
+      };
+      const live = {
+        title: describedAs('Memory'),
+        breadcrumb: describedAs('Memory'),
+        head: () => ({ title: describedAs('New memory') }),
+      };
+      const previous = { title: describedAs('Memory modules'), breadcrumb: describedAs('Modules'), parent: '/' };
+      const { host } = hostWith(version(live, Crashing), version(previous, Shown));
+      renderSite('/shop/memory', remotePages(host, 'shop'));
+      await screen.findByText(/As it was/);
+      expect(document.title).toBe(documentTitle('/shop/memory', 'Memory modules'));
+      expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('HomeModules');
     });
 
     it('unless that fails to load', async () => {

@@ -43,8 +43,9 @@ async function loadPage(host: FederationHost, name: string, pattern: string): Pr
       try {
         Object.assign(page, await firstSuccess([() => resolve(previous.version)], LOAD_DEADLINE_MS));
         info.version = previous.version;
-        // The version that failed may have had none.
+        // The version that failed may have had no loader, and more in its handle.
         route.loader = loader;
+        route.handle = { ...info, ...page.handle };
         return true;
       } catch {
         return false;
@@ -57,7 +58,7 @@ async function loadPage(host: FederationHost, name: string, pattern: string): Pr
         <page.Page />
       </RemotePageRoot>
     ),
-    handle: Object.assign(info, page.handle),
+    handle: { ...info, ...page.handle },
     ...(page.loader ? { loader } : {}),
   };
 }
