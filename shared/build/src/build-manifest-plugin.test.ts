@@ -25,7 +25,7 @@ beforeEach(() => {
   );
   write(
     'home.js',
-    'import { Field, Form } from "@tulebyte/ui/form"; Field(Form); import(/* webpackChunkName: "deferred-home-map" */ "./map.js");',
+    'import { Field, Form } from "@tulebyte/ui/form"; export const Component = () => Field(Form); import(/* webpackChunkName: "deferred-home-map" */ "./map.js");',
   );
   write('es.js', 'export const messages = { hello: "hola" };');
   write('map.js', 'export const map = new URL("./map.svg", import.meta.url);');
@@ -113,6 +113,11 @@ describe('fails the build', () => {
     await expect(build([{ ...route, id: 'pricing' as 'home' }])).rejects.toThrow(
       'route "pricing" (/) has no chunk of its own. Import its page with /* webpackChunkName: "pricing" */.',
     );
+  });
+
+  it("when a route's file exports no component", async () => {
+    write('home.js', 'export default function HomePage() {}');
+    await expect(build()).rejects.toThrow('shell: route "home" (/) has no page. Export it from home.js as "Component".');
   });
 });
 

@@ -22,7 +22,7 @@ export interface BuildManifestOptions {
 
 /**
  * The manifest of a workspace whose two builds are in `dist`.
- * @throws Error when the entry or a route has no chunk of its own
+ * @throws Error when the entry or a route has no chunk of its own, or a route's file exports no `Component`
  */
 export async function createManifest(
   { root, dist, name, exposes, entryChunk }: Omit<BuildManifestOptions, 'declared'>,
@@ -45,6 +45,11 @@ export async function createManifest(
       throw new Error(
         `${name}: route "${id}" (${path}) has no chunk of its own. Import its page with /* webpackChunkName: "${id}" */.`,
       );
+    }
+    const pages = web.loaded.get(id) ?? [];
+    if (pages.length > 0 && pages.every(({ exports }) => exports?.includes('Component') === false)) {
+      const loaded = pages.map(({ file }) => file).join(' or ');
+      throw new Error(`${name}: route "${id}" (${path}) has no page. Export it from ${loaded} as "Component".`);
     }
     const groups = groupsOf(web.consumed.get(id) ?? []);
     return { id, files: pageFiles, groups, deferred: deferredFiles(id), ...declared };

@@ -47,3 +47,28 @@ it('reads files in loading order, consumed modules by chunk, and imported export
   expect(Object.fromEntries(consumed)).toEqual({ entry: ['react'], home: expect.arrayContaining(['@tulebyte/ui/form']) });
   expect(Object.fromEntries(imports)).toEqual({ '@tulebyte/ui/form': ['Field', 'Form'], react: ['use', 'useState'] });
 });
+
+it('reads what each chunk is loaded for, with its exports', async () => {
+  const chunks = { home: ['home', 'list'], old: ['old'] };
+  const imports = Object.entries(chunks).flatMap(([name, files]) =>
+    files.map((file) => `import(/* webpackChunkName: "${name}" */ "./${file}.js");`),
+  );
+  const { loaded } = await build({
+    // Combined with `more.js` into one module.
+    'entry.js': `import { more } from "./more.js"; more(); ${imports.join('')}`,
+    'more.js': 'export const more = () => globalThis.more;',
+    'home.js': 'import { list } from "./list.js"; export const Component = () => list; export const loader = () => 1;',
+    'list.js': 'export const list = [1]; export { item as default } from "./item.js";',
+    'item.js': 'export const item = 1;',
+    'old.js': 'module.exports = globalThis.old;',
+  });
+  const home = [
+    { file: 'home.js', exports: ['Component', 'loader'] },
+    { file: 'list.js', exports: ['default', 'list'] },
+  ];
+  expect(Object.fromEntries(loaded)).toEqual({
+    entry: [],
+    home: expect.arrayContaining(home),
+    old: [{ file: 'old.js', exports: undefined }],
+  });
+});

@@ -1,17 +1,27 @@
-import type { Chunk, Compilation, Module } from '@rspack/core';
+import { relative } from 'node:path';
+import type { Chunk, ChunkGroup, Compilation, Module } from '@rspack/core';
 
 /** The part of the browser build that the manifest describes. */
 export interface WebBuild {
   /** JavaScript files in loading order, with those split out of the chunk, by chunk name. */
   chunkFiles: ReadonlyMap<string, readonly string[]>;
+  /** The modules for which the chunk is loaded, by chunk name. */
+  loaded: ReadonlyMap<string, readonly LoadedModule[]>;
   /** Shared modules that the chunk takes from the host, by chunk name. */
   consumed: ReadonlyMap<string, readonly string[]>;
   /** The exports that the build imports, by shared module. */
   imports: ReadonlyMap<string, readonly string[]>;
 }
 
+export interface LoadedModule {
+  file: string;
+  /** Undefined if only running the module tells. */
+  exports: readonly string[] | undefined;
+}
+
 export function readWebBuild(compilation: Compilation): WebBuild {
   const chunkFiles = new Map<string, string[]>();
+  const loaded = new Map<string, readonly LoadedModule[]>();
   const consumed = new Map<string, string[]>();
   for (const [name, group] of compilation.namedChunkGroups) {
     // A group contains its own chunk and those split out of it, in loading order.
@@ -20,9 +30,27 @@ export function readWebBuild(compilation: Compilation): WebBuild {
       name,
       [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js')),
     );
+    loaded.set(name, loadedModules(compilation, group));
     consumed.set(name, [...new Set(chunks.flatMap((chunk) => consumedModules(compilation, chunk)))]);
   }
-  return { chunkFiles, consumed, imports: importedExports(compilation) };
+  return { chunkFiles, loaded, consumed, imports: importedExports(compilation) };
+}
+
+/** The modules whose import on demand makes the group. */
+function loadedModules({ chunkGraph, moduleGraph, compiler }: Compilation, { chunks, origins }: ChunkGroup): LoadedModule[] {
+  const requests = new Set(origins.map(({ request }) => request));
+  const isLoaded = (module: Module) =>
+    moduleGraph
+      .getIncomingConnections(module)
+      .some(({ dependency }) => dependency.type === 'import()' && requests.has(dependency.request));
+  return chunks
+    .flatMap((chunk) => chunkGraph.getChunkModules(chunk))
+    .filter(isLoaded)
+    .map((module) => {
+      const exports = moduleGraph.getProvidedExports(module);
+      const file = relative(compiler.context, module.nameForCondition() ?? module.identifier());
+      return { file, exports: Array.isArray(exports) ? exports : undefined };
+    });
 }
 
 function consumedModules(compilation: Compilation, chunk: Chunk): string[] {
