@@ -50,6 +50,10 @@ test('keeps what is typed before its code has loaded, which is no shortcut of th
   await expect(palette(page).getByRole('combobox')).toHaveValue('acme');
   await page.keyboard.type(' b');
   await expect(palette(page).getByRole('combobox')).toHaveValue('acme b');
+  // Its own key changes nothing once it's open.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('c');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('acme bc');
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 

@@ -43,7 +43,7 @@ const Field = chakra('a', {
 /** Opens the command palette, as Ctrl K or ⌘K does. Until its code has loaded, a link to the site's search. */
 export function CommandButton(): ReactNode {
   const { t } = useLingui();
-  const { isOpen, open, close, readTyped, stopWaiting } = usePaletteToggle();
+  const { isOpen, open, close } = usePaletteToggle();
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function CommandButton(): ReactNode {
       </Field>
       {isOpen ? (
         <ErrorBoundary>
-          <Palette readTyped={readTyped} onReady={stopWaiting} onClose={close} />
+          <Palette onClose={close} />
         </ErrorBoundary>
       ) : null}
     </>

@@ -1,50 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { OPENS_FIELD_EVENT } from '@tulebyte/workspace/shortcuts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bufferKeys } from './buffer-keys.ts';
 
-/** After this time without the palette, keys belong to the page again. */
-const WAIT_MS = 4_000;
-
-/** Opening and closing the palette. What is typed while its code loads goes to its field, not to the page's shortcuts. */
+/**
+ * Opening and closing the palette. What is typed while its code loads goes to its field, not to the page's shortcuts; so does what is
+ * typed while a dialog of the page loads.
+ */
 export function usePaletteToggle() {
   const [isOpen, setOpen] = useState(false);
-  const typed = useRef('');
-  const waitsUntil = useRef(0);
-  const isWaiting = () => Date.now() < waitsUntil.current;
-  const stopWaiting = () => void (waitsUntil.current = 0);
-  const open = () => {
-    typed.current = '';
-    waitsUntil.current = Date.now() + WAIT_MS;
-    setOpen(true);
-  };
+  const endBuffer = useRef(() => {});
   const close = () => {
-    stopWaiting();
+    endBuffer.current();
     setOpen(false);
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key } = event;
-      const withModifier = event.ctrlKey || event.metaKey;
-      const isShortcut = withModifier && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k';
-      if (!isShortcut && (withModifier || !isWaiting())) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (isShortcut) open();
-      else if (key === 'Escape') close();
-      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if (key.length === 1) typed.current += key;
-    };
-    // Before anything of the page.
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-    // The functions use only refs and setters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return {
-    isOpen,
-    open,
-    close,
-    /** What was typed before the palette was there. */
-    readTyped: () => typed.current,
-    /** The palette has the focus. */
-    stopWaiting,
+  const open = () => {
+    if (!isOpen) endBuffer.current = bufferKeys(close);
+    setOpen(true);
   };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    open();
+  });
+  useEffect(() => {
+    const buffer = () => void bufferKeys();
+    // Before anything of the page.
+    addEventListener('keydown', onKey, true);
+    document.addEventListener(OPENS_FIELD_EVENT, buffer);
+    return () => {
+      removeEventListener('keydown', onKey, true);
+      document.removeEventListener(OPENS_FIELD_EVENT, buffer);
+    };
+  }, []);
+  return { isOpen, open, close };
 }

@@ -11,27 +11,21 @@ export interface Registration {
 
 /** Opens the list of shortcuts, if a page has registered any. */
 export const OPEN_LIST_EVENT = 'tulebyte:shortcuts';
+/** A shortcut opens a dialog with a field. The host keeps what is typed until it's there, as for its own palette. */
+export const OPENS_FIELD_EVENT = 'tulebyte:opens-field';
 
 const registrations = new Set<Registration>();
 /** The first key of a sequence, and when it was pressed. */
 let pending: { key: string; at: number } | undefined;
 const SEQUENCE_MS = 1_500;
-/** The text typed while a shortcut's dialog loads, and when to stop waiting for the dialog's field. */
-let early: { text: string; until: number } | undefined;
-const LOADING_MS = 4_000;
 
 /** Shortcuts work and are listed until the returned function is called. */
 export function register(registration: Registration): () => void {
-  if (registrations.size === 0) {
-    document.addEventListener('keydown', handleKey);
-    document.addEventListener('focusin', insertEarly);
-  }
+  if (registrations.size === 0) document.addEventListener('keydown', handleKey);
   registrations.add(registration);
   return () => {
     registrations.delete(registration);
-    if (registrations.size > 0) return;
-    document.removeEventListener('keydown', handleKey);
-    document.removeEventListener('focusin', insertEarly);
+    if (registrations.size === 0) document.removeEventListener('keydown', handleKey);
   };
 }
 
@@ -50,11 +44,6 @@ export function listShortcuts(scope: Scope): readonly Shortcut[] {
 
 function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (early && Date.now() < early.until && event.key !== 'Escape') {
-    if (event.key.length === 1) early.text += event.key;
-    event.preventDefault();
-    return;
-  }
   if (!singleKeys.isOn() || takesText(event.target) || document.querySelector('dialog[open]') !== null) return;
   // Shift alone is pressed for keys like "?".
   if (event.key === 'Shift') return;
@@ -69,21 +58,10 @@ function handleKey(event: KeyboardEvent): void {
   }
   for (const shortcut of all) {
     if (shortcut.keys !== keys || shortcut.act === undefined || shortcut.act() === false) continue;
-    if (shortcut.opensField) early = { text: '', until: Date.now() + LOADING_MS };
+    if (shortcut.opensField) document.dispatchEvent(new Event(OPENS_FIELD_EVENT));
     event.preventDefault();
     return;
   }
-}
-
-function insertEarly({ target }: FocusEvent): void {
-  if (!early || !(target instanceof HTMLInputElement) || target.closest('dialog') === null) return;
-  // React doesn't update the field at once until the effect that moved the focus has finished.
-  setTimeout(() => {
-    const text = early?.text;
-    early = undefined;
-    // As if it were typed now: the field's own handlers get it, and it can be undone.
-    if (text) document.execCommand('insertText', false, text);
-  });
 }
 
 function takesText(target: EventTarget | null): boolean {

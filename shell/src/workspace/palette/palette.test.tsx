@@ -46,7 +46,7 @@ function open() {
   const onClose = vi.fn();
   const { user, location } = renderScreen(
     <HostContext value={host}>
-      <Palette readTyped={() => ''} onReady={vi.fn()} onClose={onClose} />
+      <Palette onClose={onClose} />
     </HostContext>,
     { at: '/desk' },
   );
@@ -67,21 +67,6 @@ it('closes on Escape', async () => {
   await user.type(await screen.findByRole('combobox'), 'tick');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-});
-
-it('shows all that was typed before its field has the focus', async () => {
-  // More each time it's read, until the field shows it.
-  let typed = 'p';
-  const onReady = vi.fn();
-  const readTyped = () => (typed.length < 7 ? (typed = 'printer'.slice(0, typed.length + 3)) : typed);
-  renderScreen(
-    <HostContext value={host}>
-      <Palette readTyped={readTyped} onReady={onReady} onClose={vi.fn()} />
-    </HostContext>,
-    { at: '/desk' },
-  );
-  await expect.poll(() => onReady.mock.calls).toHaveLength(1);
-  expect(screen.getByRole('combobox')).toHaveProperty('value', 'printer');
 });
 
 it('lists areas before what is found, so that late results leave the first item in place', async () => {

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Icon, type IconName, VisuallyHidden } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { menuRow } from '../../bar/bar-parts.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { mustConfirm } from './use-palette-actions.ts';
@@ -49,27 +49,14 @@ const Item = chakra(Combobox.Item, {
 });
 
 export interface PaletteProps {
-  /** What was typed while this code loaded. */
-  readTyped: () => string;
-  /** Called once the field has the focus and shows what was typed. */
-  onReady: () => void;
   onClose: () => void;
 }
 
 /** The command palette: type a few letters to go to a page, to do something on this one, or to open what a remote finds. */
-export default function Palette({ readTyped, onReady, onClose }: PaletteProps): ReactNode {
+export default function Palette({ onClose }: PaletteProps): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [query, setQuery] = useState(readTyped);
-  const isReady = useRef(false);
-  // More may have been typed since the first rendering. The field gets keys itself only once it shows all before them.
-  useEffect(() => {
-    if (isReady.current) return;
-    const typed = readTyped();
-    if (typed !== query) return setQuery(typed);
-    isReady.current = true;
-    onReady();
-  }, [query, readTyped, onReady]);
+  const [query, setQuery] = useState('');
   const { sections, isSearching, hasFailed, isConfirming, confirm } = useSections(query);
   const items = sections.flatMap((section) => section.items);
   const count = items.length;
