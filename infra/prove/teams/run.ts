@@ -11,6 +11,9 @@ const NAME = 'community';
 /** Time limit from an empty folder to a live page. */
 const LIMIT_SECONDS = 300;
 
+/** Time limit of `npm run dev` when it was started before. */
+const DEV_LIMIT_SECONDS = 8;
+
 const MORE_PAGES = ['calendar', 'news', 'people'];
 /** How often a change of one page is published. */
 const CHANGES = 5;
@@ -39,7 +42,8 @@ export async function run(_args: readonly string[] = []): Promise<{ passed: numb
   const before = await checkoutState();
   let site: RunningSite | undefined;
   try {
-    site = await startSite(join(folder, 'data'));
+    const data = join(folder, 'data');
+    site = await startSite(data);
     const { url, store } = site;
     await steps.run('pack the shared packages', () => npm(ROOT, 'run', '-s', 'pack', '--', '--out', packages));
     await steps.run('create a remote in an empty folder', () =>
@@ -79,6 +83,16 @@ export async function run(_args: readonly string[] = []): Promise<{ passed: numb
     }
     const total = steps.all.reduce((sum, { seconds }) => sum + seconds, 0);
     steps.add('all of this in under five minutes', total < LIMIT_SECONDS, `${total.toFixed(1)} s`);
+    await site.stop();
+    const dev = ['infra/bootstrap.mjs', 'infra/dev/dev.ts', 'shop'];
+    await steps.run('npm run dev of the site', async () => (await startSite(data, dev)).stop());
+    const again = await steps.run('npm run dev of the site, again', () => startSite(data, dev), DEV_LIMIT_SECONDS);
+    site = again;
+    const devOfRemote = () =>
+      startServer(remote, ['node_modules/.bin/tulebyte-remote', 'dev', '--site', again.url], ownVariables());
+    await steps.run('npm run dev of the remote', async () => (await devOfRemote()).stop());
+    const remoteAgain = await steps.run('npm run dev of the remote, again', devOfRemote, DEV_LIMIT_SECONDS);
+    await remoteAgain.stop();
     for (const name of BUILD_NAMES.filter((each) => each !== 'shell')) {
       await steps.run(`${name} builds with only shared/ and itself`, () => buildAlone(name));
     }
@@ -106,15 +120,18 @@ class StepFailed extends Error {}
 class Steps {
   readonly all: Step[] = [];
 
-  async run(what: string, work: () => Promise<unknown>): Promise<void> {
+  /** @param limit fails the step if it takes more seconds */
+  async run<T>(what: string, work: () => Promise<T>, limit?: number): Promise<T> {
     const started = performance.now();
-    const problem = await work().then(
-      () => undefined,
-      (error: unknown) => outputOf(error),
+    const outcome = await work().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ problem: outputOf(error) }),
     );
-    this.#print({ what, seconds: (performance.now() - started) / 1000, found: '', passed: problem === undefined });
-    if (problem === undefined) return;
-    console.log(problem);
+    const seconds = (performance.now() - started) / 1000;
+    const found = limit === undefined ? '' : `${seconds.toFixed(1)} s, at most ${limit} s`;
+    this.#print({ what, seconds, found, passed: 'value' in outcome && seconds <= (limit ?? Infinity) });
+    if ('value' in outcome) return outcome.value;
+    console.log(outcome.problem);
     throw new StepFailed(what);
   }
 
@@ -129,20 +146,26 @@ class Steps {
   }
 }
 
-interface RunningSite {
-  url: string;
-  store: string;
+interface Server {
   stop: () => Promise<void>;
 }
 
-/** The site as `npm start` runs it, published from this checkout. */
-async function startSite(dataDir: string): Promise<RunningSite> {
+interface RunningSite extends Server {
+  url: string;
+  store: string;
+}
+
+/** The site with what is published from this checkout, as `npm start` runs it or another program of this checkout. */
+async function startSite(dataDir: string, program: readonly string[] = ['infra/site/start.ts']): Promise<RunningSite> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(ROOT, 'infra/site/start.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const variables = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+  const { stop } = await startServer(ROOT, program, variables);
+  return { url: `http://localhost:${port}`, store: join(dataDir, 'store'), stop };
+}
+
+/** Starts a program, and waits until it says that it is ready. */
+async function startServer(cwd: string, program: readonly string[], env: NodeJS.ProcessEnv): Promise<Server> {
+  const child = spawn(process.execPath, program, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = new Promise<void>((resolve) => {
     let output = '';
@@ -151,10 +174,8 @@ async function startSite(dataDir: string): Promise<RunningSite> {
       if (output.includes('Ready: ')) resolve();
     });
   });
-  await Promise.race([ready, ended.then(() => Promise.reject(new Error('The site did not start.')))]);
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error(`${program.join(' ')} did not start.`)))]);
   return {
-    url: `http://localhost:${port}`,
-    store: join(dataDir, 'store'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
