@@ -20,7 +20,8 @@ async function openAnotherBrowser(page: Page): Promise<Page> {
 async function setUpTwoStep(page: Page): Promise<TOTP> {
   const section = region(page, 'Two-step sign-in');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  await expect(section.getByRole('img', { name: 'QR code of the key next to it' })).toBeVisible();
+  await expect(section.getByRole('group', { name: 'Set up two-step sign-in' })).toBeFocused();
+  await expect(section.getByRole('img', { name: 'QR code of the key next to it' })).toBeInViewport({ ratio: 1 });
   const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
   const app = new TOTP({ secret: key.replaceAll(' ', '') });
   await section.getByRole('textbox', { name: 'Code' }).fill(app.generate());
@@ -38,17 +39,23 @@ async function enterPassword(page: Page, { email, password }: { email: string; p
 }
 
 test('sets up two-step sign-in, requires it at the next sign-in, and removes it', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const person = await createAccount(page, 'steps');
   await signIn(page, person, '/account');
   const section = region(page, 'Two-step sign-in');
   const app = await setUpTwoStep(page);
   await expect(section.getByText('Authenticator app', { exact: true })).toBeVisible();
   await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  // They are above the form that asked for them, and shown only now.
+  await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
+  await expect(section.getByRole('list', { name: 'Recovery codes' })).toBeInViewport({ ratio: 1 });
   await section.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(section.locator(':focus')).toBeVisible();
 
   const other = await openAnotherBrowser(page);
   await enterPassword(other, person, `${baseURL}/auth?from=/account`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm it’s you');
+  await expect(other.getByRole('textbox', { name: 'Code' })).toBeFocused();
   // Without the second step, account pages redirect back here.
   await other.goto(`${baseURL}/dashboard`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm it’s you');
@@ -76,6 +83,7 @@ test('gets back in with a recovery code after losing the phone', async ({ page, 
   const other = await openAnotherBrowser(page);
   await enterPassword(other, person, `${baseURL}/auth?from=/dashboard`);
   await other.getByText('Lost the device?').click();
+  await expect(other.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
   await other.getByRole('textbox', { name: 'Recovery code' }).fill('0000-0000-0000');
   await other.getByRole('button', { name: 'Use this code' }).click();
   await expect(other.getByText('That isn’t one of your recovery codes', { exact: false }).first()).toBeVisible();

@@ -212,6 +212,7 @@ describe('two-step sign-in', () => {
     expect(await twoStep().findByText('Authenticator app')).toBeTruthy();
     const codes = within(twoStep().getByRole('list', { name: 'Recovery codes' }));
     expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['4f7k-9mxa-2qtd', '8s3n-zzzz-0000']);
+    expect(document.activeElement?.textContent).toBe('Save your recovery codes');
     await user.click(twoStep().getByRole('button', { name: 'I’ve saved them' }));
     expect(await twoStep().findByText(/Your recovery codes are from/)).toBeTruthy();
     expect(twoStep().queryByText('4f7k-9mxa-2qtd')).toBeNull();

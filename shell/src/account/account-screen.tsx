@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazyComponent, useSession } from '@tulebyte/platform';
 import { needsCurrentPassword, updateProfile } from '@tulebyte/platform/auth';
 import { chakra, Container, Section } from '@tulebyte/ui';
+import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { WorkspaceHeader } from '@tulebyte/workspace/workspace-page';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { NewPasswordForm } from '../auth/new-password-form.tsx';
@@ -27,7 +28,7 @@ export function Component(): ReactNode {
   const { user } = useSession();
   useEffect(scrollToHashTarget, []);
   return (
-    <>
+    <FocusRestorer>
       <Container paddingTop="4">
         <WorkspaceHeader title={<Trans>Your account</Trans>} note={user?.email} />
       </Container>
@@ -49,7 +50,7 @@ export function Component(): ReactNode {
       <Section
         id="two-step"
         title={<Trans>Two-step sign-in</Trans>}
-        lede={<Trans>A password can be stolen. A code from a device in your hand can’t be guessed along with it.</Trans>}
+        lede={<Trans>With a code from your device, a stolen password alone can’t get anyone in.</Trans>}
         layout="split"
         flush="top"
       >
@@ -71,7 +72,7 @@ export function Component(): ReactNode {
         <DeleteAccount />
       </Section>
       <AdminOnly />
-    </>
+    </FocusRestorer>
   );
 }
 

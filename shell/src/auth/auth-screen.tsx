@@ -3,6 +3,7 @@ import { useMounted, useSession } from '@tulebyte/platform';
 import { requiresMfa } from '@tulebyte/platform/auth';
 import { Link as RouterLink, Navigate, useLocation, useSearchParams } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
+import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import type { ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -40,6 +41,14 @@ const ViewTab = chakra(RouterLink, {
 
 /** Sign-in and sign-up (specification, section 2). Redirects signed-in users back to where they came from. */
 export function Component(): ReactNode {
+  return (
+    <FocusRestorer>
+      <AuthScreen />
+    </FocusRestorer>
+  );
+}
+
+function AuthScreen(): ReactNode {
   const { user, session } = useSession();
   const returnTo = useReturnTo();
   const { state } = useLocation();

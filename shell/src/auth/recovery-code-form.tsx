@@ -3,7 +3,7 @@ import { recoverAccount } from '@tulebyte/platform/auth';
 import { chakra, Text } from '@tulebyte/ui';
 import { Input, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { fieldMessage, RecoveryCode } from './field-messages.ts';
 import { FieldForm } from './field-form.tsx';
 import { throwIfFailed } from './throw-if-failed.ts';
@@ -13,6 +13,8 @@ const RecoveryFields = v.object({ recoveryCode: RecoveryCode });
 /** Completes a sign-in without the device, which turns two-step sign-in off. */
 export default function RecoveryCodeForm(): ReactNode {
   const { t } = useLingui();
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
   const kit = useAppForm({
     id: 'recovery-code',
     schema: RecoveryFields,
@@ -23,7 +25,7 @@ export default function RecoveryCodeForm(): ReactNode {
     onSubmit: async ({ recoveryCode }) => throwIfFailed(await recoverAccount(recoveryCode)),
   });
   return (
-    <chakra.div display="grid" gap="4" paddingTop="3">
+    <chakra.div ref={container} display="grid" gap="4" paddingTop="3">
       <FieldForm
         kit={kit}
         name="recoveryCode"

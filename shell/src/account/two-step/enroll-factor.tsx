@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { verifyFactor, type UnverifiedFactor } from '@tulebyte/platform/auth';
 import { Button, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -15,13 +15,23 @@ interface EnrollFactorProps {
 
 /** Shows a new factor's secret to scan, and asks for a first code. */
 export function EnrollFactor({ factor, checkOutcome, onEnrolled, onCancel }: EnrollFactorProps): ReactNode {
+  const { t } = useLingui();
   const verify = async (code: string) => {
     const outcome = checkOutcome(await verifyFactor(factor.id, code));
     if (outcome.ok) await onEnrolled();
     return outcome;
   };
   return (
-    <Surface width="full" maxWidth="40rem" display="grid" gap="6">
+    <Surface
+      ref={focusElement}
+      tabIndex={-1}
+      role="group"
+      aria-label={t`Set up two-step sign-in`}
+      width="full"
+      maxWidth="40rem"
+      display="grid"
+      gap="6"
+    >
       <FactorSecret uri={factor.uri} secret={factor.secret} />
       <CodeForm
         id="new-device-code"
@@ -35,4 +45,9 @@ export function EnrollFactor({ factor, checkOutcome, onEnrolled, onCancel }: Enr
       />
     </Surface>
   );
+}
+
+/** The code to scan comes first, and has to be in view. */
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -3,26 +3,29 @@ import { company } from '@tulebyte/brand';
 import { toast } from '@tulebyte/platform';
 import { downloadFile } from '@tulebyte/platform/download';
 import { Button, chakra, Flex, Heading, Icon, Surface, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Recovery codes, shown once: to copy, or to download and print. */
 export function NewRecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }): ReactNode {
   const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Shown only now, and above the form that asked for them: they come into view, which on a phone they don't by themselves.
+  useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     toast({ title: t`Codes copied`, status: 'success' });
   };
   const download = () => {
-    const heading = t`Recovery codes for your ${company.shortName} account. If you lose your phone, one of them and your password let you back in.`;
+    const title = t`Recovery codes for your ${company.shortName} account. If you lose your phone, one of them and your password let you back in.`;
     downloadFile(
-      new Blob([`${heading}\n\n${text}\n`], { type: 'text/plain' }),
+      new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }),
       `${company.shortName.toLowerCase()}-recovery-codes.txt`,
     );
   };
   return (
-    <Surface width="full" maxWidth="40rem" display="grid" gap="4" role="status">
-      <Heading as="h3" size="h4">
+    <Surface width="full" maxWidth="40rem" display="grid" gap="4">
+      <Heading ref={heading} tabIndex={-1} as="h3" size="h4">
         <Trans>Save your recovery codes</Trans>
       </Heading>
       <Text>

@@ -53,21 +53,22 @@ function TwoStepSection(): ReactNode {
     if (result.ok) setCodes(result.value);
     await queries.invalidateQueries({ queryKey: ['recovery-codes'] });
   };
-  const handleEnrolled = async ({ name }: Enrollment, isFirst: boolean) => {
+  const leaveEnrollment = () => {
     setEnrollment(undefined);
     setNaming(false);
+  };
+  const handleEnrolled = async ({ name }: Enrollment, isFirst: boolean) => {
     if (isFirst) await createCodes();
     await factors.refetch();
-    toast({ title: t`Two-step sign-in is on`, description: t`From now on “${name}” shows your codes.`, status: 'success' });
+    leaveEnrollment();
+    // On a phone it would cover the recovery codes.
+    if (isFirst) return;
+    toast({ title: t`Device added`, description: t`From now on “${name}” shows your codes.`, status: 'success' });
   };
   const remove = async ({ id, name }: TotpFactor) => {
     const { ok } = checkOutcome(await unenrollFactor(id));
     await factors.refetch();
     if (ok) toast({ title: t`Device removed`, description: name, status: 'success' });
-  };
-  const cancel = () => {
-    setEnrollment(undefined);
-    setNaming(false);
   };
 
   return (
@@ -87,10 +88,10 @@ function TwoStepSection(): ReactNode {
               factor={enrollment}
               checkOutcome={checkOutcome}
               onEnrolled={() => handleEnrolled(enrollment, list.length === 0)}
-              onCancel={cancel}
+              onCancel={leaveEnrollment}
             />
           ) : isNaming ? (
-            <DeviceNameForm existingNames={list.map(({ name }) => name)} enroll={enroll} onCancel={cancel} />
+            <DeviceNameForm existingNames={list.map(({ name }) => name)} enroll={enroll} onCancel={leaveEnrollment} />
           ) : list.length === 0 ? (
             <Button variant="solid" loading={isStarting} onClick={() => void setUp()}>
               <Trans>Set up two-step sign-in</Trans>
@@ -113,8 +114,8 @@ function NoFactors(): ReactNode {
   return (
     <Text tone="muted" maxWidth="prose">
       <Trans>
-        It’s off. You need an authenticator app on a phone, tablet, or computer: any one from your app store, or the one built
-        into your password manager.
+        It’s off. You need an authenticator app on a phone, tablet, or computer: one from your app store, or the one built into
+        your password manager.
       </Trans>{' '}
       <TextLink to="/video/two-step-sign-in">
         <Trans>Watch how to turn it on</Trans>
