@@ -20,7 +20,12 @@ export function UnpaidInvoicesCard({ userId }: { userId: string }): ReactNode {
                 <Trans>No balance due.</Trans>
               </Text>
             ) : (
-              <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>
+              <Text size="figure">
+                {formatMoney(
+                  unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0),
+                  'always',
+                )}
+              </Text>
             )}
             <CtaLink to="/client-portal/invoices">
               {unpaid.length === 0 ? (

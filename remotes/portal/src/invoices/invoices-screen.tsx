@@ -170,7 +170,12 @@ function BalanceDue({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
         <Text size="ui" fontWeight="600">
           <Trans>Total due</Trans>
         </Text>
-        <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>
+        <Text size="figure">
+          {formatMoney(
+            unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0),
+            'always',
+          )}
+        </Text>
       </div>
       {instructions ? <PaymentInstructions instructions={instructions} /> : null}
     </chakra.div>
@@ -181,7 +186,7 @@ function Amount({ invoice: { total_cents, refunded_cents } }: { invoice: Invoice
   const { t } = useLingui();
   return (
     <>
-      {formatMoney(total_cents)}
+      {formatMoney(total_cents, 'always')}
       {refunded_cents > 0 ? (
         <Text as="span" size="small" display="block">{t`${formatMoney(refunded_cents, 'always')} refunded`}</Text>
       ) : null}

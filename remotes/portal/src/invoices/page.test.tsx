@@ -80,9 +80,9 @@ it('says what was refunded', async () => {
   const twice = invoice('INV-1005', { ...paid, number: 'INV-1005', paid_cents: 21_800, refunded_cents: 10_900 });
   const { screen } = open([part, all, twice]);
   const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
-  expect(await row(/INV-1003/)).toMatch(/Paid Nov 6, 2026\$109\$40\.00 refunded/);
-  expect(await row(/INV-1004/)).toMatch(/Refunded\$109\$109\.00 refunded/);
-  expect(await row(/INV-1005/)).toMatch(/Paid Nov 6, 2026\$109\$109\.00 refunded/);
+  expect(await row(/INV-1003/)).toMatch(/Paid Nov 6, 2026\$109\.00\$40\.00 refunded/);
+  expect(await row(/INV-1004/)).toMatch(/Refunded\$109\.00\$109\.00 refunded/);
+  expect(await row(/INV-1005/)).toMatch(/Paid Nov 6, 2026\$109\.00\$109\.00 refunded/);
 });
 
 it('has the total and how to pay before the list, and says which invoices are late', async () => {

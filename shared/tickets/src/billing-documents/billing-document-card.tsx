@@ -46,7 +46,7 @@ export function BillingDocumentCard({
         </Heading>
         <Badge tone={tones[status]}>{t(statusLabels[status])}</Badge>
         <Text as="span" marginInlineStart="auto" fontWeight="600" fontVariantNumeric="tabular-nums">
-          {formatMoney(total_cents)}
+          {formatMoney(total_cents, 'always')}
         </Text>
       </chakra.div>
       <Text size="small" tone="muted">
@@ -114,11 +114,11 @@ function Lines({
                 {description}{' '}
                 <Text as="span" size="small" tone="muted">
                   {kind === 'labor' ? t`Labor` : t`Part`}
-                  {quantity === 1 ? null : ` · ${formatNumber(quantity, 2)} × ${formatMoney(unit_cents)}`}
+                  {quantity === 1 ? null : ` · ${formatNumber(quantity, 2)} × ${formatMoney(unit_cents, 'always')}`}
                 </Text>
               </Td>
               <Td textAlign="end" fontVariantNumeric="tabular-nums">
-                {formatMoney(amount_cents)}
+                {formatMoney(amount_cents, 'always')}
               </Td>
             </tr>
           ))}
@@ -141,7 +141,7 @@ function Sum({ label, cents, strong = false }: { label: ReactNode; cents: number
         {label}
       </Th>
       <Td textAlign="end" fontVariantNumeric="tabular-nums" fontWeight={strong ? '600' : '400'}>
-        {formatMoney(cents)}
+        {formatMoney(cents, 'always')}
       </Td>
     </tr>
   );
