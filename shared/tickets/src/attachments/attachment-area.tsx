@@ -61,7 +61,10 @@ export function AttachmentArea({
           <PickButton label={t`Take a photo`} capture onPick={add} />
         </chakra.span>
         <Text as="span" size="small" tone="muted">
-          <Trans>Or drop files here, or paste a screenshot. 10 MB each.</Trans>
+          <chakra.span css={{ '@media (pointer: coarse)': { display: 'none' } }}>
+            <Trans>Or drop files here, or paste a screenshot.</Trans>
+          </chakra.span>{' '}
+          <Trans>10 MB each.</Trans>
         </Text>
       </chakra.div>
       {files.length > 0 ? (
