@@ -7,7 +7,7 @@ export async function seedDemoBilling(sql: Sql): Promise<void> {
     await sql`update public.billing_settings set
       repair_registration = 'SAMPLE-00000',
       seller_permit = 'SAMPLE 000-000000',
-      payment_instructions = ${'Sample: pay by check to Tulebyte IT Services, or by ACH to the account that we tell you by phone. Write the invoice number on it.'},
-      payment_instructions_es = ${'Muestra: pague con cheque a nombre de Tulebyte IT Services o por ACH a la cuenta que le indicamos por teléfono. Anote el número de factura.'}`;
+      payment_instructions = ${'Sample: pay by check to Tulebyte IT Services, or call us for our bank details to pay by ACH. Include the invoice number.'},
+      payment_instructions_es = ${'Muestra: pague con cheque a nombre de Tulebyte IT Services o llámenos para pedir nuestros datos bancarios y pagar por ACH. Anote el número de factura.'}`;
   });
 }
