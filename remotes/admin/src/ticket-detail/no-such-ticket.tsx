@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra } from '@tulebyte/ui';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import type { ReactNode } from 'react';
 
@@ -6,11 +7,13 @@ import type { ReactNode } from 'react';
 export default function NoSuchTicket({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <EmptyWithLink
-      icon="ticket"
-      title={t`There’s no ticket ${number}`}
-      to="/admin/tickets"
-      label={<Trans>Back to the list</Trans>}
-    />
+    <chakra.div paddingInline="gutter" paddingTop="4">
+      <EmptyWithLink
+        icon="ticket"
+        title={t`There’s no ticket ${number}`}
+        to="/admin/tickets"
+        label={<Trans>Back to the list</Trans>}
+      />
+    </chakra.div>
   );
 }
