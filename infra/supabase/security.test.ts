@@ -163,7 +163,7 @@ describe('the audit log', () => {
 
   test('names people instead of their accounts’ ids', async () => {
     const person = await createPerson(sql, { name: 'Promoted', role: 'agent' });
-    await owner.client.rpc('set_staff_role', { member: person.id, new_role: 'manager' });
+    await owner.client.rpc('set_staff_role', { member: person.id, seen_role: 'agent', new_role: 'manager' });
     const { entries } = await search({ query: person.id, area: 'user_roles' });
     expect(entries[0]).toMatchObject({
       key: 'Test Promoted',

@@ -78,9 +78,15 @@ describe('a role', () => {
     const person = await createPerson(sql, { role: 'manager' });
     const draft = () => person.client.from('newsletters').insert({ subject: randomUUID(), body: 'Nobody gets this letter.' });
     expect((await draft()).error).toBeNull();
-    const set = (by: Person, role: 'agent' | 'owner') => by.client.rpc('set_staff_role', { member: person.id, new_role: role });
+    const set = (by: Person, new_role: 'agent' | 'owner') =>
+      by.client.rpc('set_staff_role', { member: person.id, seen_role: 'manager', new_role });
     expect((await set(person, 'owner')).error?.hint).toBe('role_required');
     expect((await set(owner, 'agent')).error).toBeNull();
+    expect((await set(owner, 'agent')).error, 'the same again, since the response was lost').toBeNull();
+    expect((await set(owner, 'owner')).error, 'another, from a screen that still shows the old one').toMatchObject({
+      code: 'PT409',
+      hint: 'role_changed',
+    });
     expect((await draft()).error?.code).toBe('42501');
     expect((await person.client.rpc('executive_metrics')).error).toMatchObject({ code: '42501', hint: 'role_required' });
     expect((await person.client.rpc('list_ticket_views')).error).toBeNull();
@@ -98,7 +104,7 @@ describe('a role', () => {
     await sql`update auth.mfa_amr_claims c set updated_at = now() - interval '16 minutes'
       from auth.sessions s where s.id = c.session_id and s.user_id = ${person.id}`;
     await person.client.auth.refreshSession();
-    const { error } = await person.client.rpc('set_staff_role', { member: agent.id, new_role: 'owner' });
+    const { error } = await person.client.rpc('set_staff_role', { member: agent.id, seen_role: 'agent', new_role: 'owner' });
     expect(error).toMatchObject({ code: '42501', hint: 'recent_sign_in_needed' });
   });
 

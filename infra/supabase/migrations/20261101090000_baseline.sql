@@ -12094,18 +12094,26 @@ end
 $$;
 grant execute on function public.respond_to_team_invitation(boolean) to authenticated, service_role;
 
--- Error hints: member_not_found, last_admin.
-create function public.set_staff_role(member uuid, new_role public.staff_role) returns void
+-- `seen_role` is the one on the caller's screen. A repeated request, whose first response was lost, changes nothing.
+-- Error hints: member_not_found, role_changed, last_admin.
+create function public.set_staff_role(member uuid, seen_role public.staff_role, new_role public.staff_role) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  stored_role public.staff_role;
 begin
   perform private.require_team_manager();
-  update public.user_roles r set role = new_role, granted_by = (select auth.uid()) where r.user_id = member;
+  select r.role into stored_role from public.user_roles r where r.user_id = member for update;
   if not found then
     raise exception 'No such team member' using errcode = 'PT404', hint = 'member_not_found';
   end if;
+  if stored_role = new_role then return; end if;
+  if stored_role <> seen_role then
+    raise exception 'Someone else changed this role' using errcode = 'PT409', hint = 'role_changed';
+  end if;
+  update public.user_roles r set role = new_role, granted_by = (select auth.uid()) where r.user_id = member;
 end
 $$;
-grant execute on function public.set_staff_role(uuid, public.staff_role) to authenticated, service_role;
+grant execute on function public.set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated, service_role;
 
 -- Open tickets go to `reassign_to`, or become unassigned. Returns how many. Error hints: member_not_found, last_admin, ticket_assignee.
 create function public.remove_from_team(member uuid, reassign_to uuid default null) returns integer

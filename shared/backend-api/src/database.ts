@@ -5040,6 +5040,7 @@ export type Database = {
         Args: {
           member: string
           new_role: Database["public"]["Enums"]["staff_role"]
+          seen_role: Database["public"]["Enums"]["staff_role"]
         }
         Returns: undefined
       }

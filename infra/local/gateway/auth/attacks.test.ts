@@ -268,7 +268,9 @@ test('a user is notified when a role is granted or revoked', async () => {
   expect(granted.subject).toBe('You’re on the Tulebyte team now');
   expect(granted.text).toContain('Agent: tickets');
   expect(granted.text).toContain('Agente: tickets');
-  expect((await admin.client.rpc('set_staff_role', { member: person.id, new_role: 'manager' })).error).toBeNull();
+  expect(
+    (await admin.client.rpc('set_staff_role', { member: person.id, seen_role: 'agent', new_role: 'manager' })).error,
+  ).toBeNull();
   expect((await waitForEmail(person.email, 2)).subject).toBe('Your role on the Tulebyte team has changed');
   expect((await admin.client.rpc('remove_from_team', { member: person.id })).error).toBeNull();
   expect((await waitForEmail(person.email, 3)).subject).toBe('You’re no longer on the Tulebyte team');

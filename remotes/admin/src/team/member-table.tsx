@@ -108,7 +108,7 @@ function RoleSelect({
   actions: TeamActions;
 }): ReactNode {
   const { t } = useLingui();
-  const { id, name, role } = member;
+  const { name, role } = member;
   const [wanted, setWanted] = useState<StaffRole>();
   const close = () => setWanted(undefined);
   const change = (value: string) => {
@@ -136,7 +136,7 @@ function RoleSelect({
                 variant="solid"
                 onClick={() => {
                   close();
-                  void setRole.mutate({ member: id, role: wanted }, () => toast({ title: msg`Role changed`, status: 'success' }));
+                  void setRole.mutate({ member, wanted }, () => toast({ title: msg`Role changed`, status: 'success' }));
                 }}
               >
                 <Trans>Change role</Trans>

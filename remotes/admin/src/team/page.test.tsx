@@ -131,7 +131,22 @@ describe('a role', () => {
     expect(select).toHaveProperty('value', 'agent');
     await screen.user.selectOptions(select, 'manager');
     await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
-    await expect.poll(() => changes).toEqual([{ member: 'luis', new_role: 'manager' }]);
+    await expect.poll(() => changes).toEqual([{ member: 'luis', seen_role: 'agent', new_role: 'manager' }]);
+  });
+});
+
+describe('a role that someone else has changed', () => {
+  it('is shown, and not changed', async () => {
+    let shown = members;
+    const screen = openTeam({
+      '/rest/v1/rpc/list_team': () => Response.json({ members: shown, invitations: [] }),
+      '/rest/v1/rpc/set_staff_role': refuse('role_changed'),
+    });
+    await screen.user.selectOptions(await screen.findByLabelText('Role for Luis Ortega'), 'owner');
+    shown = members.map((each) => (each.id === 'luis' ? { ...each, role: 'manager' } : each));
+    await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
+    await expect.poll(toasts).toEqual(['Someone else changed this role. Look at it again first.']);
+    await expect.poll(() => screen.getByLabelText('Role for Luis Ortega')).toHaveProperty('value', 'manager');
   });
 });
 

@@ -59,6 +59,7 @@ export const isLastOwner = ({ id, role }: Member, members: readonly Member[]): b
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
   recent_sign_in_needed: msg`Confirm it’s you first.`,
   last_admin: lastOwnerReason,
+  role_changed: msg`Someone else changed this role. Look at it again first.`,
   member_not_found: msg`This person has already left the team.`,
   ticket_assignee: msg`That person has left the team. Choose someone else for the tickets.`,
   rate_limited: msg`This address was invited too many times today. Please try again tomorrow.`,
@@ -92,8 +93,8 @@ export function useTeamActions(onStaleSignIn: () => void) {
       ...common,
     }),
     setRole: useSave({
-      mutationFn: ({ member, role }: { member: string; role: StaffRole }) =>
-        runRequest((supabase) => supabase.rpc('set_staff_role', { member, new_role: role })),
+      mutationFn: ({ member, wanted }: { member: Member; wanted: StaffRole }) =>
+        runRequest((supabase) => supabase.rpc('set_staff_role', { member: member.id, seen_role: member.role, new_role: wanted })),
       ...common,
     }),
     remove: useSave({
