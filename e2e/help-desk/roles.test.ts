@@ -145,7 +145,7 @@ test('a manager who becomes an agent in the middle of a form is told so, and kee
   await field.fill('E 123456');
   const team = (await (await callRpc(page, admin, 'list_team', {})).json()) as { members: { id: string; email: string }[] };
   const member = team.members.find(({ email }) => email === manager.email)?.id;
-  expect((await callRpc(page, admin, 'set_staff_role', { member, new_role: 'agent' })).ok()).toBe(true);
+  expect((await callRpc(page, admin, 'set_staff_role', { member, seen_role: 'manager', new_role: 'agent' })).ok()).toBe(true);
 
   await staff.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(staff.getByText('Your role no longer includes this area')).toBeVisible();

@@ -11,7 +11,8 @@ export const PageTable = chakra('div', {
     '& [data-scroll]': { overflow: 'visible' },
     '& [role=table] thead th': { top: 'var(--table-top)' },
     '& tbody tr': {
-      scrollMarginTop: 'calc(var(--table-top) + 3rem)',
+      // Below the header, together with the document's scroll padding of 6rem.
+      scrollMarginTop: 'calc(var(--table-top) + 3rem - 6rem)',
       scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + 1rem)',
     },
   },
