@@ -42,11 +42,15 @@ it('types what was pressed into the dialog’s field, and then leaves keys alone
   expect(press('s')).toBe(true);
 });
 
-it('leaves Escape to the page, or to its caller', () => {
+it('ends on Escape, which is the page’s, or its caller’s', () => {
   end = bufferKeys();
+  press('a');
   expect(press('Escape')).toBe(true);
   expect(onPage).toHaveBeenCalledOnce();
-  end();
+  expect(press('m'), 'the next key').toBe(true);
+  focus('#field');
+  vi.runAllTimers();
+  expect(insert).not.toHaveBeenCalled();
   const close = vi.fn();
   end = bufferKeys(close);
   expect(press('Escape')).toBe(false);

@@ -3,7 +3,7 @@ const WAIT_MS = 4_000;
 
 /**
  * Keeps what is typed from the page while a dialog loads, and types it into the dialog's field once that has the focus.
- * @param onEscape called on Escape, which is left to the page otherwise
+ * @param onEscape called on Escape, which otherwise is left to the page, and ends this
  * @returns ends it
  */
 export function bufferKeys(onEscape?: () => void): () => void {
@@ -14,7 +14,11 @@ export function bufferKeys(onEscape?: () => void): () => void {
   };
   const keep = (event: KeyboardEvent) => {
     const { key } = event;
-    if (event.isComposing || event.ctrlKey || event.metaKey || (key === 'Escape' && !onEscape)) return;
+    if (event.isComposing || event.ctrlKey || event.metaKey) return;
+    if (key === 'Escape' && !onEscape) {
+      text = '';
+      return end();
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     if (key === 'Escape') onEscape?.();
