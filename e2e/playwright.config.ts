@@ -30,8 +30,8 @@ export default defineConfig({
         // `userAgent` misses beacons of a page that is left: they would name a headless browser, whose events aren't counted.
         `--user-agent=${devices['Desktop Chrome'].userAgent}`,
         '--disable-gpu',
-        // Pages are open for seconds: optimizing their code, and collecting their garbage early or in threads, costs more than it saves.
-        '--js-flags=--no-opt --no-maglev --single-threaded-gc --initial-heap-size=128 --min-semi-space-size=16',
+        // Pages are open for seconds: optimizing their code costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
