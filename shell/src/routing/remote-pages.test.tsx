@@ -211,8 +211,8 @@ describe('a page that crashes', () => {
       const { host } = hostWith(version(live, Crashing), version(previous, Shown));
       renderSite('/shop/memory', remotePages(host, 'shop'));
       await screen.findByText(/As it was/);
-      expect(document.title).toBe(documentTitle('/shop/memory', 'Memory modules'));
-      expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('HomeModules');
+      await expect.poll(() => document.title).toBe(documentTitle('/shop/memory', 'Memory modules'));
+      await expect.poll(() => screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('HomeModules');
     });
 
     it('unless that fails to load', async () => {
