@@ -9,7 +9,7 @@ import { openTab, READY_TIMEOUT_MS } from './visit.ts';
 /** A tab that hangs in a navigation may never close; it ends with the browser. */
 const CLOSE_LIMIT_MS = 5000;
 
-/** Whose session tabs with development React have, if there is an account: a changed page is opened as a client anyway. */
+/** The role signed in to tabs with development React, if it has an account. A changed page is opened as a client anyway. */
 export const DEVELOPMENT_ROLE = 'client';
 
 /** Whose cache and session a tab has. */

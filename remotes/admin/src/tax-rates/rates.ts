@@ -87,8 +87,9 @@ async function addRate({ place, percent, valid_from }: Rate): Promise<void> {
   const rates = (await getSupabase()).from('sales_tax_rates');
   const { error } = await rates.insert({ place, percent, valid_from });
   if (error === null) return;
+  if (error.code !== '23505') throw new BackendError(error);
   const stored = await rates.select('percent').match({ place, percent, valid_from });
-  if (error.code !== '23505' || stored.data?.length !== 1) throw new BackendError(error);
+  if (stored.data?.length !== 1) throw new BackendError(error);
 }
 
 export const useAddRate = () => useSave({ mutationFn: addRate, invalidates });
