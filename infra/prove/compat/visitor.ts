@@ -3,8 +3,7 @@ import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { hasLoaded, waitForReact, waitUntilInteractive, READY_MS, notLoaded, watch } from './page-problems.ts';
-import * as smoke from '../../release-cli/smoke/follow-link.ts';
-import { followLink } from '../follow-link.ts';
+import { clickLink, followLink, NEUTRAL_PATH } from '../../release-cli/smoke/follow-link.ts';
 
 /** A signed-in administrator's browser, which opens pages of the live release and collects problems. */
 export class Visitor {
@@ -53,7 +52,7 @@ export class Visitor {
     await page.goto(`${this.#siteUrl}/about-us`);
     await waitUntilInteractive(page, wrong);
     for (const path of paths) {
-      await followLink(page, path);
+      await clickLink(page, path);
       await page
         .waitForFunction((expected) => location.pathname === expected, path, { timeout: READY_MS })
         .catch(() => wrong.push(`${path} does not open`));
@@ -86,9 +85,9 @@ export class Visitor {
     if (response?.status() !== 200) wrong.push(`status ${response?.status()}`);
     await waitUntilInteractive(page, wrong);
     if (await page.evaluate(staysHtml)) {
-      await page.goto(this.#siteUrl + smoke.NEUTRAL_PATH);
+      await page.goto(this.#siteUrl + NEUTRAL_PATH);
       await waitUntilInteractive(page, wrong);
-      await smoke.followLink(page, path);
+      await followLink(page, path);
     }
     await waitForReact(page, wrong);
   }

@@ -2,7 +2,7 @@ import { BILINGUAL_COOKIE, TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { CODE_FAULTS, type FaultCase } from './cases.ts';
 import { brokenRemote, startFaultProxy, type FaultProxy } from './proxy.ts';
-import { followLink } from '../follow-link.ts';
+import { clickLink } from '../../release-cli/smoke/follow-link.ts';
 
 /** From the request of a document until the shell is interactive. */
 const READY_MS = 5_000;
@@ -313,7 +313,7 @@ class CaseRun {
 
   /** Follows a link inside the page. */
   async #navigate(path: string): Promise<void> {
-    await followLink(this.#page, path);
+    await clickLink(this.#page, path);
     await this.#page.waitForFunction((pathname) => location.pathname === pathname, path, { timeout: SETTLED_MS });
   }
 

@@ -26,7 +26,7 @@ export async function enterFromNeutral(page: Page, path: string): Promise<() => 
 /** Waits for the new page's heading: the address changes while the old page is still there. @returns the key of the history's entry before */
 async function clickThrough(page: Page, path: string): Promise<string> {
   await page.evaluate(markHeading);
-  const entry = await page.evaluate(clickLink, path);
+  const entry = await clickLink(page, path);
   await page.waitForFunction(hasOtherHeading);
   return entry;
 }
@@ -43,13 +43,21 @@ function hasOtherHeading(): boolean {
   return heading !== null && heading.dataset['before'] !== heading.textContent;
 }
 
-/** Runs in the browser. @returns the key of the history's entry before */
-function clickLink(path: string): string {
-  const key = navigation.currentEntry?.key ?? '';
-  const link = document.createElement('a');
-  link.href = path;
-  document.querySelector('#root footer')?.append(link);
-  link.click();
-  link.remove();
-  return key;
+/**
+ * Clicks a link beside the page, where every layout handles it.
+ * @returns the key of the history's entry before
+ */
+export function clickLink(page: Page, path: string): Promise<string> {
+  return page.locator('#main').evaluate((main, href) => {
+    const key = navigation.currentEntry?.key ?? '';
+    const region = document.createElement('div');
+    region.dataset['static'] = 'link';
+    const link = document.createElement('a');
+    link.href = href;
+    region.append(link);
+    main.after(region);
+    link.click();
+    region.remove();
+    return key;
+  }, path);
 }
