@@ -13,7 +13,7 @@ const CTA_SECTION_IDS = new Set(['talk', 'ask']);
 const CONFIRMATION_ID = /(^|-)sent$/;
 const HEADINGS = new Set(['h1', 'h2', 'summary']);
 const LEADS = new Set(['h2', 'h3', 'h4', 'legend']);
-const ITEMS = new Set(['li', 'tr', 'dd']);
+const ITEMS = new Set(['li', 'tr', 'dd', 'label']);
 const BLOCKS = new Set([
   'p',
   'div',
@@ -29,8 +29,9 @@ const BLOCKS = new Set([
   'dl',
   'blockquote',
   'fieldset',
-  'label',
 ]);
+/** What begins on a new line inside a list entry. */
+const PARTS = new Set(['p', 'div', 'ul', 'li']);
 /** Links inside these are part of a sentence; others are navigation. */
 const SENTENCES = new Set(['p', 'dd', 'td', 'th', 'span', 'strong', 'em', 'summary', 'h1', 'h2', 'h3', 'figcaption']);
 const PHONE_NUMBER = /^[\d\s()+-]+$/;
@@ -84,6 +85,7 @@ export class ChunkReader {
     if (name === 'h2') this.#backToPage(language);
     if (LEADS.has(name)) return this.#setLead(element, outer);
     if (name === 'br') return this.#add('; ');
+    if (name === 'a' && followsLink(element)) this.#add(', ');
     const item = outer.item || ITEMS.has(name);
     const before = this.#current;
     // A term and its definition are one line.
@@ -91,10 +93,12 @@ export class ChunkReader {
     if (!outer.item && !meaning && (item || BLOCKS.has(name) || name === 'dt')) this.#endLine();
     if (name === 'td') this.#startCell(element);
     if (name === 'span' && outer.item) this.#startSpan(element);
-    if (outer.item && (name === 'p' || name === 'ul')) this.#startPart();
+    if (outer.item && PARTS.has(name)) this.#startPart(name === 'li' && element.prev ? ';' : ' –');
     if (language !== this.#current.language && BLOCKS.has(name) && this.#line === '')
       this.#current = this.#open(this.#current.heading, this.#current.anchor, language);
     this.#readChildren(element, { anchor, language, item });
+    // What introduces a list or an address is a sentence of its own.
+    if (name === 'p' && !outer.item) this.#line = this.#line.replace(/:\s*$/, '.');
     if (name === 'dt' || name === 'th') this.#add(': ');
     else if (!outer.item && (item || BLOCKS.has(name))) this.#endLine();
     // After a collapsed question, or text in another language, the section continues; after a section, what was before it.
@@ -155,13 +159,13 @@ export class ChunkReader {
     const before = span.previousSibling;
     if (!before || this.#line === '' || /[\s(–]$/.test(this.#line)) return;
     if (/[.!?]$/.test(this.#line)) this.#line += ' ';
-    else this.#line += isText(before) ? ', ' : ': ';
+    else this.#line += isText(before) && !/[.!?]$/.test(DomUtils.textContent(span)) ? ', ' : ': ';
   }
 
-  #startPart(): void {
+  #startPart(separator: string): void {
     const line = this.#line.trim();
-    if (line === '' || line.endsWith(':')) return;
-    this.#line = /[.!?]$/.test(line) ? `${line} ` : `${line} – `;
+    if (line === '' || /[:;–]$/.test(line)) return;
+    this.#line = /[.!?]$/.test(line) ? `${line} ` : `${line}${separator} `;
   }
 
   #add(text: string): void {
@@ -216,6 +220,9 @@ function isInSentence(link: Element): boolean {
     parent !== null && isElement(parent) && (SENTENCES.has(parent.name) || (parent.name === 'li' && parent.children.length > 1))
   );
 }
+
+/** Links beside each other, with nothing between them, are a list. */
+const followsLink = ({ prev }: Element) => prev !== null && isElement(prev) && prev.name === 'a';
 
 /** A phone number is content, wherever it is. */
 const isPhone = ({ attribs: { href = '' } }: Element) => href.startsWith('tel:');

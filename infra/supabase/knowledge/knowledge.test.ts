@@ -99,6 +99,23 @@ describe('the index', () => {
     expect(await sql`select means from private.knowledge_synonyms where word = 'hippa'`).toEqual([{ means: 'hipaa' }]);
   });
 
+  test('ranks “1TB”, “1 TB”, and “1 tb” the same, and the page that a word names above its sections', async () => {
+    const slug = `named-${randomUUID().slice(0, 8)}`;
+    const [document] = await sql<
+      { id: string }[]
+    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quokka', '/quokka', 'policy') returning id`;
+    const id = document?.id ?? '';
+    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
+      (${id}, 0, 'Quokka', '/quokka', 'What this animal eats, and where it sleeps, in more words than its sections have.'),
+      (${id}, 1, 'Quokka: Who', '/quokka#who', 'It smiles.'),
+      (${id}, 2, 'Quokka drive, 1 TB', '/quokka#drive', 'A fast drive.')`;
+    const ranking = async (query: string) => (await search(query)).map(({ chunk_id, score }) => [chunk_id, score]);
+    expect((await search('quokka'))[0]?.heading).toBe('Quokka');
+    expect(await ranking('quokka 1TB')).toEqual(await ranking('quokka 1 TB'));
+    expect(await ranking('quokka 1tb')).toEqual(await ranking('quokka 1 TB'));
+    await sql`delete from public.knowledge_documents where id = ${id}`;
+  });
+
   test('takes any text', async () => {
     for (const text of ['', '   ', '???', "'; drop table x; --", '%', '\\', 'a'.repeat(5000), '💻', 'the of and'])
       expect(Array.isArray(await search(text))).toBe(true);

@@ -113,14 +113,20 @@ $$;
 
 -- Documents have a language and a source. Each language has its own index, with Postgres' stems and stop words for it.
 
+-- Units are words: "1tb" is "1 tb". The input is in lower case.
+create function private.separate_units(input text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(input, '(\d)(tb|gb|mb|ghz|mhz|va|w)\M', '\1 \2', 'g')
+$$;
+
 -- A text's words and their stems, without accents or stop words. Stems are made from the word as written, because Spanish endings
--- need their accents. Accented capitals are lowered by hand: the C locale only knows ASCII. Units are words: "1TB" is "1 TB".
+-- need their accents. Accented capitals are lowered by hand: the C locale only knows ASCII.
 create function private.knowledge_tokens(input text, language text) returns table (word text, term text, uses integer)
 language sql stable set search_path = '' as $$
   select extensions.unaccent(w.lexeme), max(extensions.unaccent(stem.term)), sum(coalesce(array_length(w.positions, 1), 1))::integer
-  from unnest(to_tsvector('pg_catalog.simple', regexp_replace(case knowledge_tokens.language
+  from unnest(to_tsvector('pg_catalog.simple', private.separate_units(case knowledge_tokens.language
       when 'es' then translate(lower(input), 'ÁÉÍÓÚÜÑ¿¡«»“”‘’…–—·', 'áéíóúüñ            ')
-      else extensions.unaccent(lower(input)) end, '(\d)(tb|gb|mb|ghz|mhz|va|w)\M', '\1 \2', 'g'))) as w,
+      else extensions.unaccent(lower(input)) end))) as w,
     lateral (select (case knowledge_tokens.language
       when 'es' then ts_lexize('pg_catalog.spanish_stem', w.lexeme)
       else ts_lexize('pg_catalog.english_stem', w.lexeme) end)[1] as term) as stem
@@ -217,12 +223,13 @@ language sql stable security definer set search_path = '' as $$
   known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_chunks.language),
   known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_chunks.language),
   synonyms as (select s.word, s.means from private.knowledge_synonyms s where s.language = find_chunks.language),
-  -- "pro plan": two adjacent words of the question that are adjacent in a heading.
-  pairs as (
-    select p.first || ' ' || lead(p.first) over (order by p.at) as pair
-    from regexp_split_to_table(lower(extensions.unaccent(left(query, 500))), '[^a-z0-9]+') with ordinality as p (first, at)
-    where p.first <> ''
+  words as (
+    select w.word, w.at
+    from regexp_split_to_table(private.separate_units(lower(extensions.unaccent(left(query, 500)))), '[^a-z0-9]+') with ordinality as w (word, at)
+    where w.word <> ''
   ),
+  -- "pro plan": two adjacent words of the question that are adjacent in a heading.
+  pairs as (select w.word || ' ' || lead(w.word) over (order by w.at) as pair from words w),
   -- A known word gets the stem it has in the chunks: "reparacion" that of "reparación".
   asked as (
     select distinct k.word, coalesce(known.term, k.term) as term
@@ -277,9 +284,12 @@ language sql stable security definer set search_path = '' as $$
     from hits h group by h.chunk_id
   )
   select r.chunk_id,
-    (r.score * (1 + 0.15 * (select count(*) from pairs where position(pair in lower(extensions.unaccent(c.heading))) > 0)))::real,
+    (r.score * (1 + 0.15 * (select count(*) from pairs where position(pair in named.heading) > 0)
+      -- "privacy": the page of that name ranks above its sections.
+      + case when named.heading = (select string_agg(w.word, ' ' order by w.at) from words w) then 0.5 else 0 end))::real,
     least(r.covered / information.total, 1)::real, r.terms
   from ranked r join public.knowledge_chunks c on c.id = r.chunk_id cross join information
+    cross join lateral (select private.separate_units(lower(extensions.unaccent(c.heading))) as heading) named
 $$;
 
 -- `coverage` is the share of the question's information that the chunk covers, from 0 to 1: rare words weigh more, unknown ones
