@@ -8,6 +8,7 @@ import STARTER from '../inline/starter.ts?inline';
 import WORKSPACE_BEFORE_PAINT from '../inline/workspace-before-paint.ts?inline';
 import { PAGE_DATA_ID, RELEASE_DATA_ID } from './inline-data.ts';
 import { fontFacesUrl } from './font-faces.ts';
+import { removeAbsentElements } from './absent-elements.ts';
 import { layersFirst } from './layers-first.ts';
 import { reduceTokens } from './page-tokens.ts';
 import { removeTextSeparators, shortenStaticClasses } from './static-class-names.ts';
@@ -52,8 +53,8 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
   const beforePaint = parts.body.includes('data-static="workspace"') ? [BEFORE_PAINT, WORKSPACE_BEFORE_PAINT] : [BEFORE_PAINT];
   // The global styles already declare Chakra's layer order.
   const rules = parts.styles.map(({ css }) => css).filter((css) => !parts.globalCss.includes(css));
-  const [globalCss, written] = reduceTokens(parts.globalCss, layersFirst(rules.join('')), parts.body);
-  const { html: body, css } = shortenStaticClasses(removeTextSeparators(parts.body), (globalCss + written).replaceAll(';}', '}'));
+  const { html: body, css: styles } = shortenStaticClasses(removeTextSeparators(parts.body), layersFirst(rules.join('')));
+  const css = reduceTokens(parts.globalCss, removeAbsentElements(styles, body), body).join('').replaceAll(';}', '}');
   const html = `<!doctype html>
 <html lang="${locale}" data-page-release="${page.shell}">
 <head>
