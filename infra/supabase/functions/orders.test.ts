@@ -47,7 +47,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(await quote(items, 'modesto')).toMatchObject({ tax_percent: 8.875, tax_cents: 2_663 });
   });
 
-  test('a quote is a PDF by a link that nobody can change', async () => {
+  test('a quote is a PDF, named in its language, by a link that nobody can change', async () => {
     const slug = await createProduct(sql, { cents: 10_000 });
     const asked = { items: [{ slug, quantity: 1 }], place: 'stockton', pdf: true };
     const { pdf } = v.parse(Quote, await (await call('quote', json(asked))).json());
@@ -55,6 +55,10 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     const response = await call('quote', { method: 'GET' }, `?${query}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await response.text()).slice(0, 5)).toBe('%PDF-');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="tulebyte-quote.pdf"');
+    const spanish = v.parse(Quote, await (await call('quote', json({ ...asked, locale: 'es' }))).json()).pdf?.split('?')[1] ?? '';
+    const inSpanish = await call('quote', { method: 'GET' }, `?${spanish}`);
+    expect(inSpanish.headers.get('content-disposition')).toBe('attachment; filename="tulebyte-cotizacion.pdf"');
     expect((await call('quote', { method: 'GET' }, `?${query.replace('stockton', 'lodi')}`)).status).toBe(403);
     expect(v.parse(Quote, await (await call('quote', json({ ...asked, pdf: false }))).json()).pdf).toBeNull();
   });

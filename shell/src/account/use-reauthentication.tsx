@@ -23,7 +23,7 @@ export function useReauthentication(returnTo: string): Reauthentication {
       <Surface width="full" maxWidth="40rem">
         <Reauthenticate returnTo={returnTo} onAuthenticated={() => setPrompting(false)} onCancel={() => setPrompting(false)}>
           <Text size="ui" tone="muted">
-            <Trans>It’s been a while since you signed in. Confirm it’s you, then click the button again.</Trans>
+            <Trans>It’s been a while since you signed in. Confirm it’s you, then use the button again.</Trans>
           </Text>
         </Reauthenticate>
       </Surface>

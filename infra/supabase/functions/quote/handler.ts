@@ -7,7 +7,7 @@ import { limitAddress } from '../_shared/form-limits.ts';
 import { acceptsCards } from '../_shared/accepts-cards.ts';
 import { pdfResponse } from '../_shared/pdf/pdf-response.ts';
 import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
-import { renderQuote } from './render-quote.ts';
+import { quoteFileName, renderQuote } from './render-quote.ts';
 
 const KIND = 'quote';
 
@@ -39,5 +39,5 @@ async function send(request: Request): Promise<Response> {
   const signed = await readSignedQuery(KIND, new URL(request.url).searchParams);
   if (signed === null) return errorResponse(403, 'unauthorized', 'This link has expired. Ask for the quote again.');
   const asked = v.parse(QuoteRequest, JSON.parse(signed));
-  return pdfResponse(await renderQuote(await price(asked), asked.place, asked.locale), 'tulebyte-quote');
+  return pdfResponse(await renderQuote(await price(asked), asked.place, asked.locale), quoteFileName(asked.locale));
 }

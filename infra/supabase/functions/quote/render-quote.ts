@@ -5,6 +5,7 @@ import { startPdf } from '../_shared/pdf/start-pdf.ts';
 const texts = {
   en: {
     title: 'Quote',
+    file: 'tulebyte-quote',
     build: 'Your build',
     items: 'Items',
     subtotal: 'Before tax',
@@ -17,6 +18,7 @@ const texts = {
   },
   es: {
     title: 'Cotización',
+    file: 'tulebyte-cotizacion',
     build: 'Su equipo',
     items: 'Productos',
     subtotal: 'Antes de impuestos',
@@ -28,6 +30,9 @@ const texts = {
     sample: 'Empresa de muestra: teléfono, direcciones y personas son ficticios.',
   },
 } as const;
+
+/** The name of a quote's file, without its extension. */
+export const quoteFileName = (locale: 'en' | 'es'): string => texts[locale].file;
 
 /** Renders a quote: builds with their parts, other items, tax, and total. */
 export async function renderQuote(

@@ -73,7 +73,7 @@ export function ValleyYearPage({ days }: { days: readonly YearDay[] }): ReactNod
               </a>
             </Button>
             <Link asChild variant="inline">
-              <a href={file} download="valley-year.ics">
+              <a href={file} download={t`valley-year.ics`}>
                 <Trans>Download the file</Trans>
               </a>
             </Link>

@@ -32,7 +32,7 @@ export default function WhitePaperPage({
             {/* On phones, the phone number always gets its own line: whether it fits next to the button depends on the font. */}
             <chakra.div flexBasis={{ base: '100%', sm: 'auto' }}>
               <Button asChild variant="main" size="lg" flexShrink="1">
-                <a href={files[locale].pdf} download={`${slug}.pdf`} type="application/pdf">
+                <a href={files[locale].pdf} download={`${title.replace(':', ' –')}.pdf`} type="application/pdf">
                   <Icon name="download" />
                   <Trans>Download the PDF</Trans>
                 </a>

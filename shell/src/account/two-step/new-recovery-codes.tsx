@@ -18,10 +18,8 @@ export function NewRecoveryCodes({ codes, onClose }: { codes: readonly string[];
   };
   const download = () => {
     const title = t`Recovery codes for your ${company.shortName} account. If you lose your phone, one of them and your password let you back in.`;
-    downloadFile(
-      new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }),
-      `${company.shortName.toLowerCase()}-recovery-codes.txt`,
-    );
+    const name = company.shortName.toLowerCase();
+    downloadFile(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), t`${name}-recovery-codes.txt`);
   };
   return (
     <Surface width="full" maxWidth="40rem" display="grid" gap="4">
