@@ -107,7 +107,8 @@ describe('a text', () => {
     const path = newPath();
     await draft(version, path);
     await submit(version);
-    expect(await review(version, { approved: false, note: 'Name the town.' })).toBeUndefined();
+    for (const _ of [1, 2]) expect(await review(version, { approved: false, note: 'Name the town.' })).toBeUndefined();
+    expect(await review(version, { approved: false, note: 'Name the street.' })).toBe('metadata_changed');
     const { data } = await author.client.rpc('list_page_metadata');
     expect(data).toContainEqual(
       expect.objectContaining({ id: version, state: 'draft', review_note: 'Name the town.', reviewer: 'Test Reviewer' }),

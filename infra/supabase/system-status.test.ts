@@ -151,6 +151,8 @@ describe('the list of systems', () => {
       admin.client.rpc('save_system', { name, name_es: name, system, seen_updated_at: seen });
     const seen = await version();
     expect((await rename('Gate one', seen)).data).toBe(system);
+    expect((await rename('Gate one', seen)).data, 'repeated after a lost response').toBe(system);
+    expect((await save('Gate one', 'Gate one')).data, 'added again').toBe(system);
     expect((await rename('Gate two', seen)).error?.hint).toBe('system_changed');
     const latest = await version();
     // A new position in the list is not a rename.

@@ -256,6 +256,7 @@ describe('a newsletter', () => {
     expect((await schedule(pacific(Date.now() - 60_000), newsletter?.updated_at)).error?.hint).toBe('newsletter_time');
     expect((await schedule(soon, '2020-01-01T00:00:00Z')).error?.hint).toBe('newsletter_changed');
     expect((await schedule(soon, newsletter?.updated_at)).error).toBeNull();
+    expect((await schedule(soon, newsletter?.updated_at)).error, 'repeated after a lost response').toBeNull();
     const { data: waiting } = await newsletters.select('scheduled_at').eq('id', id).single();
     expect(pacific(Date.parse(waiting?.scheduled_at ?? ''))).toBe(soon);
     // Nobody changes a text that waits to be sent.

@@ -155,6 +155,7 @@ describe('pictures of a product', () => {
     expect((await read()).pictures).toMatchObject([shown, { large: names[1] }]);
     // The form beside them isn't out of date.
     expect((await read()).version).toBe(form);
+    expect(await save([picture(0), picture(1)], first), 'repeated after a lost response').toBe('saved');
     expect(await save([picture(1)], first)).toBe('pictures_changed');
     expect(await save([picture(1), picture(0)])).toBe('saved');
     const { data } = await manager.client.rpc('get_product_history', { product });

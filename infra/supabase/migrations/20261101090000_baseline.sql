@@ -964,17 +964,21 @@ grant execute on function public.set_customer_phone(uuid, text, text) to authent
 create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  version timestamptz;
+  renamed public.organizations;
+  written text;
 begin
   perform private.require_staff();
-  select o.updated_at into version from public.organizations o where o.id = company for update;
+  select * into renamed from public.organizations o where o.id = company for update;
   if not found then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
-  if version <> rename_company.seen_updated_at then
+  written := private.check_company_name(rename_company.name, company);
+  -- A repeated request, whose first response was lost, finds its own name.
+  if renamed.name = written then return; end if;
+  if renamed.updated_at <> rename_company.seen_updated_at then
     raise exception 'Someone else renamed this company' using errcode = 'PT409', hint = 'company_changed';
   end if;
-  update public.organizations o set name = private.check_company_name(rename_company.name, company) where o.id = company;
+  update public.organizations o set name = written where o.id = company;
 end
 $$;
 grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
@@ -5129,7 +5133,8 @@ begin
   if newsletter.sent_at is not null then
     raise exception 'This newsletter was already sent' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
-  if newsletter.updated_at <> schedule_newsletter.seen then
+  -- A repeated request, whose first response was lost, finds its own time.
+  if newsletter.updated_at <> schedule_newsletter.seen and newsletter.scheduled_at is distinct from send_at then
     raise exception 'Someone else changed this newsletter' using errcode = 'PT409', hint = 'newsletter_changed';
   end if;
   if send_at not between now() and now() + interval '1 year' then
@@ -6113,13 +6118,14 @@ create function public.correct_tracking(order_number text, carrier text, trackin
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  shipped public.orders := private.lock_order(order_number, correct_tracking.seen_updated_at);
+  shipped public.orders := private.lock_order(order_number, null);
   tracking text := private.check_tracking(correct_tracking.carrier, correct_tracking.tracking_number);
 begin
+  if shipped.state = 'shipped' and (shipped.carrier, shipped.tracking_number) = (correct_tracking.carrier, tracking) then return; end if;
+  shipped := private.lock_order(order_number, correct_tracking.seen_updated_at);
   if shipped.state <> 'shipped' then
     raise exception 'Order % is not in transit', shipped.number using errcode = 'check_violation', hint = 'wrong_state';
   end if;
-  if (shipped.carrier, shipped.tracking_number) = (correct_tracking.carrier, tracking) then return; end if;
   update public.orders o set carrier = correct_tracking.carrier, tracking_number = tracking where o.id = shipped.id;
   insert into public.order_events (order_id, kind, actor_id) values (shipped.id, 'tracking_changed', (select auth.uid()));
 end
@@ -7269,9 +7275,6 @@ begin
   if saved.id is null then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
   end if;
-  if private.pictures_version(saved.pictures) is distinct from seen_version then
-    raise exception 'Someone else changed the pictures' using errcode = 'PT409', hint = 'pictures_changed';
-  end if;
   if jsonb_typeof(pictures::jsonb) <> 'array' or jsonb_array_length(pictures::jsonb) > 8 or exists (
     select from jsonb_array_elements(pictures::jsonb) e
     where (length(btrim(e ->> 'alt')) between 1 and 200 and length(btrim(e ->> 'alt_es')) between 1 and 200) is not true) then
@@ -7288,6 +7291,10 @@ begin
       join private.picture_files s on s.name = e.item ->> 'small';
   if jsonb_array_length(result) <> jsonb_array_length(pictures::jsonb) then
     raise exception 'A picture''s file is missing' using errcode = 'PT409', hint = 'picture_missing';
+  end if;
+  -- A repeated request, whose first response was lost, finds its own list.
+  if private.pictures_version(saved.pictures) is distinct from seen_version and saved.pictures <> result then
+    raise exception 'Someone else changed the pictures' using errcode = 'PT409', hint = 'pictures_changed';
   end if;
   update public.products p set pictures = result where p.id = saved.id and p.pictures <> result;
   return private.pictures_version(result);
@@ -9051,9 +9058,14 @@ declare
   written_es text := btrim(save_system.name_es);
   slug text := left(coalesce(nullif(btrim(regexp_replace(private.normalize_text(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
   system_id text := save_system.system;
+  stored text;
 begin
   perform private.require_staff();
   lock table public.systems in share row exclusive mode;
+  -- A repeated request, whose first response was lost, finds its own system.
+  select s.id into stored from public.systems s
+    where s.name = written and s.name_es = written_es and s.retired_at is null and s.id = coalesce(system_id, s.id);
+  if found then return stored; end if;
   if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
     and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
     raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
@@ -9595,6 +9607,8 @@ begin
   select * into reviewed from public.page_metadata_versions m where m.id = review_metadata.version for update;
   -- Sent again.
   if reviewed.state = 'live' and is_approved and reviewed.revision = seen_revision then return; end if;
+  if not is_approved and reviewed.revision = seen_revision
+    and (reviewed.state, reviewed.reviewer_id, reviewed.review_note) = ('draft', (select auth.uid()), btrim(note)) then return; end if;
   if reviewed.state is distinct from 'in_review' or reviewed.revision <> seen_revision then perform private.raise_metadata_changed(); end if;
   if not is_approved then
     update public.page_metadata_versions m set state = 'draft', reviewer_id = (select auth.uid()), review_note = btrim(note) where m.id = reviewed.id;

@@ -200,7 +200,8 @@ begin
   if newsletter.sent_at is not null then
     raise exception 'This newsletter was already sent' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
-  if newsletter.updated_at <> schedule_newsletter.seen then
+  -- A repeated request, whose first response was lost, finds its own time.
+  if newsletter.updated_at <> schedule_newsletter.seen and newsletter.scheduled_at is distinct from send_at then
     raise exception 'Someone else changed this newsletter' using errcode = 'PT409', hint = 'newsletter_changed';
   end if;
   if send_at not between now() and now() + interval '1 year' then

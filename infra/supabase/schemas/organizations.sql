@@ -408,17 +408,21 @@ grant execute on function public.set_customer_phone(uuid, text, text) to authent
 create function public.rename_company(company uuid, name text, seen_updated_at timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  version timestamptz;
+  renamed public.organizations;
+  written text;
 begin
   perform private.require_staff();
-  select o.updated_at into version from public.organizations o where o.id = company for update;
+  select * into renamed from public.organizations o where o.id = company for update;
   if not found then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
-  if version <> rename_company.seen_updated_at then
+  written := private.check_company_name(rename_company.name, company);
+  -- A repeated request, whose first response was lost, finds its own name.
+  if renamed.name = written then return; end if;
+  if renamed.updated_at <> rename_company.seen_updated_at then
     raise exception 'Someone else renamed this company' using errcode = 'PT409', hint = 'company_changed';
   end if;
-  update public.organizations o set name = private.check_company_name(rename_company.name, company) where o.id = company;
+  update public.organizations o set name = written where o.id = company;
 end
 $$;
 grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;

@@ -251,6 +251,8 @@ begin
   select * into reviewed from public.page_metadata_versions m where m.id = review_metadata.version for update;
   -- Sent again.
   if reviewed.state = 'live' and is_approved and reviewed.revision = seen_revision then return; end if;
+  if not is_approved and reviewed.revision = seen_revision
+    and (reviewed.state, reviewed.reviewer_id, reviewed.review_note) = ('draft', (select auth.uid()), btrim(note)) then return; end if;
   if reviewed.state is distinct from 'in_review' or reviewed.revision <> seen_revision then perform private.raise_metadata_changed(); end if;
   if not is_approved then
     update public.page_metadata_versions m set state = 'draft', reviewer_id = (select auth.uid()), review_note = btrim(note) where m.id = reviewed.id;

@@ -107,13 +107,14 @@ create function public.correct_tracking(order_number text, carrier text, trackin
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  shipped public.orders := private.lock_order(order_number, correct_tracking.seen_updated_at);
+  shipped public.orders := private.lock_order(order_number, null);
   tracking text := private.check_tracking(correct_tracking.carrier, correct_tracking.tracking_number);
 begin
+  if shipped.state = 'shipped' and (shipped.carrier, shipped.tracking_number) = (correct_tracking.carrier, tracking) then return; end if;
+  shipped := private.lock_order(order_number, correct_tracking.seen_updated_at);
   if shipped.state <> 'shipped' then
     raise exception 'Order % is not in transit', shipped.number using errcode = 'check_violation', hint = 'wrong_state';
   end if;
-  if (shipped.carrier, shipped.tracking_number) = (correct_tracking.carrier, tracking) then return; end if;
   update public.orders o set carrier = correct_tracking.carrier, tracking_number = tracking where o.id = shipped.id;
   insert into public.order_events (order_id, kind, actor_id) values (shipped.id, 'tracking_changed', (select auth.uid()));
 end

@@ -48,9 +48,6 @@ begin
   if saved.id is null then
     raise exception 'No such product' using errcode = 'PT404', hint = 'product_not_found';
   end if;
-  if private.pictures_version(saved.pictures) is distinct from seen_version then
-    raise exception 'Someone else changed the pictures' using errcode = 'PT409', hint = 'pictures_changed';
-  end if;
   if jsonb_typeof(pictures::jsonb) <> 'array' or jsonb_array_length(pictures::jsonb) > 8 or exists (
     select from jsonb_array_elements(pictures::jsonb) e
     where (length(btrim(e ->> 'alt')) between 1 and 200 and length(btrim(e ->> 'alt_es')) between 1 and 200) is not true) then
@@ -67,6 +64,10 @@ begin
       join private.picture_files s on s.name = e.item ->> 'small';
   if jsonb_array_length(result) <> jsonb_array_length(pictures::jsonb) then
     raise exception 'A picture''s file is missing' using errcode = 'PT409', hint = 'picture_missing';
+  end if;
+  -- A repeated request, whose first response was lost, finds its own list.
+  if private.pictures_version(saved.pictures) is distinct from seen_version and saved.pictures <> result then
+    raise exception 'Someone else changed the pictures' using errcode = 'PT409', hint = 'pictures_changed';
   end if;
   update public.products p set pictures = result where p.id = saved.id and p.pictures <> result;
   return private.pictures_version(result);

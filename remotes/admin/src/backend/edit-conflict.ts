@@ -8,3 +8,7 @@ export class EditConflict extends Error {
     this.version = version;
   }
 }
+
+/** Whether a record has all saved values. If an update then finds another version, it was made before, and its response was lost. */
+export const isSaved = (stored: object, values: object): boolean =>
+  Object.entries(values).every(([column, value]) => JSON.stringify(Reflect.get(stored, column)) === JSON.stringify(value));

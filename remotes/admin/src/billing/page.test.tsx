@@ -1,4 +1,4 @@
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -22,13 +22,20 @@ it('requires mandatory settings, saves all of them, and doesn’t overwrite some
     updated_at: '2026-11-01T08:00:00+00:00',
   };
   let current = empty.updated_at;
+  let stored: object = empty;
+  let response: 'arrives' | 'lost' = 'arrives';
   stubFetch({
     '/rest/v1/billing_settings': async (request: Request) => {
-      if (request.method === 'GET') return { ...empty, updated_at: current };
+      if (request.method === 'GET') return { ...stored, updated_at: current };
       const settings = (await request.json()) as object;
       // What someone else saved in the meantime wins.
       if (new URL(request.url).searchParams.get('updated_at') !== `eq.${current}`) return [];
       saved.push(settings);
+      stored = settings;
+      if (response === 'lost') {
+        current = '2026-11-03T08:00:00+00:00';
+        throw new TypeError('Failed to fetch');
+      }
       return [{ ...settings, updated_at: current }];
     },
   });
@@ -52,7 +59,11 @@ it('requires mandatory settings, saves all of them, and doesn’t overwrite some
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Someone else saved this while you were editing/)).toBeTruthy();
   expect(saved).toEqual([]);
-  // Saving again replaces it on purpose.
+  // Saving again replaces it on purpose. The response is lost, so it's saved once more.
+  response = 'lost';
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('We couldn’t save this. What you entered is still here; try again.')).toBeTruthy();
+  response = 'arrives';
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
   await expect
     .poll(() => saved)
@@ -67,4 +78,5 @@ it('requires mandatory settings, saves all of them, and doesn’t overwrite some
         sends_reminders: true,
       },
     ]);
+  expect(store.get(toastsAtom).map(({ title }) => title)).toEqual(['Saved']);
 });

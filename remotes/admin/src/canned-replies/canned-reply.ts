@@ -3,6 +3,7 @@ import { BackendError, known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
+import { isSaved } from '../backend/edit-conflict.ts';
 import { normalizeTag } from '../ticket-detail/tags/tag.ts';
 
 /** Statuses that a reply can set. */
@@ -41,17 +42,13 @@ export const CannedReplyInput = v.object({
 });
 type CannedReplyInput = v.InferOutput<typeof CannedReplyInput>;
 
+const COLUMNS = 'id, title, body, new_status, tags, assign_to_me, assignee_id, updated_at';
+
 export const cannedRepliesQuery = queryOptions({
   queryKey: ['canned-replies'],
   queryFn: async () => {
     const supabase = await getSupabase();
-    return parseRows(
-      v.array(CannedReply),
-      await supabase
-        .from('canned_replies')
-        .select('id, title, body, new_status, tags, assign_to_me, assignee_id, updated_at')
-        .order('title'),
-    );
+    return parseRows(v.array(CannedReply), await supabase.from('canned_replies').select(COLUMNS).order('title'));
   },
   staleTime: 60_000,
 });
@@ -79,13 +76,11 @@ export function useSaveCannedReply() {
         if (error) throw new BackendError(error);
         return;
       }
-      const saved = supabase
-        .from('canned_replies')
-        .update(reply)
-        .eq('id', seen.id)
-        .eq('updated_at', seen.updated_at)
-        .select('id');
-      if (parseRows(v.array(v.object({ id: v.string() })), await saved).length === 0)
+      const replies = supabase.from('canned_replies');
+      const saved = await replies.update(reply).eq('id', seen.id).eq('updated_at', seen.updated_at).select('id');
+      if (parseRows(v.array(v.object({ id: v.string() })), saved).length > 0) return;
+      const latest = parseRows(v.nullable(CannedReply), await replies.select(COLUMNS).eq('id', seen.id).maybeSingle());
+      if (latest === null || !isSaved(latest, reply))
         throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: CANNED_REPLY_CHANGED });
     },
     invalidates: [cannedRepliesQuery],

@@ -67,6 +67,14 @@ describe('canned replies', () => {
     expect([...sent]).toEqual([expect.stringMatching(/"id":"[\da-f-]{36}"/)]);
   });
 
+  it('are saved when the response to the first change was lost', async () => {
+    const { screen, asked } = open(() => []);
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
+    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body);
+    expect(await screen.findByRole('button', { name: 'Edit Toner' })).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
   it('detects an edit conflict and keeps the text', async () => {
     const { screen, asked } = open(() => []);
     await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));

@@ -5,6 +5,7 @@ import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
+import { isSaved } from '../backend/edit-conflict.ts';
 import { REVIEW } from './review.ts';
 
 const Language = v.picklist(['en', 'es']);
@@ -76,21 +77,32 @@ type Change<Kind> = Extract<KnowledgeChange, { kind: Kind }>;
 
 const ENTRY_CHANGED = 'entry_changed';
 
-/** Creates or changes an entry. It applies from the next question on. */
+/** Creates or changes an entry. It applies from the next question on. @throws BackendError */
+export async function saveEntry({ change, isPublished, seen }: Saved): Promise<void> {
+  const saved = await (change.kind === 'phrasing'
+    ? savePhrasing(change, seen)
+    : change.kind === 'faq'
+      ? saveFaqEntry(change, isPublished, seen)
+      : saveChunk(change, seen));
+  const isStored = parseRows(v.array(v.object({ id: v.string() })), saved).length > 0;
+  if (!isStored && !(await isSavedBefore(change, isPublished)))
+    throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: ENTRY_CHANGED });
+}
+
 export function useSaveEntry() {
-  return useSave({
-    mutationFn: async ({ change, isPublished, seen }: Saved) => {
-      const saved = await (change.kind === 'phrasing'
-        ? savePhrasing(change, seen)
-        : change.kind === 'faq'
-          ? saveFaqEntry(change, isPublished, seen)
-          : saveChunk(change, seen));
-      if (parseRows(v.array(v.object({ id: v.string() })), saved).length === 0)
-        throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: ENTRY_CHANGED });
-    },
-    invalidates: [{ queryKey: [REVIEW] }],
-    explainFailure,
-  });
+  return useSave({ mutationFn: saveEntry, invalidates: [{ queryKey: [REVIEW] }], explainFailure });
+}
+
+/** Whether the entry already says this, because the response to an earlier try was lost. */
+async function isSavedBefore({ kind, id, ...values }: KnowledgeChange, isPublished: boolean): Promise<boolean> {
+  const { data } = await (
+    await getSupabase()
+  )
+    .from(TABLES[kind])
+    .select()
+    .eq('id', id ?? '')
+    .maybeSingle();
+  return data !== null && isSaved(data, kind === 'faq' ? { ...values, is_published: isPublished } : values);
 }
 
 async function savePhrasing({ language, url, sentence, ask }: Change<'phrasing'>, seen: SeenEntry | undefined) {

@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react';
+import type { BackendError } from '@tulebyte/backend-api/rows';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
+import { saveEntry } from './entries.ts';
 import { Component } from './page.tsx';
 
 signInBeforeEach({ isNewUser: true });
@@ -140,6 +142,26 @@ it('shows who changed an entry, and restores what it was', async () => {
   await screen.user.click(screen.getByRole('button', { name: 'Restore the version before' }));
   const { updated_at: _then, ...row } = before;
   await expect.poll(() => restored).toEqual([row]);
+});
+
+it('takes an entry that has the change already for saved, as the response to the first try was lost', async () => {
+  let isOwn = false;
+  const edit = {
+    kind: 'phrasing',
+    id: entry.id,
+    language: 'en',
+    url: entry.url,
+    sentence: entry.sentence,
+    ask: 'zorbo?',
+  } as const;
+  stubFetch({
+    '/rest/v1/knowledge_phrasings': ({ method }: Request) =>
+      Response.json(method === 'GET' ? { ...entry, ask: isOwn ? 'zorbo?' : 'what is a zorbo' } : []),
+  });
+  const save = () => saveEntry({ change: edit, isPublished: true, seen: entry }).catch(({ hint }: BackendError) => hint);
+  expect(await save()).toBe('entry_changed');
+  isOwn = true;
+  expect(await save()).toBeUndefined();
 });
 
 it('takes an answer to a question that nobody asked', async () => {

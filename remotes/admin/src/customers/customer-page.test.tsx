@@ -165,6 +165,35 @@ describe('customer page', () => {
     expect(seen).toEqual(['eq.2026-11-20T09:00:00Z', 'eq.v2']);
   });
 
+  it('takes a device that is stored already for saved, as the response to the first try was lost', async () => {
+    let isTaken = false;
+    let stored: object = {};
+    const screen = open({
+      '/rest/v1/devices': async (request: Request) => {
+        if (request.method === 'GET') return Response.json({ ...stored, updated_at: 'v2' });
+        if (request.method === 'PATCH') return Response.json([]);
+        stored = (await request.json()) as object;
+        if (isTaken)
+          return Response.json({ message: 'duplicate key', code: '23505', hint: null, details: null }, { status: 409 });
+        isTaken = true;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Add a device' }));
+    await screen.user.type(screen.getByLabelText('Name'), 'Front desk');
+    await screen.user.type(screen.getByLabelText('Serial number'), 'SN-2');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('We couldn’t save this. Please try again.')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.queryByLabelText('Serial number')).toBeNull();
+
+    const { backup_state: _state, runs: _runs, ...till } = customer.devices[0] ?? {};
+    stored = till;
+    await screen.user.click(screen.getByRole('button', { name: 'Edit Till' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.queryByLabelText('Serial number')).toBeNull();
+  });
+
   it('says when the edited device was deleted', async () => {
     const screen = open({
       '/rest/v1/devices': (request: Request) => Response.json(request.method === 'GET' ? null : []),

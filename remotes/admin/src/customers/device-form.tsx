@@ -9,11 +9,8 @@ import type { ReactNode } from 'react';
 import { useConflict } from '../layout/use-conflict.ts';
 import type { Customer, CustomerDevice } from './customer.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
-import { useCustomerActions } from './requests.ts';
+import { UNIQUE_VIOLATION, useCustomerActions } from './requests.ts';
 import { intervalLabels } from './labels.ts';
-
-/** PostgreSQL's code for a unique violation. */
-const UNIQUE_VIOLATION = '23505';
 
 /** Creates or edits a device. */
 export function DeviceForm({

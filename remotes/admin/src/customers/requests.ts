@@ -6,7 +6,7 @@ import { getSupabase } from '@tulebyte/platform';
 import type { CompanyRole } from '@tulebyte/organizations/roles';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { EditConflict } from '../backend/edit-conflict.ts';
+import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
 import { Customer, CustomerPlan, CustomerListItem } from './customer.ts';
 import type { CompanyName, Invitation, NewCompany } from './company-input.ts';
 import type { DeviceInput } from './device-input.ts';
@@ -52,21 +52,35 @@ export function useCustomerPlan(company: string) {
   );
 }
 
+/** PostgreSQL's code for a unique violation. */
+export const UNIQUE_VIOLATION = '23505';
+
 const Version = v.object({ updated_at: v.string() });
 
-/** @throws BackendError, EditConflict */
+const DEVICE_COLUMNS =
+  'name, kind, model, serial_number, operating_system, used_by, user_id, warranty_until, backup_every_hours, updated_at';
+/** A device as it is stored, to compare with what was sent. */
+const StoredDevice = v.nullable(v.looseObject({ updated_at: v.string() }));
+
+/** @throws BackendError, with code {@link UNIQUE_VIOLATION} for another device's serial number; EditConflict */
 async function saveDevice(customer: Pick<Customer, 'id' | 'is_company'>, id: string | null, input: DeviceInput): Promise<void> {
   const devices = (await getSupabase()).from('devices');
   const { updated_at: seen, ...device } = input;
   if (id === null) {
     const owner = customer.is_company ? { organization_id: customer.id } : { owner_id: customer.id };
-    parseRows(v.tuple([v.object({ id: v.string() })]), await devices.insert({ ...device, ...owner }).select('id'));
+    const { error } = await devices.insert({ ...device, ...owner });
+    if (error === null) return;
+    const named = await devices
+      .select(DEVICE_COLUMNS)
+      .match({ ...owner, serial_number: device.serial_number })
+      .maybeSingle();
+    if (error.code !== UNIQUE_VIOLATION || !isSaved(parseRows(StoredDevice, named) ?? {}, device)) throw new BackendError(error);
     return;
   }
   const saved = await devices.update(device).eq('id', id).eq('updated_at', seen).select('id');
   if (parseRows(v.array(v.object({ id: v.string() })), saved).length > 0) return;
-  const latest = await devices.select('updated_at').eq('id', id).maybeSingle();
-  throw new EditConflict(parseRows(v.nullable(Version), latest)?.updated_at ?? null);
+  const latest = parseRows(StoredDevice, await devices.select(DEVICE_COLUMNS).eq('id', id).maybeSingle());
+  if (latest === null || !isSaved(latest, device)) throw new EditConflict(latest?.updated_at ?? null);
 }
 
 async function removeDevice(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase, toast } from '@tulebyte/platform';
 import { explainRejection, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { EditConflict } from '../backend/edit-conflict.ts';
+import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
 import { leadRejections, type FoundLead } from './lead-thread.ts';
 import type { Lead, LeadStatus } from './lead.ts';
 import type { LeadPage } from './leads.ts';
@@ -24,8 +24,9 @@ async function changeLead(id: string, change: LeadChange): Promise<void> {
     .eq('id', id);
   const response = await (from === null ? update.is(field, null) : update.eq(field, from)).select('id');
   if (parseRows(v.array(v.object({ id: v.string() })), response).length > 0) return;
-  const latest = await supabase.from('inquiries').select('updated_at').eq('id', id).maybeSingle();
-  throw new EditConflict(parseRows(v.nullable(v.object({ updated_at: v.string() })), latest)?.updated_at ?? null);
+  const stored = await supabase.from('inquiries').select('status, assignee_id, updated_at').eq('id', id).maybeSingle();
+  const latest = parseRows(v.nullable(v.looseObject({ updated_at: v.string() })), stored);
+  if (latest === null || !isSaved(latest, { [field]: change.to })) throw new EditConflict(latest?.updated_at ?? null);
 }
 
 const explainLeadRejection = explainRejection(leadRejections);

@@ -111,6 +111,19 @@ describe('lead list', () => {
     await expect.poll(() => store.get(toastsAtom).at(-1)?.title).toBe('Someone else updated this. Showing the latest version.');
     expect(screen.getByLabelText('Status of Person a')).toHaveProperty('value', 'new');
   });
+
+  it('finds its own change when the first response was lost', async () => {
+    signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+    const { screen } = open('/admin/leads', (request) =>
+      request.method === 'PATCH'
+        ? Response.json([])
+        : new URL(request.url).searchParams.has('id')
+          ? Response.json({ status: 'answered', updated_at: '2026-03-03T17:00:00Z' })
+          : undefined,
+    );
+    await screen.user.selectOptions(await screen.findByLabelText('Status of Person a'), 'answered');
+    await expect.poll(() => store.get(toastsAtom).at(-1)?.title).toBe('Saved');
+  });
 });
 
 it.each([

@@ -83,6 +83,15 @@ describe('newsletter edited by two people', () => {
       ]);
   });
 
+  it('is saved when the response to the first try was lost', async () => {
+    const { table, screen } = open();
+    const { save } = await edit(screen);
+    table.row = { ...draft, subject: 'Backups in May and June', updated_at: '2026-05-01T18:00:00+00:00' };
+    await save();
+    expect(await screen.findByRole('button', { name: 'Edit “Backups in May and June”' })).toBeTruthy();
+    expect(screen.queryByText(/Someone else saved this newsletter/)).toBeNull();
+  });
+
   it('keeps the version of a draft that survived a reload', async () => {
     const { screen, table } = open();
     await edit(screen);

@@ -6,7 +6,7 @@ import { callFunction, getSupabase } from '@tulebyte/platform';
 import { explainRejection, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import type { InferInput } from 'valibot';
-import { EditConflict } from '../backend/edit-conflict.ts';
+import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
 import { Newsletter, NewsletterResult, type NewsletterText, type Segment } from './newsletter.ts';
 
 const COLUMNS =
@@ -98,8 +98,9 @@ async function saveNewsletter({
     .is('scheduled_at', null)
     .select(COLUMNS);
   if (parseRows(v.array(Newsletter), saved).length > 0) return;
-  const latest = await newsletters.select(COLUMNS).eq('id', id).is('sent_at', null).is('scheduled_at', null).maybeSingle();
-  throw new EditConflict(parseRows(v.nullable(Newsletter), latest)?.updated_at ?? null);
+  const unsent = await newsletters.select(COLUMNS).eq('id', id).is('sent_at', null).is('scheduled_at', null).maybeSingle();
+  const latest = parseRows(v.nullable(Newsletter), unsent);
+  if (latest === null || !isSaved(latest, row)) throw new EditConflict(latest?.updated_at ?? null);
 }
 
 async function deleteNewsletter(id: string): Promise<void> {
