@@ -250,11 +250,16 @@ describe('events out of order', () => {
     await tell(refund(placed, 10_900));
     expect(await stateOf(placed.id)).toEqual({ state: 'canceled', paid: true, refunded_cents: 10_900 });
     expect(await stockOf(sql, placed.slug)).toBe(5);
-    const subjects = (await emailsTo(placed.sent.email)).map(({ subject }) => subject).toSorted();
-    expect(subjects).toEqual([
-      `Refund for order ${placed.number}`,
-      `Refund for order ${placed.number}`,
+    const emails = await emailsTo(placed.sent.email);
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
+      `We refunded $50.00 for order ${placed.number}`,
+      `We refunded $59.00 for order ${placed.number}`,
       `Your order ${placed.number}`,
+    ]);
+    const said = emails.flatMap(({ text }) => /We refunded.*paid[.]/.exec(text.replaceAll(/\s+/g, ' '))?.[0] ?? []).toSorted();
+    expect(said).toEqual([
+      expect.stringContaining('We refunded $50.00 of the $109.00 you paid.'),
+      expect.stringContaining('We refunded another $59.00. Now we’ve refunded all of the $109.00 you paid.'),
     ]);
   });
 

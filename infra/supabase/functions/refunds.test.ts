@@ -215,8 +215,8 @@ describe('a refund of an order that wasn’t paid by card', () => {
     expect(stripe.heard).toEqual([]);
     expect(await stockOf(sql, slug), 'the customer keeps it').toBe(4);
     const emails = await waitForEmail(email, 3).then(() => emailsTo(email));
-    const refunds = emails.filter(({ subject }) => subject.includes('Refund'));
-    expect(refunds.map(({ text }) => /\$40 .*the way you paid/s.test(text))).toEqual([true]);
+    const refunds = emails.filter(({ subject }) => subject.includes('We refunded $40.00'));
+    expect(refunds.map(({ text }) => /\$40[.]00 of the .*the way you paid/s.test(text))).toEqual([true]);
   });
 
   test('puts what came back into stock when chosen, and is never more than was paid', async () => {

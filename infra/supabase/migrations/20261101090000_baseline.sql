@@ -5876,17 +5876,15 @@ $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
 -- The customer is emailed when the order is placed, or, for a card, when it is paid; when it is ready or on its way; when money is
--- refunded; when a return is decided, or opened by staff (public.open_return).
+-- refunded (private.record_order_refund); when a return is decided, or opened by staff (public.open_return).
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.orders;
 begin
   select * into target from public.orders o where o.id = new.order_id;
-  if new.kind = 'refunded' then
-    perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id);
   -- No function sends these right away, so they are due now.
-  elsif new.kind in ('return_approved', 'return_declined') then
+  if new.kind in ('return_approved', 'return_declined') then
     -- One that still waits, about a return that staff just opened, will have the decision.
     insert into public.outgoing_emails (kind, to_email, order_id) select 'order_return', target.email, target.id
       where not exists (select from public.outgoing_emails m where m.order_id = target.id and m.kind = 'order_return' and m.state in ('queued', 'failing'));
@@ -5908,7 +5906,7 @@ create trigger touch before update on public.orders for each row execute functio
 create trigger keep_plain_lines before insert or update of name, company on public.orders for each row execute function private.keep_plain_lines('name', 'company');
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger queue_order_email after insert on public.order_events for each row
-  when (new.kind in ('placed', 'paid', 'ready', 'shipped', 'tracking_changed', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
+  when (new.kind in ('placed', 'paid', 'ready', 'shipped', 'tracking_changed', 'return_approved', 'return_declined')) execute function private.queue_order_email();
 
 create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
@@ -6326,12 +6324,14 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
--- What was refunded of a locked order altogether. A full refund cancels an order that hasn't left us.
+-- What was refunded of a locked order altogether; the customer is emailed. A full refund cancels an order that hasn't left us.
 create function private.record_order_refund(target public.orders, total_refunded integer, actor uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.orders o set refunded_cents = total_refunded where o.id = target.id;
   insert into public.order_events (order_id, kind, actor_id) values (target.id, 'refunded', actor);
+  perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id,
+    details => jsonb_build_object('cents', total_refunded - target.refunded_cents, 'refunded_cents', total_refunded));
   if total_refunded >= target.total_cents and target.state in ('pending', 'confirmed', 'packed', 'ready') then
     perform private.close_orders(array[target.id], 'canceled', actor);
   end if;
@@ -7532,7 +7532,7 @@ language sql stable security definer set search_path = '' as $$
         from public.newsletter_subscribers s where s.id = mail.subscriber_id))
       else private.newsletter_content(mail.newsletter_id, mail.subscriber_id, mail.details ->> 'locale') end
     when 'order' then (
-      select jsonb_build_object('order', jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_for_customer(o)))
+      select jsonb_build_object('details', mail.details, 'order', jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_for_customer(o)))
       from public.orders o where o.id = mail.order_id)
     when 'lead' then private.lead_email_content(mail)
     when 'inquiry' then private.inquiry_email_content(mail.inquiry_id, mail.details)

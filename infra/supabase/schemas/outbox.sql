@@ -107,7 +107,7 @@ language sql stable security definer set search_path = '' as $$
         from public.newsletter_subscribers s where s.id = mail.subscriber_id))
       else private.newsletter_content(mail.newsletter_id, mail.subscriber_id, mail.details ->> 'locale') end
     when 'order' then (
-      select jsonb_build_object('order', jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_for_customer(o)))
+      select jsonb_build_object('details', mail.details, 'order', jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_for_customer(o)))
       from public.orders o where o.id = mail.order_id)
     when 'lead' then private.lead_email_content(mail)
     when 'inquiry' then private.inquiry_email_content(mail.inquiry_id, mail.details)

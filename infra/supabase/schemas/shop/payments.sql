@@ -21,12 +21,14 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
--- What was refunded of a locked order altogether. A full refund cancels an order that hasn't left us.
+-- What was refunded of a locked order altogether; the customer is emailed. A full refund cancels an order that hasn't left us.
 create function private.record_order_refund(target public.orders, total_refunded integer, actor uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.orders o set refunded_cents = total_refunded where o.id = target.id;
   insert into public.order_events (order_id, kind, actor_id) values (target.id, 'refunded', actor);
+  perform private.queue_outgoing_email('order_refund', target.email, order_id => target.id,
+    details => jsonb_build_object('cents', total_refunded - target.refunded_cents, 'refunded_cents', total_refunded));
   if total_refunded >= target.total_cents and target.state in ('pending', 'confirmed', 'packed', 'ready') then
     perform private.close_orders(array[target.id], 'canceled', actor);
   end if;

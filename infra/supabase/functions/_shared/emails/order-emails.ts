@@ -17,13 +17,17 @@ const texts = {
     invoice: (total: string) => `The invoice for ${total} comes with your order and is due in 15 days.`,
     card: (total: string) => `You paid ${total} by card.`,
     refund: (amount: string) => `We refunded the ${amount} you paid.`,
-    partialRefund: (amount: string, total: string) => `So far, we’ve refunded ${amount} of the ${total} you paid.`,
+    partialRefund: (amount: string, total: string) => `We refunded ${amount} of the ${total} you paid.`,
+    nextRefund: (amount: string, sum: string, total: string) =>
+      `We refunded another ${amount}. In all, we’ve refunded ${sum} of the ${total} you paid.`,
+    lastRefund: (amount: string, total: string) =>
+      `We refunded another ${amount}. Now we’ve refunded all of the ${total} you paid.`,
     refundedTo: {
       card: 'The money goes back to your card. Banks can take up to 10 days to show it.',
       pickup: 'We paid it back to you the way you paid.',
       invoice: 'We paid it back to you the way we agreed.',
     },
-    refunded: (number: string) => `Refund for order ${number}`,
+    refunded: (amount: string, number: string) => `We refunded ${amount} for order ${number}`,
     subtotal: 'Before tax',
     tax: (percent: number) => `Sales tax ${percent}%`,
     total: 'Total',
@@ -47,13 +51,17 @@ const texts = {
     invoice: (total: string) => `La factura por ${total} llega con su pedido y vence en 15 días.`,
     card: (total: string) => `Usted pagó ${total} con tarjeta.`,
     refund: (amount: string) => `Le reembolsamos los ${amount} que pagó.`,
-    partialRefund: (amount: string, total: string) => `Hasta ahora le hemos reembolsado ${amount} de los ${total} que pagó.`,
+    partialRefund: (amount: string, total: string) => `Le reembolsamos ${amount} de los ${total} que pagó.`,
+    nextRefund: (amount: string, sum: string, total: string) =>
+      `Le reembolsamos otros ${amount}. En total le hemos reembolsado ${sum} de los ${total} que pagó.`,
+    lastRefund: (amount: string, total: string) =>
+      `Le reembolsamos otros ${amount}. Con esto le hemos reembolsado los ${total} que pagó.`,
     refundedTo: {
       card: 'El dinero regresa a su tarjeta. El banco puede tardar hasta 10 días en mostrarlo.',
       pickup: 'Le devolvimos el dinero por el mismo medio con que pagó.',
       invoice: 'Le devolvimos el dinero como quedamos.',
     },
-    refunded: (number: string) => `Reembolso del pedido ${number}`,
+    refunded: (amount: string, number: string) => `Le reembolsamos ${amount} del pedido ${number}`,
     subtotal: 'Antes de impuestos',
     tax: (percent: number) => `Impuesto sobre ventas ${percent}%`,
     total: 'Total',
@@ -147,15 +155,27 @@ export function notice(order: Order): OutgoingEmail {
   ]);
 }
 
-export function refundEmail(order: Order, locale: EmailLocale): OutgoingEmail {
+/** What was refunded now, and in all. */
+export interface OrderRefund {
+  cents: number;
+  refunded_cents: number;
+}
+
+export function refundEmail(order: Order, { cents, refunded_cents }: OrderRefund, locale: EmailLocale): OutgoingEmail {
   const said = texts[locale];
-  const title = said.refunded(order.number);
-  const amount = formatUsd(order.refunded_cents);
-  const isWhole = order.refunded_cents >= order.total_cents;
-  const body = [
-    isWhole ? said.refund(amount) : said.partialRefund(amount, formatUsd(order.total_cents)),
-    said.refundedTo[order.payment],
-  ];
+  const amount = formatUsd(cents, 'always');
+  const total = formatUsd(order.total_cents, 'always');
+  const title = said.refunded(amount, order.number);
+  const isWhole = refunded_cents >= order.total_cents;
+  const lead =
+    cents === refunded_cents
+      ? isWhole
+        ? said.refund(amount)
+        : said.partialRefund(amount, total)
+      : isWhole
+        ? said.lastRefund(amount, total)
+        : said.nextRefund(amount, formatUsd(refunded_cents, 'always'), total);
+  const body = [lead, said.refundedTo[order.payment]];
   return { to: order.email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, body) };
 }
 

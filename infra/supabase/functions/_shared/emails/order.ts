@@ -6,6 +6,8 @@ import type { OutgoingEmail } from './outgoing-email.ts';
 import { readyEmail, shippedEmail } from './fulfillment-mails.ts';
 import { returnEmail } from './return-email.ts';
 
+const Refund = v.object({ cents: v.number(), refunded_cents: v.number() });
+
 const OrderEmail = v.object({
   kind: v.picklist([
     'order_notice',
@@ -16,6 +18,7 @@ const OrderEmail = v.object({
     'order_return',
     'order_link',
   ]),
+  details: v.unknown(),
   order: v.object({ id: v.string(), locale: v.picklist(['en', 'es']), order: Order }),
 });
 
@@ -23,13 +26,14 @@ const OrderEmail = v.object({
 export async function composeOrderEmail(queued: unknown): Promise<OutgoingEmail> {
   const {
     kind,
+    details,
     order: { id, locale, order },
   } = v.parse(OrderEmail, queued);
   switch (kind) {
     case 'order_notice':
       return notice(order);
     case 'order_refund':
-      return refundEmail(order, locale);
+      return refundEmail(order, v.parse(Refund, details), locale);
     case 'order_ready':
       return readyEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
     case 'order_shipped':
