@@ -82,7 +82,7 @@ test('gets back in with a recovery code after losing the phone', async ({ page, 
 
   const other = await openAnotherBrowser(page);
   await enterPassword(other, person, `${baseURL}/auth?from=/dashboard`);
-  await other.getByText('Lost the device?').click();
+  await other.getByText('Lost your device?').click();
   await expect(other.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
   await other.getByRole('textbox', { name: 'Recovery code' }).fill('0000-0000-0000');
   await other.getByRole('button', { name: 'Use this code' }).click();

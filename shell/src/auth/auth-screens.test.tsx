@@ -191,7 +191,7 @@ describe('the second step', () => {
   it('is replaced by a recovery code when the device is lost', async () => {
     signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
     const { user } = open();
-    await user.click(screen.getByText('Lost the device?'));
+    await user.click(screen.getByText('Lost your device?'));
     await user.click(await screen.findByRole('button', { name: 'Use this code' }));
     await waitFor(() => expect(screen.getAllByText(/Enter a recovery code\./).length).toBeGreaterThan(0));
     expect(actions.recoverAccount).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ export function SecondStep(): ReactNode {
         ) : (
           <div>
             <Button variant="quiet" onClick={() => setLost(true)}>
-              <Trans>Lost the device?</Trans>
+              <Trans>Lost your device?</Trans>
             </Button>
           </div>
         )}

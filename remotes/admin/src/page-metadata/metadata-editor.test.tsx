@@ -132,7 +132,7 @@ describe('a page’s text', () => {
     const screen = openEditor([version({ structured_data: { Service: { slogan: 'Local' } } })]);
     const { user } = screen;
     const service = within(await screen.findByRole('group', { name: 'Service' }));
-    expect(service.getByLabelText('Name')).toHaveProperty('placeholder', 'Managed IT');
+    expect(service.getByRole('textbox', { name: 'Name, Service' })).toHaveProperty('placeholder', 'Managed IT');
     const slogan = service.getByLabelText('Slogan');
     expect(slogan).toHaveProperty('value', 'Local');
     await user.clear(slogan);

@@ -57,6 +57,7 @@ export function StructuredDataFields({
             {properties.map((property) => (
               <TextField
                 key={property}
+                type={type}
                 property={property}
                 value={data[type]?.[property]}
                 own={page.jsonLdTexts[type]?.[property]}
@@ -72,12 +73,14 @@ export function StructuredDataFields({
 }
 
 function TextField({
+  type,
   property,
   value,
   own,
   problem,
   onChange,
 }: {
+  type: string;
   property: string;
   value: unknown;
   /** What the page says without an edit. */
@@ -91,8 +94,11 @@ function TextField({
   const [typed, setTyped] = useState<{ text: string; shown: string }>();
   const shown = fieldText(value);
   const isTyped = typed !== undefined && typed.shown === shown;
-  const label = propertyLabels[property];
+  const known = propertyLabels[property];
+  const label = known ? t(known) : property;
   const control = {
+    // Several types have a name or a description.
+    'aria-label': `${label}, ${type}`,
     value: isTyped ? typed.text : shown,
     placeholder: fieldText(own),
     autoComplete: 'off',
@@ -106,7 +112,7 @@ function TextField({
   return (
     <chakra.div gridColumn={isLong ? '1 / -1' : undefined} minWidth="0">
       <Field
-        label={label ? t(label) : property}
+        label={label}
         {...(isList(property, value) ? { hint: t`Separate with commas.` } : {})}
         {...(problem === undefined ? {} : { error: explain({ reason: problem }) })}
       >

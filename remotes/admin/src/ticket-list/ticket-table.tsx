@@ -94,7 +94,7 @@ export function TicketTable({
       id: 'company',
       head: t`Company`,
       cellLabel: t`Company`,
-      css: { width: '10rem', ...hiddenBelow(COMPANY_FROM, STACK_BELOW), ...stackedCell(null) },
+      css: { width: 'max(10rem, 14cqi)', ...hiddenBelow(COMPANY_FROM, STACK_BELOW), ...stackedCell(null) },
       render: ({ company }) => (company ? <span title={company.name}>{company.name}</span> : null),
     },
     {
