@@ -48,14 +48,14 @@ function hasOtherHeading(): boolean {
  * @returns the key of the history's entry before
  */
 export function clickLink(page: Page, path: string): Promise<string> {
-  return page.locator('#main').evaluate((main, href) => {
+  return page.evaluate((href) => {
     const key = navigation.currentEntry?.key ?? '';
     const region = document.createElement('div');
     region.dataset['static'] = 'link';
     const link = document.createElement('a');
     link.href = href;
     region.append(link);
-    main.after(region);
+    document.querySelector('#main')?.after(region);
     link.click();
     region.remove();
     return key;
