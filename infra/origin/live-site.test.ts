@@ -354,11 +354,22 @@ test('a store that disappears leaves the running site as it is', async () => {
   expect((await site.ready()).alarms).not.toEqual([]);
 });
 
+test('a preview cookie that can’t be checked shows the live release', async () => {
+  const site = start();
+  expect((await site.get('/pricing')).status).toBe(200);
+  for (const key of [keys.policy(1), keys.copy(keys.policy(1))]) flipByte(store, key);
+  for (const path of ['/pricing', '/release/1.json']) {
+    expect((await site.get(path, { Cookie: 'tulebyte.preview=unchecked' })).status).toBe(200);
+  }
+});
+
 test.each([
   ['renamed', () => readFileSync(join(store.folder, keys.pointer('production', 1)))],
   ['of another channel', () => readFileSync(join(store.folder, keys.pointer('preview', 1)))],
   ['unsigned', () => Buffer.from('{"release": 1}')],
   ['torn', () => readFileSync(join(store.folder, keys.pointer('production', 1))).subarray(0, 100)],
+  ['huge', () => Buffer.from(`{"pointer": "${'x'.repeat(1_000_000)}"}`)],
+  ['nested', () => Buffer.from('['.repeat(200_000) + ']'.repeat(200_000))],
 ])('a pointer that is %s moves nothing', async (_, forge) => {
   await publishVersions((await liveRelease(store, 'production'))?.release.remotes ?? {}, { ...options, note: 'again' });
   await publishVersions(
@@ -369,7 +380,9 @@ test.each([
   expect(await site.release()).toEqual({ release: 2 });
   await store.create(keys.pointer('production', 3), forge());
   expect(await site.release()).toEqual({ release: 2 });
-  expect((await site.ready()).alarms).toMatchObject([{ file: 'channels/production/3.json' }]);
+  const { alarms } = await site.ready();
+  expect(alarms).toMatchObject([{ file: 'channels/production/3.json' }]);
+  expect(JSON.stringify(alarms).length).toBeLessThan(1000);
   // Publishing still works.
   await publishShop('c');
   expect(await site.release()).toEqual({ release: 4 });

@@ -9,6 +9,7 @@ import { formatTime } from '../release/format-time.ts';
 import { changesOf, openRelease } from '../release/history.ts';
 import { verifyPreview, type Preview } from '../release/preview.ts';
 import { operatorsOf } from '../release/policy.ts';
+import { PublishError } from '../release/publish-error.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
 import { verifyDocuments } from '../release/verify.ts';
@@ -46,7 +47,7 @@ export class Previews {
   async of(context: Context): Promise<PreviewedSite | undefined> {
     const token = getCookie(context, COOKIE);
     if (token === undefined) return undefined;
-    const trust = await readTrust(this.#store);
+    const trust = await this.#trust();
     const preview = trust && verifyPreview(token, trust.allKeys);
     if (!preview) return undefined;
     // Each link: another key may not open this release, and ends at another time.
@@ -59,7 +60,7 @@ export class Previews {
   /** The dev server this browser previews; undefined for everyone else. */
   async devPreviewOf(context: Context): Promise<AllowedDevPreview | undefined> {
     const token = getCookie(context, COOKIE);
-    const trust = token === undefined ? undefined : await readTrust(this.#store);
+    const trust = token === undefined ? undefined : await this.#trust();
     try {
       const preview = trust && openDevPreview(token ?? '', trust);
       return preview && { ...preview, paths: pathsOf(preview, trust) };
@@ -89,6 +90,14 @@ export class Previews {
   leave(context: Context): Response {
     deleteCookie(context, COOKIE, { path: '/' });
     return open(context, '/');
+  }
+
+  /** Undefined while it can't be read: a cookie that can't be checked shows the live release. */
+  async #trust(): Promise<Trust | undefined> {
+    return readTrust(this.#store).catch((error: unknown) => {
+      if (error instanceof PublishError) return undefined;
+      throw error;
+    });
   }
 
   async #load(release: Release): Promise<{ site: Site; changes: string }> {

@@ -30,6 +30,9 @@ export interface ReleaseStore {
   sweep(ageMs: number): Promise<number>;
 }
 
+/** What is wrong with a file can quote it, however long it is, and ends up in logs and alarms. */
+const MAX_PROBLEM = 300;
+
 /** A stored object that is missing or not what was published. A running site keeps serving what it has loaded. */
 export class DamagedError extends PublishError {
   readonly key: string;
@@ -43,7 +46,8 @@ export class DamagedError extends PublishError {
     hasCopy = false,
     remedy = 'restore the file from a backup of the store, or publish or roll back its build',
   ) {
-    const problem = hasCopy ? `${found}; its copy is used` : found;
+    const text = found.length > MAX_PROBLEM ? `${found.slice(0, MAX_PROBLEM)}…` : found;
+    const problem = hasCopy ? `${text}; its copy is used` : text;
     super({
       what: `${key} ${problem}`,
       where: `the release store, ${key}`,
