@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { log } from '../log/log.ts';
 import { parseCommandLine, USAGE, usageError } from './command-line.ts';
 import { COMMANDS } from './commands.ts';
 import { FileStore } from '../release/file-store.ts';
@@ -41,7 +42,7 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
 /** Runs `work` with a smoke test. Browser and sessions start beside it, to be ready when the candidate is. */
 async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir: string): Promise<T> {
   // Not every request of the candidate's pages.
-  process.env['LOG_LEVEL'] ??= 'warn';
+  if (process.env['LOG_LEVEL'] === undefined) log.level = 'warn';
   const signingIn = createSessions(options.backend, new SessionFile(join(dataDir, 'smoke-sessions.json')));
   const signedIn = options.skipSignedIn ? signingIn.catch(() => ({ visitor: '' })) : signingIn;
   signedIn.catch(() => {}); // rethrown by the smoke test
