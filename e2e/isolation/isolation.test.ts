@@ -28,13 +28,18 @@ test('a page with data stays readable when its remote fails at once', async ({ p
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`the notice and the cookie banner are both in reach on a screen of ${width} pixels`, async ({ page }) => {
+  test(`the notice and the cookie banner are both in reach, and the heading in sight, on a screen of ${width} pixels`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.removeItem('tulebyte.cookieConsent'));
     await page.setViewportSize({ width, height: 844 });
     await page.route(MARKETING, (route) => route.abort());
     await open(page, '/contact-us');
     const banner = page.getByRole('region', { name: 'We Value Your Privacy' });
     await expect(banner).toBeVisible();
+    const heading = await title(page).boundingBox();
+    const covering = await notice(page).boundingBox();
+    expect(covering && covering.y + covering.height).toBeLessThanOrEqual(heading?.y ?? 0);
     for (const button of ['Customize', 'Decline All', 'Accept All']) {
       await banner.getByRole('button', { name: button }).click({ trial: true });
     }

@@ -9,12 +9,17 @@ import { restoreFields } from './restore-fields.ts';
 import { typedFields } from './typed-fields.ts';
 import { useRecovery } from './use-recovery.ts';
 
-/** Below the header, because the consent banner covers the bottom of the screen. At 400% zoom, the screen is too short for both. */
-const ABOVE_CONSENT_BANNER = {
-  position: 'fixed',
-  insetInline: '0',
+/** Between the header and the page, because the consent banner covers the bottom of the screen. At 400% zoom, it scrolls with the page. */
+const ABOVE_PAGE = {
+  position: 'sticky',
   top: { base: '20', lg: '24' },
-  css: { '@media (height < 30rem)': { position: 'static' } },
+  marginTop: { base: '4', lg: '5' },
+  css: {
+    // Not one selector with a comma: Emotion would put the class before both.
+    'main:has(~ &)': { order: 1 },
+    '[data-static]:has(~ &) > footer': { order: 1 },
+    '@media (height < 30rem)': { position: 'static' },
+  },
 } as const;
 
 /**
@@ -59,7 +64,7 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
   if (!hasFailed && !page.crashed && !isReady) return null;
   return (
     <Box
-      {...(consent === null ? ABOVE_CONSENT_BANNER : { position: 'sticky', bottom: { base: '20', md: '4' } })}
+      {...(consent === null ? ABOVE_PAGE : { position: 'sticky', bottom: { base: '20', md: '4' } })}
       zIndex="sticky"
       marginInline="auto"
       maxWidth="40rem"
