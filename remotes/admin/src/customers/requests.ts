@@ -70,11 +70,12 @@ async function saveDevice(customer: Pick<Customer, 'id' | 'is_company'>, id: str
     const owner = customer.is_company ? { organization_id: customer.id } : { owner_id: customer.id };
     const { error } = await devices.insert({ ...device, ...owner });
     if (error === null) return;
+    if (error.code !== UNIQUE_VIOLATION) throw new BackendError(error);
     const named = await devices
       .select(DEVICE_COLUMNS)
       .match({ ...owner, serial_number: device.serial_number })
       .maybeSingle();
-    if (error.code !== UNIQUE_VIOLATION || !isSaved(parseRows(StoredDevice, named) ?? {}, device)) throw new BackendError(error);
+    if (!isSaved(parseRows(StoredDevice, named) ?? {}, device)) throw new BackendError(error);
     return;
   }
   const saved = await devices.update(device).eq('id', id).eq('updated_at', seen).select('id');
