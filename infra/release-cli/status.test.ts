@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../release/keys.ts';
 import { requireLive } from '../release/live-release.ts';
@@ -146,4 +148,10 @@ test('shows the other builds next to a damaged one', async () => {
   const text = await status();
   expect(page(text, 'shop ')).toContain('damaged');
   expect(page(text, 'marketing ')).toContain('site');
+});
+
+test('says that faults are unknown where the secrets of the data folder cannot be read', async () => {
+  vi.stubEnv('SUPABASE_SECRET_KEY', undefined);
+  mkdirSync(join(dataDir, 'secrets.json'));
+  expect(await status()).toContain('Faults are unknown');
 });

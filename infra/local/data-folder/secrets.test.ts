@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,4 +26,11 @@ test('a data folder from before signing keys gets one and keeps its other secret
   const loaded = loadSecrets(folder);
   expect(loaded).toMatchObject(old);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(loaded);
+});
+
+test('secrets that cannot be read are not called damaged', () => {
+  const folder = newFolder();
+  // Root may read everything, so no file of a test denies it.
+  mkdirSync(join(folder, 'secrets.json'));
+  expect(() => loadSecrets(folder)).toThrow("The secrets of the data folder can't be read");
 });

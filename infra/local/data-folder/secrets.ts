@@ -25,7 +25,7 @@ const token = (bytes: number) => randomBytes(bytes).toString('base64url');
 /**
  * The secrets of this installation: generated once, readable only by the owner, never in the repository.
  *
- * @throws {OperatorError} when the file is damaged; new secrets would lock everyone out of the existing data
+ * @throws {OperatorError} when the file is unreadable or damaged; new secrets would lock everyone out of the existing data
  */
 export function loadSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
@@ -39,8 +39,9 @@ export function loadSecrets(dataDir: string): Secrets {
       gatewayPassword: token(24),
     });
   }
+  const stored = readSecrets(path);
   try {
-    const kept = v.parse(StoredSecrets, JSON.parse(readFileSync(path, 'utf8')));
+    const kept = v.parse(StoredSecrets, JSON.parse(stored));
     return kept.signingKeys ? v.parse(Secrets, kept) : writeSecrets(dataDir, { ...kept, signingKeys: [createSigningKey()] });
   } catch (cause) {
     throw new OperatorError({
@@ -56,6 +57,20 @@ export function loadSecrets(dataDir: string): Secrets {
 export function rotateSigningKey(dataDir: string): void {
   const secrets = loadSecrets(dataDir);
   writeSecrets(dataDir, { ...secrets, signingKeys: [createSigningKey(), secrets.signingKeys[0]] });
+}
+
+/** Another user's must not be taken for damaged: the remedy for that loses all data. */
+function readSecrets(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new OperatorError({
+      what: `The secrets of the data folder can't be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      where: path,
+      remedy: 'Run the command as the user who owns the data folder, or let this user read the file.',
+      cause,
+    });
+  }
 }
 
 function writeSecrets(dataDir: string, secrets: Secrets): Secrets {
