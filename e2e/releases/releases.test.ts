@@ -94,8 +94,7 @@ test('publishes and rolls back one remote while the site runs', async ({ browser
   const others = site.versions('marketing');
 
   const dist = buildChangedRemote('shop', 'src/storefront/page.tsx', { from: before, to: after });
-  // Not the requests of the browser that checked it.
-  expect(site.release('publish', 'shop', '--dist', dist)).toMatch(/^Release \d+ is live: shop/);
+  expect(site.release('publish', 'shop', '--dist', dist)).toContain('is live: shop');
 
   const newVisitor = await visitor(browser, problems);
   await sees(newVisitor, '/shop', after);

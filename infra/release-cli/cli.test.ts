@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
+import { log } from '../log/log.ts';
 import { encodePrivateKey } from '../release/signing-key.ts';
 import { startCanary } from '../release/candidates.ts';
 import { publishVersions } from '../release/publish.ts';
@@ -144,4 +145,14 @@ test('--help prints every command', async () => {
   expect(await main(['--help'])).toBe(0);
   expect(String(said.mock.calls[0]?.[0])).toMatch(/publish[^]*preview-dev[^]*rollback/);
   said.mockRestore();
+});
+
+test('prints no log of requests, unless told to', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  log.level = 'info';
+  await main(['--help']);
+  expect(log.level).toBe('info');
+  vi.stubEnv('LOG_LEVEL', undefined);
+  await main(['--help']);
+  expect(log.level).toBe('warn');
 });

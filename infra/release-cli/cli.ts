@@ -41,8 +41,6 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
 
 /** Runs `work` with a smoke test. Browser and sessions start beside it, to be ready when the candidate is. */
 async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir: string): Promise<T> {
-  // Not every request of the candidate's pages.
-  if (process.env['LOG_LEVEL'] === undefined) log.level = 'warn';
   const signingIn = createSessions(options.backend, new SessionFile(join(dataDir, 'smoke-sessions.json')));
   const signedIn = options.skipSignedIn ? signingIn.catch(() => ({ visitor: '' })) : signingIn;
   signedIn.catch(() => {}); // rethrown by the smoke test
@@ -69,6 +67,8 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir:
 }
 
 async function run(argv: readonly string[]): Promise<void> {
+  // Not every request of the pages that the gate opens.
+  if (process.env['LOG_LEVEL'] === undefined) log.level = 'warn';
   const { command, args, values } = parseCommandLine(argv);
   if (values.help) {
     console.log(USAGE);
