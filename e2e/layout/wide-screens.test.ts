@@ -46,6 +46,9 @@ test('large screens get wider pages, and lines that stay readable', async ({ pag
   const { section, text } = await widths(2560);
   expect(section).toBeGreaterThan(1700);
   expect(text).toBeLessThan(700);
+  await open(page, '/whitepapers/ransomware-plan');
+  const cell = await page.getByRole('cell', { name: /Step away from the keyboard/ }).boundingBox();
+  expect(cell?.width, 'the cells of tables as well').toBeLessThan(620);
 });
 
 test('the two boxes of a guide are aligned', async ({ page }) => {

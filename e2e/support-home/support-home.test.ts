@@ -21,9 +21,11 @@ test('finds answers while a question is typed, and opens the section', async ({ 
   await expect(page).toHaveURL((url) => url.pathname === target.pathname);
 });
 
-test('searches without JavaScript', async ({ browser }) => {
+test('without JavaScript, searches and leaves no empty space for the status', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/support');
+  const status = await page.getByRole('region', { name: 'System status' }).boundingBox();
+  expect(status?.height, 'no empty space above what to do').toBeLessThan(150);
   await page.getByLabel('Search questions, guides, and articles').fill('warranty');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?q=warranty$/);

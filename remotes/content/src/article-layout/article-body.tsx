@@ -5,11 +5,12 @@ import { Contents, type ContentsEntry } from './contents.tsx';
 
 const Body = chakra(Prose, {
   base: {
-    // Text has a maximum width; tables and figures use the full column.
+    // Text has a maximum width; tables and figures are wider, but their cells stay readable on a very wide screen.
     maxWidth: 'none',
     // Also inside a sample.
     '& > *, & > div > *': { maxWidth: 'prose' },
-    '& > div, & > table, & > div > table': { maxWidth: 'full' },
+    '& > div': { maxWidth: 'full' },
+    '& > table, & > div > table': { maxWidth: '52rem' },
     '& > figure, & > div > figure': { maxWidth: 'narrow' },
     '& > h2': { textStyle: 'h3', marginTop: '2.2em' },
     '& > h2:first-of-type': { marginTop: '0' },

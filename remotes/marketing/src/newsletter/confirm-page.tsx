@@ -8,7 +8,7 @@ export function Component(): ReactNode {
     <SubscriptionPage
       action="confirm"
       title={t`Confirm your subscription`}
-      question={<Trans>Click to confirm, and the newsletter comes once a month to this email address.</Trans>}
+      question={<Trans>Confirm below, and the newsletter comes once a month to this email address.</Trans>}
       button={<Trans>Yes, subscribe me</Trans>}
       done={t`You’re subscribed`}
       doneText={<Trans>We’re emailing you an unsubscribe link, too, for whenever you need it.</Trans>}

@@ -8,7 +8,7 @@ export function Component(): ReactNode {
     <SubscriptionPage
       action="unsubscribe"
       title={t`Unsubscribe from the newsletter`}
-      question={<Trans>One click and you’re off the list. No questions, no goodbye email.</Trans>}
+      question={<Trans>You’ll be off the list right away. No questions, no goodbye email.</Trans>}
       button={<Trans>Unsubscribe</Trans>}
       done={t`You’re unsubscribed`}
       doneText={<Trans>You won’t get any more issues. Miss it? Enter your address again.</Trans>}

@@ -9,7 +9,7 @@ export function StatusSkeleton(): ReactNode {
   return (
     <>
       <VisuallyHidden role="status">{t`Loading…`}</VisuallyHidden>
-      <Skeleton height="19rem" />
+      <Skeleton height="19rem" css={{ '@media (scripting: none)': { display: 'none' } }} />
     </>
   );
 }

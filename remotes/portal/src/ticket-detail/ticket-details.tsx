@@ -51,7 +51,7 @@ export function TicketDetails({
             <Trans>Mark as solved</Trans>
           </Button>
           <Text size="small" tone="muted">
-            <Trans>Is it working again? Let us know with one click. A reply reopens the ticket.</Trans>
+            <Trans>Working again? Let us know here. A reply reopens the ticket.</Trans>
           </Text>
         </Box>
       )}

@@ -91,7 +91,7 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     firstHour: 'Primera hora',
     officeVisit: 'Visita a su oficina',
     free: 'Gratis',
-    travel: 'Traslado',
+    travel: 'Cargo de viaje',
     noTravelFee: 'Sin costo',
     total: 'Costo estimado por una hora, antes de impuestos',
     officeTotal: 'Total',
