@@ -10008,31 +10008,39 @@ language sql stable set search_path = '' as $$
   group by 1
 $$;
 
+-- Each text is split into its words once, and only its own words and terms are looked for: a release can change every chunk, in one statement.
 create function private.unindex_knowledge_chunk(old_id uuid, old_text text) returns void
 language sql security definer set search_path = '' as $$
-  update private.knowledge_terms t set chunks = t.chunks - 1
-    from private.knowledge_postings p join private.knowledge_chunk_lengths l using (chunk_id)
-    where p.chunk_id = old_id and p.term = t.term and l.language = t.language;
-  delete from private.knowledge_terms where chunks <= 0;
-  update private.knowledge_words w set uses = w.uses - k.uses
-    from private.knowledge_chunk_lengths l cross join lateral private.knowledge_tokens(old_text, l.language) k
-    where l.chunk_id = old_id and k.word = w.word and w.language = l.language;
-  delete from private.knowledge_words where uses <= 0;
+  with terms as materialized (
+    select l.language, p.term from private.knowledge_postings p join private.knowledge_chunk_lengths l using (chunk_id) where p.chunk_id = old_id),
+  gone as (
+    delete from private.knowledge_terms t using terms o where (t.language, t.term) = (o.language, o.term) and t.chunks <= 1)
+  update private.knowledge_terms t set chunks = t.chunks - 1 from terms o where (t.language, t.term) = (o.language, o.term) and t.chunks > 1;
+  with tokens as materialized (
+    select l.language, k.word, k.uses
+    from private.knowledge_chunk_lengths l cross join lateral private.knowledge_tokens(old_text, l.language) k where l.chunk_id = old_id),
+  gone as (
+    delete from private.knowledge_words w using tokens k where (w.language, w.word) = (k.language, k.word) and w.uses <= k.uses)
+  update private.knowledge_words w set uses = w.uses - k.uses from tokens k where (w.language, w.word) = (k.language, k.word) and w.uses > k.uses;
   delete from private.knowledge_postings where chunk_id = old_id;
   delete from private.knowledge_chunk_lengths where chunk_id = old_id;
 $$;
 
 create function private.index_knowledge_chunk(new_id uuid, new_text text, language text) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.knowledge_chunk_lengths (chunk_id, length, language)
-    select new_id, coalesce(sum(k.uses), 0), index_knowledge_chunk.language from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k;
-  insert into private.knowledge_postings (term, chunk_id, frequency)
-    select k.term, new_id, sum(k.uses) from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k group by k.term;
-  insert into private.knowledge_terms (language, term, chunks)
-    select index_knowledge_chunk.language, p.term, 1 from private.knowledge_postings p where p.chunk_id = new_id
-    on conflict (language, term) do update set chunks = private.knowledge_terms.chunks + 1;
+  with tokens as materialized (select k.word, k.term, k.uses from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k),
+  lengths as (
+    insert into private.knowledge_chunk_lengths (chunk_id, length, language)
+    select new_id, coalesce(sum(k.uses), 0), index_knowledge_chunk.language from tokens k),
+  postings as (
+    insert into private.knowledge_postings (term, chunk_id, frequency)
+    select k.term, new_id, sum(k.uses) from tokens k group by k.term),
+  terms as (
+    insert into private.knowledge_terms (language, term, chunks)
+    select distinct index_knowledge_chunk.language, k.term, 1 from tokens k
+    on conflict (language, term) do update set chunks = private.knowledge_terms.chunks + 1)
   insert into private.knowledge_words (language, word, term, uses)
-    select index_knowledge_chunk.language, k.word, k.term, k.uses from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k
+    select index_knowledge_chunk.language, k.word, k.term, k.uses from tokens k
     on conflict (language, word) do update set uses = private.knowledge_words.uses + excluded.uses;
 $$;
 
