@@ -8,7 +8,7 @@ import {
   signInForTest,
   stubFetch,
 } from '@tulebyte/testing';
-import { getSupabase, sessionAtom, store } from '@tulebyte/platform';
+import { getSupabase, sessionAtom, staffAccessAtom, store } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, success } from '../auth/outcome.fixture.ts';
 import { WithContributions } from '../federation/contributions.fixture.tsx';
@@ -301,6 +301,12 @@ describe('feature toggles', () => {
     document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="release">{}</script>');
     open();
     expect(await screen.findByRole('region', { name: 'Feature toggles' })).toBeTruthy();
+  });
+  it('come with what the role includes, by which the side navigation chooses its links', async () => {
+    access.useAdminStatus.mockReturnValue('admin');
+    stubFetch({ '/rest/v1/rpc/my_staff_access': { role: 'agent', permissions: [] } });
+    open();
+    await waitFor(() => expect(store.get(staffAccessAtom)?.access.role).toBe('agent'));
   });
   it.each(['checking', 'not-admin', { error: 'lost', retry: () => {} }])('are hidden from others: %j', async (status) => {
     access.useAdminStatus.mockReturnValue(status);

@@ -33,7 +33,7 @@ export function ToggleTable({ toggles }: { toggles: readonly Toggle[] }): ReactN
     {
       id: 'id',
       head: t`ID`,
-      css: { width: '13rem', ...hiddenBelow('80rem', STACK_BELOW) },
+      css: { width: '14rem', ...hiddenBelow('80rem', STACK_BELOW) },
       render: ({ id }) => (
         <chakra.code fontFamily="mono" title={id}>
           {id}
