@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { BackendError, known, parseRows } from '@tulebyte/backend-api/rows';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { isSaved } from '../backend/edit-conflict.ts';
-import { normalizeTag } from '../ticket-detail/tags/tag.ts';
 
 /** Statuses that a reply can set. */
 export const STATUSES_AFTER_REPLY = ['open', 'pending', 'on_hold', 'solved'] as const;
 
-const CannedReply = v.object({
+export const CannedReply = v.object({
   id: v.string(),
   title: v.string(),
   body: v.string(),
@@ -25,24 +22,8 @@ export const SENDER = 'sender';
 /** A reusable reply and what else sending it does. Its placeholders are filled in when it is inserted. */
 export type CannedReply = v.InferOutput<typeof CannedReply>;
 
-export const CannedReplyInput = v.object({
-  title: v.pipe(v.string(), v.trim(), v.minLength(2, 'title'), v.maxLength(80, 'title')),
-  body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(5000, 'body_long')),
-  new_status: v.pipe(
-    v.picklist(['', ...STATUSES_AFTER_REPLY]),
-    v.transform((status) => (status === '' ? null : status)),
-  ),
-  tags: v.pipe(
-    v.string(),
-    v.transform((text) => [...new Set(text.split(',').map(normalizeTag))].filter((tag) => tag !== '')),
-    v.maxLength(10, 'tags'),
-  ),
-  /** Empty, {@link SENDER}, or an agent's id. */
-  assignee: v.string(),
-});
-type CannedReplyInput = v.InferOutput<typeof CannedReplyInput>;
-
-const COLUMNS = 'id, title, body, new_status, tags, assign_to_me, assignee_id, updated_at';
+/** Columns of {@link CannedReply}. */
+export const COLUMNS = 'id, title, body, new_status, tags, assign_to_me, assignee_id, updated_at';
 
 export const cannedRepliesQuery = queryOptions({
   queryKey: ['canned-replies'],
@@ -52,44 +33,3 @@ export const cannedRepliesQuery = queryOptions({
   },
   staleTime: 60_000,
 });
-
-/** Error hint when someone else has changed or deleted the reply since it was loaded. */
-export const CANNED_REPLY_CHANGED = 'canned_reply_changed';
-
-/** Creates a canned reply, with `newId` once however often it is sent, or updates one. @throws BackendError, with code 23505 for a duplicate title and hint {@link CANNED_REPLY_CHANGED} */
-export function useSaveCannedReply() {
-  return useSave({
-    mutationFn: async ({
-      seen,
-      reply: { assignee, ...given },
-      newId,
-    }: {
-      seen: CannedReply | undefined;
-      reply: CannedReplyInput;
-      newId: string;
-    }) => {
-      const supabase = await getSupabase();
-      const isSender = assignee === SENDER;
-      const reply = { ...given, assign_to_me: isSender, assignee_id: isSender || assignee === '' ? null : assignee };
-      if (!seen) {
-        const { error } = await supabase.from('canned_replies').upsert({ id: newId, ...reply }, { ignoreDuplicates: true });
-        if (error) throw new BackendError(error);
-        return;
-      }
-      const replies = supabase.from('canned_replies');
-      const saved = await replies.update(reply).eq('id', seen.id).eq('updated_at', seen.updated_at).select('id');
-      if (parseRows(v.array(v.object({ id: v.string() })), saved).length > 0) return;
-      const latest = parseRows(v.nullable(CannedReply), await replies.select(COLUMNS).eq('id', seen.id).maybeSingle());
-      if (latest === null || !isSaved(latest, reply))
-        throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: CANNED_REPLY_CHANGED });
-    },
-    invalidates: [cannedRepliesQuery],
-  });
-}
-
-export function useRemoveCannedReply() {
-  return useSave({
-    mutationFn: (id: string) => runRequest((supabase) => supabase.from('canned_replies').delete().eq('id', id)),
-    invalidates: [cannedRepliesQuery],
-  });
-}

@@ -10,14 +10,8 @@ import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, us
 import { useState, type ReactNode } from 'react';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useStaff } from '../tickets/staff.ts';
-import {
-  CannedReplyInput,
-  CANNED_REPLY_CHANGED,
-  SENDER,
-  STATUSES_AFTER_REPLY,
-  useSaveCannedReply,
-  type CannedReply,
-} from './canned-reply.ts';
+import { SENDER, STATUSES_AFTER_REPLY, type CannedReply } from './canned-reply.ts';
+import { CannedReplyInput, CANNED_REPLY_CHANGED, useSaveCannedReply } from './save-canned-reply.ts';
 
 /** Creates a canned reply, or edits the one in `seen`. */
 export function ReplyForm({

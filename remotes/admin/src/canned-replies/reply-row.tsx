@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { useRemoveCannedReply, type CannedReply } from './canned-reply.ts';
+import type { CannedReply } from './canned-reply.ts';
+import { useRemoveCannedReply } from './save-canned-reply.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
