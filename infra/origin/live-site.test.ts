@@ -363,6 +363,20 @@ test('a preview cookie that can’t be checked shows the live release', async ()
   }
 });
 
+test('preview cookies that anyone can make up don’t multiply the requests to the store', async () => {
+  const site = start();
+  await site.get('/pricing');
+  const get = vi.spyOn(store, 'get');
+  const requestPages = (headers?: Record<string, string>) =>
+    Promise.all(Array.from({ length: 20 }, () => site.get('/pricing', headers)));
+  await requestPages();
+  const usual = get.mock.calls.length;
+  get.mockClear();
+  await requestPages({ Cookie: 'tulebyte.preview=made-up' });
+  expect(get.mock.calls.length).toBeLessThanOrEqual(usual + 2);
+  get.mockRestore();
+});
+
 test.each([
   ['renamed', () => readFileSync(join(store.folder, keys.pointer('production', 1)))],
   ['of another channel', () => readFileSync(join(store.folder, keys.pointer('preview', 1)))],

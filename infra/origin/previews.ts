@@ -18,6 +18,8 @@ import { previewBadge, type PreviewBadge } from './preview-badge.ts';
 import { loadSite, type Site } from './site.ts';
 
 const COOKIE = 'tulebyte.preview';
+/** How long the store's keys and rules are remembered. */
+const TRUST_TTL_MS = 250;
 
 /** A site in preview, with the badge shown on each of its pages. */
 export interface PreviewedSite extends Site {
@@ -38,6 +40,7 @@ export class Previews {
   readonly #store: ReleaseStore;
   /** Each release's site, and its changes in words. */
   readonly #loaded = new Map<number, { site: Site; changes: string }>();
+  #read: { trust: Promise<Trust | undefined>; at: number } | undefined;
 
   constructor(store: ReleaseStore) {
     this.#store = store;
@@ -92,12 +95,18 @@ export class Previews {
     return open(context, '/');
   }
 
-  /** Undefined while it can't be read: a cookie that can't be checked shows the live release. */
-  async #trust(): Promise<Trust | undefined> {
-    return readTrust(this.#store).catch((error: unknown) => {
+  /**
+   * Undefined while it can't be read: a cookie that can't be checked shows the live release. Requests at the same time share what was
+   * read, so that cookies that anyone can make up don't multiply the store's requests.
+   */
+  #trust(): Promise<Trust | undefined> {
+    if (this.#read && Date.now() - this.#read.at < TRUST_TTL_MS) return this.#read.trust;
+    const trust = readTrust(this.#store).catch((error: unknown) => {
       if (error instanceof PublishError) return undefined;
       throw error;
     });
+    this.#read = { trust, at: Date.now() };
+    return trust;
   }
 
   async #load(release: Release): Promise<{ site: Site; changes: string }> {
