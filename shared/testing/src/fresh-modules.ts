@@ -1,6 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share a worker, but none of the modules: caches and stores start empty in each.
-afterAll(() => {
+// Files share a worker, but none of the modules: caches and stores start empty in each. One that still loads would be there for the
+// next file, with the mocks of this one.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   vi.resetModules();
 });
