@@ -1,8 +1,7 @@
-import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser } from '@tulebyte/testing';
+import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, stubFetch } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_KEY, sessionAtom } from '../session/session-atom.ts';
 import { store } from '../store.ts';
-import { FunctionError } from '../backend/function-error.ts';
 import { toastsAtom } from '../toast/toast.ts';
 import { confirmByEmail } from './confirm-by-email.ts';
 import { changeEmail, resendEmailChange } from './email.ts';
@@ -22,21 +21,22 @@ const auth = {
   signInWithPassword: vi.fn(),
   signOut: vi.fn(),
   refreshSession: vi.fn(),
+  getSession: vi.fn(),
 };
 const rpc = vi.fn();
 const getSupabase = vi.hoisted(() => vi.fn());
-const callFunction = vi.hoisted(() => vi.fn());
 vi.mock('../session/supabase.ts', () => ({ getSupabase }));
-vi.mock('../backend/call-function.ts', () => ({ callFunction }));
 
 const success = { data: {}, error: null };
 const failure = (code: string) => ({ data: null, error: Object.assign(new Error('failure'), { code }) });
 const toasts = () => store.get(toastsAtom).map(({ title, description, status }) => `${status}: ${title} / ${description}`);
 const phone = fixtureFactor();
+const refused = (status: number, code: string, headers: Record<string, string> = {}) =>
+  Response.json({ error: { code, message: '' } }, { status, headers });
 
 beforeEach(() => {
   store.set(toastsAtom, []);
-  for (const method of [...Object.values(mfa), ...Object.values(auth), rpc, callFunction]) {
+  for (const method of [...Object.values(mfa), ...Object.values(auth), rpc]) {
     if (typeof method === 'function') method.mockReset().mockResolvedValue(success);
   }
   getSupabase.mockReset().mockResolvedValue({ auth, rpc });
@@ -74,12 +74,12 @@ describe('a two-step sign-in', () => {
 
 describe('a recovery code', () => {
   it.each([
-    [{ status: 400, code: 'invalid_request' }, 'That isn’t one of your recovery codes. Check for typos, or try another one.'],
-    [{ status: 429, code: 'rate_limited', retryAfter: 841 }, 'Please wait 15 minutes before trying again, or call us.'],
-    [{ status: 429, code: 'rate_limited', retryAfter: 20 }, 'Please wait 1 minute before trying again, or call us.'],
-    [{ status: 503, code: 'unavailable' }, 'We couldn’t do that just now. Please try again in a moment.'],
-  ])('that is refused says why: %j', async (problem, text) => {
-    callFunction.mockRejectedValue(new FunctionError({ ...problem, message: '' }));
+    [refused(400, 'invalid_request'), 'That isn’t one of your recovery codes. Check for typos, or try another one.'],
+    [refused(429, 'rate_limited', { 'Retry-After': '841' }), 'Please wait 15 minutes before trying again, or call us.'],
+    [refused(429, 'rate_limited', { 'Retry-After': '20' }), 'Please wait 1 minute before trying again, or call us.'],
+    [refused(503, 'unavailable'), 'We couldn’t do that just now. Please try again in a moment.'],
+  ])('that is refused says why: %#', async (response, text) => {
+    stubFetch({ '/functions/v1/recover-account': response });
     expect((await recoverAccount('0000-0000-0000')).ok).toBe(false);
     expect(toasts()[0]).toContain(text);
   });
@@ -169,6 +169,8 @@ describe('sessions', () => {
 });
 
 describe('the user’s data', () => {
+  const receipt = crypto.randomUUID();
+
   it('is exported unchanged; a malformed response is a failure', async () => {
     const held = { exported_at: '2026-11-20T08:00:00Z', account: { email: 'x' }, held: { tickets: [] } };
     rpc.mockResolvedValue({ data: held, error: null });
@@ -179,7 +181,7 @@ describe('the user’s data', () => {
 
   it('is deleted with the account, which signs this browser out', async () => {
     localStorage.setItem(SESSION_KEY, '{}');
-    callFunction.mockResolvedValue({ receipt: 'r-1', tickets_deleted: 1, tickets_kept: 0, mailed: true });
+    stubFetch({ '/functions/v1/delete-account': { receipt, tickets_deleted: 1, tickets_kept: 0, mailed: true } });
     expect((await deleteAccount('rosa@valleyfarms.example')).ok).toBe(true);
     expect(auth.signOut.mock.calls).toEqual([[{ scope: 'local' }]]);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
@@ -188,9 +190,9 @@ describe('the user’s data', () => {
   });
 
   it('shows the receipt number when no email could be sent', async () => {
-    callFunction.mockResolvedValue({ receipt: 'r-2', tickets_deleted: 0, tickets_kept: 0, mailed: false });
+    stubFetch({ '/functions/v1/delete-account': { receipt, tickets_deleted: 0, tickets_kept: 0, mailed: false } });
     await deleteAccount('rosa@valleyfarms.example');
-    expect(toasts()[0]).toContain('Note your receipt number: r-2');
+    expect(toasts()[0]).toContain(`Note your receipt number: ${receipt}`);
   });
 
   it.each([
@@ -199,7 +201,7 @@ describe('the user’s data', () => {
     ['invalid_request', 'wrong_email'],
     ['last_admin', 'last_admin'],
   ])('is not deleted when the server responds %s', async (code, blocker) => {
-    callFunction.mockRejectedValue(new FunctionError({ status: 403, code, message: '' }));
+    stubFetch({ '/functions/v1/delete-account': refused(403, code) });
     expect(await deleteAccount('rosa@valleyfarms.example')).toEqual({ ok: false, blocker });
     expect(auth.signOut).not.toHaveBeenCalled();
   });
