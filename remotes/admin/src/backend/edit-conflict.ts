@@ -12,3 +12,9 @@ export class EditConflict extends Error {
 /** Whether a record has all saved values. If an update then finds another version, it was made before, and its response was lost. */
 export const isSaved = (stored: object, values: object): boolean =>
   Object.entries(values).every(([column, value]) => JSON.stringify(Reflect.get(stored, column)) === JSON.stringify(value));
+
+/** Returns the latest record if an earlier try has saved these values. @throws EditConflict otherwise */
+export function requireSaved<Stored extends { updated_at: string }>(latest: Stored | null, values: object): Stored {
+  if (latest === null || !isSaved(latest, values)) throw new EditConflict(latest?.updated_at ?? null);
+  return latest;
+}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
+import { requireSaved } from '../backend/edit-conflict.ts';
 
 /** The only row of `billing_settings`; missing values are empty strings. */
 const BillingSettings = v.object({
@@ -35,7 +35,5 @@ export async function saveBillingSettings({ updated_at, ...settings }: BillingSe
   const seen = supabase.from('billing_settings').update(settings).eq('id', true).eq('updated_at', updated_at);
   const saved = parseRows(v.nullable(BillingSettings), await seen.select(COLUMNS).maybeSingle());
   if (saved !== null) return saved;
-  const latest = await fetchSettings();
-  if (!isSaved(latest, settings)) throw new EditConflict(latest.updated_at);
-  return latest;
+  return requireSaved(await fetchSettings(), settings);
 }

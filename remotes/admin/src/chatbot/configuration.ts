@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
+import { requireSaved } from '../backend/edit-conflict.ts';
 import { parseRows } from '@tulebyte/backend-api/rows';
 
 /** The only row of `chat_config`; null falls back to the brand. */
@@ -38,7 +38,5 @@ export async function saveConfiguration({ updated_at, ...configuration }: Config
   const seen = supabase.from('chat_config').update(configuration).eq('id', true).eq('updated_at', updated_at);
   const saved = parseRows(v.nullable(Configuration), await seen.select(COLUMNS).maybeSingle());
   if (saved !== null) return saved;
-  const latest = await fetchConfiguration();
-  if (!isSaved(latest, configuration)) throw new EditConflict(latest.updated_at);
-  return latest;
+  return requireSaved(await fetchConfiguration(), configuration);
 }

@@ -6,7 +6,7 @@ import { getSupabase } from '@tulebyte/platform';
 import type { CompanyRole } from '@tulebyte/organizations/roles';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
+import { EditConflict, isSaved, requireSaved } from '../backend/edit-conflict.ts';
 import { Customer, CustomerPlan, CustomerListItem } from './customer.ts';
 import type { CompanyName, Invitation, NewCompany } from './company-input.ts';
 import type { DeviceInput } from './device-input.ts';
@@ -81,7 +81,7 @@ async function saveDevice(customer: Pick<Customer, 'id' | 'is_company'>, id: str
   const saved = await devices.update(device).eq('id', id).eq('updated_at', seen).select('id');
   if (parseRows(v.array(v.object({ id: v.string() })), saved).length > 0) return;
   const latest = parseRows(StoredDevice, await devices.select(DEVICE_COLUMNS).eq('id', id).maybeSingle());
-  if (latest === null || !isSaved(latest, device)) throw new EditConflict(latest?.updated_at ?? null);
+  requireSaved(latest, device);
 }
 
 async function removeDevice(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase, toast } from '@tulebyte/platform';
 import { explainRejection, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
+import { EditConflict, requireSaved } from '../backend/edit-conflict.ts';
 import { leadRejections, type FoundLead } from './lead-thread.ts';
 import type { Lead, LeadStatus } from './lead.ts';
 import type { LeadPage } from './leads.ts';
@@ -26,7 +26,7 @@ async function changeLead(id: string, change: LeadChange): Promise<void> {
   if (parseRows(v.array(v.object({ id: v.string() })), response).length > 0) return;
   const stored = await supabase.from('inquiries').select('status, assignee_id, updated_at').eq('id', id).maybeSingle();
   const latest = parseRows(v.nullable(v.looseObject({ updated_at: v.string() })), stored);
-  if (latest === null || !isSaved(latest, { [field]: change.to })) throw new EditConflict(latest?.updated_at ?? null);
+  requireSaved(latest, { [field]: change.to });
 }
 
 const explainLeadRejection = explainRejection(leadRejections);

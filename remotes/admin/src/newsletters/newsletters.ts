@@ -6,7 +6,7 @@ import { callFunction, getSupabase } from '@tulebyte/platform';
 import { explainRejection, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import type { InferInput } from 'valibot';
-import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
+import { requireSaved } from '../backend/edit-conflict.ts';
 import { Newsletter, NewsletterResult, type NewsletterText, type Segment } from './newsletter.ts';
 
 const COLUMNS =
@@ -100,7 +100,7 @@ async function saveNewsletter({
   if (parseRows(v.array(Newsletter), saved).length > 0) return;
   const unsent = await newsletters.select(COLUMNS).eq('id', id).is('sent_at', null).is('scheduled_at', null).maybeSingle();
   const latest = parseRows(v.nullable(Newsletter), unsent);
-  if (latest === null || !isSaved(latest, row)) throw new EditConflict(latest?.updated_at ?? null);
+  requireSaved(latest, row);
 }
 
 async function deleteNewsletter(id: string): Promise<void> {
