@@ -1,9 +1,11 @@
-import files, { chmod, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import files, { chmod, mkdir, readdir, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { establishTrust } from './establish-trust.ts';
 import { signingKey } from './signing-key.ts';
+import { DamagedError } from './store.ts';
 import { temporaryStore } from './testing/fixture-builds.ts';
 
 test('what a publisher that died left half-written is neither listed nor in the way, and is swept', async () => {
@@ -43,6 +45,7 @@ test('leaves no temporary file behind when it fails, and says what to do', async
 test('tells another user whose store it is, and how to sign without its key', async () => {
   const store = temporaryStore();
   await establishTrust(store, 'tests', {});
+  await store.create('pages/a', Buffer.from('1'));
   const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
   // Root may read everything, so no file of a test denies it.
   vi.spyOn(files, 'readFile').mockRejectedValue(denied);
@@ -58,6 +61,25 @@ test('tells another user whose store it is, and how to sign without its key', as
   });
   vi.restoreAllMocks();
   syncBuiltinESMExports();
+});
+
+test('names what was put in the place of a file, instead of waiting for its end or filling memory with it', async () => {
+  const store = temporaryStore();
+  await store.create('pages/a', Buffer.from('1'));
+  const at = (name: string) => join(store.folder, 'pages', name);
+  execFileSync('mkfifo', [at('pipe')]);
+  await symlink('loop', at('loop'));
+  await mkdir(at('folder'));
+  await writeFile(at('large'), '');
+  await truncate(at('large'), 2 ** 40);
+  const problemOf = (name: string) =>
+    store.get(`pages/${name}`).catch((error: unknown) => error instanceof DamagedError && error.problem);
+  expect(await Promise.all(['pipe', 'loop', 'folder', 'large'].map(problemOf))).toEqual([
+    'is not a file',
+    expect.stringContaining("can't be read: ELOOP"),
+    'is not a file',
+    'has 1099511627776 bytes, more than any file of a release',
+  ]);
 });
 
 test('creates the signing key readable by its owner only, and rejects one that others can read', async () => {

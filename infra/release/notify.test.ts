@@ -68,3 +68,13 @@ test('logs a webhook that refuses, or stays down, and goes on', async () => {
     expect.stringContaining('connect ECONNREFUSED'),
   ]);
 });
+
+test('waits once for a webhook that does not answer', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
+  const post = vi.spyOn(globalThis, 'fetch');
+  await notify('Release 7 is live', address);
+  vi.restoreAllMocks();
+  expect(post.mock.calls).toHaveLength(1);
+  expect(log.mock.calls).toEqual([["NOTIFY_WEBHOOK could not be told: it didn't answer within 3 s"]]);
+});

@@ -3,8 +3,8 @@ const TIMEOUT_MS = 3000;
 const PAUSES_MS = [500, 2000];
 
 /**
- * Posts `{ "text": … }` to a webhook, the format that Slack, Mattermost, and Teams accept. Tries again if it doesn't answer, or with 429 or
- * 5xx. Never throws: a notification that can't be sent is logged and changes nothing.
+ * Posts `{ "text": … }` to a webhook, the format that Slack, Mattermost, and Teams accept. Tries again if it can't be reached, or answers 429
+ * or 5xx. Not if it doesn't answer: a command waits for it only once. Never throws: a notification that can't be sent is logged and changes nothing.
  * @param webhook its URL; without one nothing is sent
  */
 export async function notify(text: string, webhook: string | undefined = process.env['NOTIFY_WEBHOOK']): Promise<void> {
@@ -35,7 +35,7 @@ export async function postNotice(text: string, webhook: string): Promise<{ what:
     // "fetch failed" says nothing, and its cause does.
     const { cause = error } = error instanceof Error ? error : {};
     if (cause instanceof Error && cause.name === 'TimeoutError')
-      return { what: `it didn't answer within ${TIMEOUT_MS / 1000} s`, mayPass: true };
+      return { what: `it didn't answer within ${TIMEOUT_MS / 1000} s`, mayPass: false };
     return { what: cause instanceof Error ? cause.message : String(cause), mayPass: true };
   }
 }
