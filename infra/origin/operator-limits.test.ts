@@ -65,7 +65,9 @@ test("an operator's link opens what a publisher prepared, not what its own key s
   const { release } = await requireLive(store, 'production');
   const own = { ...prepared, release: 91, parent: release.release, parentHash: bodyHash(release) };
   await createDocument(store, keys.release(91), signDocument('release', own, operator));
-  expect(await open(signPreview({ release: 91, until: until() }, operator))).toBeNull();
+  const link = signPreview({ release: 91, until: until() }, operator);
+  expect(await open(link)).toBeNull();
+  expect((await app.request(`/__preview/${link}`)).status).toBe(403);
   const dev = signDevPreview({ remote: 'shop', origin: 'http://localhost:5173', until: until() }, operator);
   expect((await app.request(`/__preview/${dev}`)).status).toBe(403);
 });

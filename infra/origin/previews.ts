@@ -77,7 +77,7 @@ export class Previews {
   async enter(context: Context, token: string): Promise<Response> {
     const trust = await readTrust(this.#store);
     const preview = trust && verifyPreview(token, trust.allKeys);
-    if (preview) return begin(context, token, preview, '/');
+    if (preview && (await openPreviewed(this.#store, preview, trust))) return begin(context, token, preview, '/');
     try {
       const devPreview = trust && openDevPreview(token, trust);
       if (devPreview) return begin(context, token, devPreview, firstPage(pathsOf(devPreview, trust)));
@@ -85,8 +85,8 @@ export class Previews {
       if (!(error instanceof DevPreviewRefused)) throw error;
       return context.text(`${error.message} ${ASK}`, error.status, NO_STORE);
     }
-    const isSigned = trust && verifyPreview(token, trust.allKeys, 0);
-    if (isSigned) return context.text(`This preview has expired. ${ASK}`, 410, NO_STORE);
+    const hasExpired = trust && !preview && verifyPreview(token, trust.allKeys, 0);
+    if (hasExpired) return context.text(`This preview has expired. ${ASK}`, 410, NO_STORE);
     return context.text(`${INVALID} ${ASK}`, 403, NO_STORE);
   }
 
