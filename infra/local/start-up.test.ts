@@ -82,8 +82,9 @@ const databasePid = (dataDir: string) => Number(readFileSync(join(dataDir, 'post
 async function startProgram(
   dataDir: string,
 ): Promise<{ child: ChildProcess; said: () => string; ended: Promise<number | null> }> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [serveFile, '--port', '0', '--data-dir', dataDir], {
-    env: { PATH: process.env['PATH'] ?? '' },
+    env: { PATH, NODE_COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   processes.push(child);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { describePublishError, PublishError } from '../release/publish-error.ts';
 
 type Proof = (args: readonly string[]) => Promise<{ passed: number; failed: number }>;
 
@@ -34,9 +35,15 @@ async function main(): Promise<number> {
   // Otherwise the request log drowns out the results.
   process.env['LOG_LEVEL'] ??= 'error';
   const { run } = await proof();
-  const { passed, failed } = await run(values.only === undefined ? args : [values.only]);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  try {
+    const { passed, failed } = await run(values.only === undefined ? args : [values.only]);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    return failed > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error;
+    console.error(describePublishError(error));
+    return 1;
+  }
 }
 
 process.exit(await main());

@@ -10,12 +10,12 @@ import { readEnvironment } from './environment.ts';
 /** Starts the site like an operator, with the given environment variables. */
 function start(variables: Record<string, string>): Promise<{ code: number; output: string }> {
   const program = join(import.meta.dirname, 'start.ts');
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [program],
-      { env: { PATH, HOME, ...variables }, timeout: 20_000 },
+      { env: { PATH, HOME, NODE_COMPILE_CACHE, ...variables }, timeout: 20_000 },
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
       },

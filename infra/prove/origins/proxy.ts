@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PublishError } from '../../release/publish-error.ts';
 
 const BINARY = '/usr/sbin/haproxy';
 
-/** Checked before anything is started. @throws Error */
+/** Checked before anything is started. @throws PublishError */
 export function requireProxy(): void {
-  if (!existsSync(BINARY)) throw new Error('HAProxy is missing: apt-get install haproxy');
+  if (existsSync(BINARY)) return;
+  throw new PublishError({ what: 'HAProxy is missing', where: BINARY, remedy: 'apt-get install haproxy' });
 }
 
 /** Starts HAProxy in front of origins, as an operator would configure it: `/readyz` decides who gets requests. */
