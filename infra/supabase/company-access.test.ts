@@ -136,6 +136,27 @@ describe('acting', () => {
     expect(assigned.error?.hint).toBe('ticket_assignee');
   });
 
+  test('a change repeated after a lost response finds itself, and still meets other people’s changes', async () => {
+    const colleague = await createPerson(sql, { name: 'Colleague', admin: true });
+    const seen = async () =>
+      (await sql<{ version: number }[]>`select version from public.tickets where id = ${ticket}`)[0]?.version ?? 0;
+    const change = (person: Person, seen_version: number, set: { new_priority?: 'low' | 'normal'; new_subject?: string }) =>
+      person.client.rpc('change_ticket', { ticket_number: number, seen_version, ...set });
+    const first = await seen();
+    const low = { new_priority: 'low' } as const;
+    const answers = [await change(people.staff, first, low), await change(people.staff, first, low)];
+    expect(answers.map(({ data, error }) => error?.hint ?? data?.version)).toEqual([first + 1, first + 1]);
+    expect((await change(people.staff, first, { new_priority: 'normal' })).error?.hint).toBe('ticket_changed');
+    expect((await change(colleague, first, low)).error?.hint, 'the same change by someone else').toBe('ticket_changed');
+    expect(
+      await sql`select from public.ticket_events where ticket_id = ${ticket} and kind = 'priority' and after = 'low'`,
+    ).toHaveLength(1);
+
+    expect((await change(colleague, first + 1, { new_subject: 'Renamed by a colleague' })).error).toBeNull();
+    expect((await change(people.staff, first, low)).error?.hint, 'changed by someone else since').toBe('ticket_changed');
+    expect((await change(people.staff, first + 1, low)).error?.hint, 'only the colleague’s change since').toBe('ticket_changed');
+  });
+
   test('a ticket can be shared only within the company', async () => {
     const share = (person: Person, watcher: string) =>
       person.client.rpc('set_watcher', { ticket_number: number, watcher, watching: true });

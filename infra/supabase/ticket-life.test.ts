@@ -111,7 +111,8 @@ async function take(number: string, step: Step): Promise<string | null> {
       );
     case 'move': {
       const [row] = await sql<{ version: number }[]>`select version from public.tickets where number = ${number}`;
-      const seen_version = (row?.version ?? 0) - (step.stale ? 1 : 0);
+      // One version back could be this person's own change, repeated.
+      const seen_version = (row?.version ?? 0) - (step.stale ? 2 : 0);
       return refusal(await staff.rpc('change_ticket', { ticket_number, seen_version, new_status: step.to }));
     }
     case 'solve':

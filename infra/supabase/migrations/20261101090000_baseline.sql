@@ -1561,9 +1561,19 @@ begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can work on tickets' using errcode = '42501';
   end if;
-  select * into ticket from public.tickets t where t.number = ticket_number;
+  select * into ticket from public.tickets t where t.number = ticket_number for update;
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  -- A repeated request, whose first response was lost, finds its own change.
+  if ticket.version = seen_version + 1
+    and (coalesce(new_status, ticket.status), coalesce(new_priority, ticket.priority), case when unassign then null else coalesce(new_assignee, ticket.assignee_id) end,
+      coalesce(btrim(new_subject), ticket.subject), case when remove_device then null else coalesce(new_device, ticket.device_id) end)
+      is not distinct from (ticket.status, ticket.priority, ticket.assignee_id, ticket.subject, ticket.device_id)
+    and exists (
+      select from public.ticket_events e where e.ticket_id = ticket.id and e.kind in ('status', 'priority', 'assignee', 'subject', 'device')
+        and e.actor_id = (select auth.uid()) and e.created_at >= ticket.updated_at) then
+    return ticket;
   end if;
   perform private.check_ticket_version(ticket.id, seen_version);
   if new_device is not null and not exists (
@@ -3524,7 +3534,7 @@ create table public.ticket_views (
 );
 create index ticket_views_company on public.ticket_views (company);
 alter table public.ticket_views enable row level security;
-grant select, delete, insert (name, is_shared, status, priority, assignee, tag, company, sort) on public.ticket_views to authenticated;
+grant select, delete, insert (id, name, is_shared, status, priority, assignee, tag, company, sort) on public.ticket_views to authenticated;
 grant all on public.ticket_views to service_role;
 
 -- The views that everyone has, the saved ones that the caller sees (at most 30), and companies with unsolved tickets (at most 100,
@@ -6026,7 +6036,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Locks an order that staff change. Raises order_changed if it is not as they saw it.
-create function private.lock_order(order_number text, seen_updated_at timestamptz) returns public.orders
+create function private.lock_order(order_number text) returns public.orders
 language plpgsql security definer set search_path = '' as $$
 declare
   found_order public.orders;
@@ -6036,10 +6046,17 @@ begin
   if not found then
     raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
   end if;
-  if found_order.updated_at <> seen_updated_at then
+  return found_order;
+end
+$$;
+
+-- Raises if the order has changed since the caller saw it.
+create function private.check_order_version(locked public.orders, seen_updated_at timestamptz) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if locked.updated_at <> seen_updated_at then
     raise exception 'Someone else changed this order' using errcode = 'PT409', hint = 'order_changed';
   end if;
-  return found_order;
 end
 $$;
 
@@ -6070,7 +6087,7 @@ declare
   tracking text := '';
   said text := left(btrim(coalesce(transition_order.note, '')), 1000);
 begin
-  moved := private.lock_order(order_number, null);
+  moved := private.lock_order(order_number);
   if to_state = 'shipped' then
     tracking := private.check_tracking(transition_order.carrier, transition_order.tracking_number);
   end if;
@@ -6078,7 +6095,7 @@ begin
       and (to_state <> 'shipped' or (moved.carrier, moved.tracking_number) = (transition_order.carrier, tracking)) then
     return to_state;
   end if;
-  moved := private.lock_order(order_number, transition_order.seen_updated_at);
+  perform private.check_order_version(moved, transition_order.seen_updated_at);
   if to_state <> all (private.next_order_states(moved)) then
     if to_state = 'canceled' and moved.payment = 'card' and moved.state in ('pending', 'confirmed', 'packed', 'ready') then
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
@@ -6116,11 +6133,11 @@ create function public.correct_tracking(order_number text, carrier text, trackin
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  shipped public.orders := private.lock_order(order_number, null);
+  shipped public.orders := private.lock_order(order_number);
   tracking text := private.check_tracking(correct_tracking.carrier, correct_tracking.tracking_number);
 begin
   if shipped.state = 'shipped' and (shipped.carrier, shipped.tracking_number) = (correct_tracking.carrier, tracking) then return; end if;
-  shipped := private.lock_order(order_number, correct_tracking.seen_updated_at);
+  perform private.check_order_version(shipped, correct_tracking.seen_updated_at);
   if shipped.state <> 'shipped' then
     raise exception 'Order % is not in transit', shipped.number using errcode = 'check_violation', hint = 'wrong_state';
   end if;
@@ -8444,6 +8461,8 @@ create table public.subscriptions (
   language text not null default 'en' check (language in ('en', 'es')),
   -- Rises with every change; an edit names the version it was based on.
   version integer not null default 1,
+  -- The version on which the latest withdrawal of a cancellation or a pending change was based.
+  resumed_version integer,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -8554,8 +8573,8 @@ begin
 end
 $$;
 
--- The active plan of the caller's organization, locked and checked against the version seen; owners only.
-create function private.lock_own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
+-- A plan of the caller's organization, locked; owners only.
+create function private.lock_own_subscription(subscription uuid) returns public.subscriptions
 language plpgsql security definer set search_path = '' as $$
 declare
   found_one public.subscriptions;
@@ -8565,11 +8584,28 @@ begin
   if company is null or found_one.organization_id <> company then
     raise exception 'Only an owner of the company can change its plan' using errcode = '42501';
   end if;
-  if found_one.version is distinct from seen_version then
-    raise exception 'Someone else changed the plan' using errcode = 'PT409', hint = 'plan_changed';
-  end if;
   return found_one;
 end
+$$;
+
+-- Raises if the plan has changed since the caller saw it.
+create function private.check_plan_version(locked public.subscriptions, seen_version integer) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if locked.version is distinct from seen_version then
+    raise exception 'Someone else changed the plan' using errcode = 'PT409', hint = 'plan_changed';
+  end if;
+end
+$$;
+
+-- Whether the plan's only change since `seen_version` is the one to which the caller agreed at this price: a repeated request,
+-- whose first response was lost.
+create function private.is_own_plan_change(locked public.subscriptions, seen_version integer, plan text, users integer, agreed_cents integer) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select locked.version = seen_version + 1 and exists (
+    select from public.subscription_consents c
+    where c.subscription_id = locked.id and c.created_at = locked.updated_at and c.user_id = (select auth.uid())
+      and (c.plan, c.users, c.price_cents) = (is_own_plan_change.plan, is_own_plan_change.users, agreed_cents))
 $$;
 
 create function private.plan_summary(subscription public.subscriptions) returns jsonb
@@ -8672,14 +8708,16 @@ grant execute on function public.quote_plan(uuid, text, integer) to authenticate
 
 create function public.change_plan(
   subscription uuid, seen_version integer, plan text, users integer, agreed_cents integer, seen_terms text, consent boolean, language text
-) returns jsonb
+) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  before public.subscriptions := private.lock_own_subscription(subscription, seen_version);
+  before public.subscriptions := private.lock_own_subscription(subscription);
   after public.subscriptions;
   quote jsonb;
 begin
+  if private.is_own_plan_change(before, seen_version, change_plan.plan, change_plan.users, agreed_cents) then return; end if;
+  perform private.check_plan_version(before, seen_version);
   if before.state <> 'active' then
     raise exception 'A plan that is being canceled can''t be changed' using errcode = 'check_violation', hint = 'plan_state';
   end if;
@@ -8710,7 +8748,6 @@ begin
       else format('Before: %s. From %s on: %s, %s. To be charged now: %s.', private.plan_description(before.plan, before.users, 'en'), quote ->> 'effective_on',
         private.plan_description(change_plan.plan, change_plan.users, 'en'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer)) end,
     change_plan.language);
-  return quote;
 end
 $$;
 grant execute on function public.change_plan(uuid, integer, text, integer, integer, text, boolean, text) to authenticated, service_role;
@@ -8720,9 +8757,11 @@ create function public.accept_plan(offer uuid, seen_version integer, agreed_cent
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  offered public.subscriptions := private.lock_own_subscription(offer, seen_version);
+  offered public.subscriptions := private.lock_own_subscription(offer);
   today date := private.local_day(now());
 begin
+  if private.is_own_plan_change(offered, seen_version, offered.plan, offered.users, agreed_cents) then return; end if;
+  perform private.check_plan_version(offered, seen_version);
   if offered.state <> 'offered' then
     raise exception 'This offer is no longer open' using errcode = 'check_violation', hint = 'plan_state';
   end if;
@@ -8749,11 +8788,10 @@ create function public.cancel_plan(subscription uuid, seen_version integer, reas
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  running public.subscriptions;
+  running public.subscriptions := private.lock_own_subscription(subscription);
 begin
-  select * into running from public.subscriptions s where s.id = subscription and s.organization_id = (select private.my_owned_organization());
   if running.state = 'canceling' then return running.ends_on; end if;
-  running := private.lock_own_subscription(subscription, seen_version);
+  perform private.check_plan_version(running, seen_version);
   if running.state <> 'active' then
     raise exception 'This plan isn''t active' using errcode = 'check_violation', hint = 'plan_state';
   end if;
@@ -8775,13 +8813,16 @@ create function public.resume_plan(subscription uuid, seen_version integer, lang
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  running public.subscriptions := private.lock_own_subscription(subscription, seen_version);
+  running public.subscriptions := private.lock_own_subscription(subscription);
 begin
+  -- A repeated request, whose first response was lost, finds its own withdrawal.
+  if running.version = seen_version + 1 and running.resumed_version = seen_version then return; end if;
+  perform private.check_plan_version(running, seen_version);
   if running.state not in ('active', 'canceling') or (running.state = 'active' and running.next_plan is null)
     or running.ends_on <= private.local_day(now()) then
     raise exception 'There is no cancellation or change to withdraw' using errcode = 'check_violation', hint = 'plan_state';
   end if;
-  update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
+  update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null, resumed_version = running.version
     where s.id = running.id returning * into running;
   perform private.queue_plan_email(running, 'resumed', '{}', resume_plan.language);
   perform private.open_plan_change_ticket(

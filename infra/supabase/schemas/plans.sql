@@ -38,6 +38,8 @@ create table public.subscriptions (
   language text not null default 'en' check (language in ('en', 'es')),
   -- Rises with every change; an edit names the version it was based on.
   version integer not null default 1,
+  -- The version on which the latest withdrawal of a cancellation or a pending change was based.
+  resumed_version integer,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -148,8 +150,8 @@ begin
 end
 $$;
 
--- The active plan of the caller's organization, locked and checked against the version seen; owners only.
-create function private.lock_own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
+-- A plan of the caller's organization, locked; owners only.
+create function private.lock_own_subscription(subscription uuid) returns public.subscriptions
 language plpgsql security definer set search_path = '' as $$
 declare
   found_one public.subscriptions;
@@ -159,11 +161,28 @@ begin
   if company is null or found_one.organization_id <> company then
     raise exception 'Only an owner of the company can change its plan' using errcode = '42501';
   end if;
-  if found_one.version is distinct from seen_version then
-    raise exception 'Someone else changed the plan' using errcode = 'PT409', hint = 'plan_changed';
-  end if;
   return found_one;
 end
+$$;
+
+-- Raises if the plan has changed since the caller saw it.
+create function private.check_plan_version(locked public.subscriptions, seen_version integer) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if locked.version is distinct from seen_version then
+    raise exception 'Someone else changed the plan' using errcode = 'PT409', hint = 'plan_changed';
+  end if;
+end
+$$;
+
+-- Whether the plan's only change since `seen_version` is the one to which the caller agreed at this price: a repeated request,
+-- whose first response was lost.
+create function private.is_own_plan_change(locked public.subscriptions, seen_version integer, plan text, users integer, agreed_cents integer) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select locked.version = seen_version + 1 and exists (
+    select from public.subscription_consents c
+    where c.subscription_id = locked.id and c.created_at = locked.updated_at and c.user_id = (select auth.uid())
+      and (c.plan, c.users, c.price_cents) = (is_own_plan_change.plan, is_own_plan_change.users, agreed_cents))
 $$;
 
 create function private.plan_summary(subscription public.subscriptions) returns jsonb
@@ -266,14 +285,16 @@ grant execute on function public.quote_plan(uuid, text, integer) to authenticate
 
 create function public.change_plan(
   subscription uuid, seen_version integer, plan text, users integer, agreed_cents integer, seen_terms text, consent boolean, language text
-) returns jsonb
+) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  before public.subscriptions := private.lock_own_subscription(subscription, seen_version);
+  before public.subscriptions := private.lock_own_subscription(subscription);
   after public.subscriptions;
   quote jsonb;
 begin
+  if private.is_own_plan_change(before, seen_version, change_plan.plan, change_plan.users, agreed_cents) then return; end if;
+  perform private.check_plan_version(before, seen_version);
   if before.state <> 'active' then
     raise exception 'A plan that is being canceled can''t be changed' using errcode = 'check_violation', hint = 'plan_state';
   end if;
@@ -304,7 +325,6 @@ begin
       else format('Before: %s. From %s on: %s, %s. To be charged now: %s.', private.plan_description(before.plan, before.users, 'en'), quote ->> 'effective_on',
         private.plan_description(change_plan.plan, change_plan.users, 'en'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer)) end,
     change_plan.language);
-  return quote;
 end
 $$;
 grant execute on function public.change_plan(uuid, integer, text, integer, integer, text, boolean, text) to authenticated, service_role;
@@ -314,9 +334,11 @@ create function public.accept_plan(offer uuid, seen_version integer, agreed_cent
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  offered public.subscriptions := private.lock_own_subscription(offer, seen_version);
+  offered public.subscriptions := private.lock_own_subscription(offer);
   today date := private.local_day(now());
 begin
+  if private.is_own_plan_change(offered, seen_version, offered.plan, offered.users, agreed_cents) then return; end if;
+  perform private.check_plan_version(offered, seen_version);
   if offered.state <> 'offered' then
     raise exception 'This offer is no longer open' using errcode = 'check_violation', hint = 'plan_state';
   end if;
@@ -343,11 +365,10 @@ create function public.cancel_plan(subscription uuid, seen_version integer, reas
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  running public.subscriptions;
+  running public.subscriptions := private.lock_own_subscription(subscription);
 begin
-  select * into running from public.subscriptions s where s.id = subscription and s.organization_id = (select private.my_owned_organization());
   if running.state = 'canceling' then return running.ends_on; end if;
-  running := private.lock_own_subscription(subscription, seen_version);
+  perform private.check_plan_version(running, seen_version);
   if running.state <> 'active' then
     raise exception 'This plan isn''t active' using errcode = 'check_violation', hint = 'plan_state';
   end if;
@@ -369,13 +390,16 @@ create function public.resume_plan(subscription uuid, seen_version integer, lang
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  running public.subscriptions := private.lock_own_subscription(subscription, seen_version);
+  running public.subscriptions := private.lock_own_subscription(subscription);
 begin
+  -- A repeated request, whose first response was lost, finds its own withdrawal.
+  if running.version = seen_version + 1 and running.resumed_version = seen_version then return; end if;
+  perform private.check_plan_version(running, seen_version);
   if running.state not in ('active', 'canceling') or (running.state = 'active' and running.next_plan is null)
     or running.ends_on <= private.local_day(now()) then
     raise exception 'There is no cancellation or change to withdraw' using errcode = 'check_violation', hint = 'plan_state';
   end if;
-  update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
+  update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null, resumed_version = running.version
     where s.id = running.id returning * into running;
   perform private.queue_plan_email(running, 'resumed', '{}', resume_plan.language);
   perform private.open_plan_change_ticket(

@@ -3085,6 +3085,7 @@ export type Database = {
           price_cents: number
           reminded_on: string | null
           renews_on: string | null
+          resumed_version: number | null
           started_on: string | null
           state: string
           unit_cents: number
@@ -3109,6 +3110,7 @@ export type Database = {
           price_cents?: never
           reminded_on?: string | null
           renews_on?: string | null
+          resumed_version?: number | null
           started_on?: string | null
           state?: string
           unit_cents: number
@@ -3133,6 +3135,7 @@ export type Database = {
           price_cents?: never
           reminded_on?: string | null
           renews_on?: string | null
+          resumed_version?: number | null
           started_on?: string | null
           state?: string
           unit_cents?: number
@@ -3855,7 +3858,7 @@ export type Database = {
           subscription: string
           users: number
         }
-        Returns: Json
+        Returns: undefined
       }
       change_ticket: {
         Args: {

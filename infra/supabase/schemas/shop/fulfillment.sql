@@ -17,7 +17,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Locks an order that staff change. Raises order_changed if it is not as they saw it.
-create function private.lock_order(order_number text, seen_updated_at timestamptz) returns public.orders
+create function private.lock_order(order_number text) returns public.orders
 language plpgsql security definer set search_path = '' as $$
 declare
   found_order public.orders;
@@ -27,10 +27,17 @@ begin
   if not found then
     raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
   end if;
-  if found_order.updated_at <> seen_updated_at then
+  return found_order;
+end
+$$;
+
+-- Raises if the order has changed since the caller saw it.
+create function private.check_order_version(locked public.orders, seen_updated_at timestamptz) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if locked.updated_at <> seen_updated_at then
     raise exception 'Someone else changed this order' using errcode = 'PT409', hint = 'order_changed';
   end if;
-  return found_order;
 end
 $$;
 
@@ -61,7 +68,7 @@ declare
   tracking text := '';
   said text := left(btrim(coalesce(transition_order.note, '')), 1000);
 begin
-  moved := private.lock_order(order_number, null);
+  moved := private.lock_order(order_number);
   if to_state = 'shipped' then
     tracking := private.check_tracking(transition_order.carrier, transition_order.tracking_number);
   end if;
@@ -69,7 +76,7 @@ begin
       and (to_state <> 'shipped' or (moved.carrier, moved.tracking_number) = (transition_order.carrier, tracking)) then
     return to_state;
   end if;
-  moved := private.lock_order(order_number, transition_order.seen_updated_at);
+  perform private.check_order_version(moved, transition_order.seen_updated_at);
   if to_state <> all (private.next_order_states(moved)) then
     if to_state = 'canceled' and moved.payment = 'card' and moved.state in ('pending', 'confirmed', 'packed', 'ready') then
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
@@ -107,11 +114,11 @@ create function public.correct_tracking(order_number text, carrier text, trackin
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  shipped public.orders := private.lock_order(order_number, null);
+  shipped public.orders := private.lock_order(order_number);
   tracking text := private.check_tracking(correct_tracking.carrier, correct_tracking.tracking_number);
 begin
   if shipped.state = 'shipped' and (shipped.carrier, shipped.tracking_number) = (correct_tracking.carrier, tracking) then return; end if;
-  shipped := private.lock_order(order_number, correct_tracking.seen_updated_at);
+  perform private.check_order_version(shipped, correct_tracking.seen_updated_at);
   if shipped.state <> 'shipped' then
     raise exception 'Order % is not in transit', shipped.number using errcode = 'check_violation', hint = 'wrong_state';
   end if;

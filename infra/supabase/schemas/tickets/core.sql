@@ -469,9 +469,19 @@ begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can work on tickets' using errcode = '42501';
   end if;
-  select * into ticket from public.tickets t where t.number = ticket_number;
+  select * into ticket from public.tickets t where t.number = ticket_number for update;
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  -- A repeated request, whose first response was lost, finds its own change.
+  if ticket.version = seen_version + 1
+    and (coalesce(new_status, ticket.status), coalesce(new_priority, ticket.priority), case when unassign then null else coalesce(new_assignee, ticket.assignee_id) end,
+      coalesce(btrim(new_subject), ticket.subject), case when remove_device then null else coalesce(new_device, ticket.device_id) end)
+      is not distinct from (ticket.status, ticket.priority, ticket.assignee_id, ticket.subject, ticket.device_id)
+    and exists (
+      select from public.ticket_events e where e.ticket_id = ticket.id and e.kind in ('status', 'priority', 'assignee', 'subject', 'device')
+        and e.actor_id = (select auth.uid()) and e.created_at >= ticket.updated_at) then
+    return ticket;
   end if;
   perform private.check_ticket_version(ticket.id, seen_version);
   if new_device is not null and not exists (

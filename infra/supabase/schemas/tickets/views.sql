@@ -18,7 +18,7 @@ create table public.ticket_views (
 );
 create index ticket_views_company on public.ticket_views (company);
 alter table public.ticket_views enable row level security;
-grant select, delete, insert (name, is_shared, status, priority, assignee, tag, company, sort) on public.ticket_views to authenticated;
+grant select, delete, insert (id, name, is_shared, status, priority, assignee, tag, company, sort) on public.ticket_views to authenticated;
 grant all on public.ticket_views to service_role;
 
 -- The views that everyone has, the saved ones that the caller sees (at most 30), and companies with unsolved tickets (at most 100,

@@ -71,21 +71,23 @@ interface Saved {
   change: KnowledgeChange;
   isPublished: boolean;
   seen: SeenEntry | undefined;
+  /** Of a new entry. */
+  newId: string;
 }
 
 type Change<Kind> = Extract<KnowledgeChange, { kind: Kind }>;
 
 const ENTRY_CHANGED = 'entry_changed';
 
-/** Creates or changes an entry. It applies from the next question on. @throws BackendError */
-export async function saveEntry({ change, isPublished, seen }: Saved): Promise<void> {
+/** Creates an entry, with `newId` once however often it is sent, or changes one. It applies from the next question on. @throws BackendError */
+export async function saveEntry({ change, isPublished, seen, newId }: Saved): Promise<void> {
   const saved = await (change.kind === 'phrasing'
-    ? savePhrasing(change, seen)
+    ? savePhrasing(change, seen, newId)
     : change.kind === 'faq'
-      ? saveFaqEntry(change, isPublished, seen)
-      : saveChunk(change, seen));
+      ? saveFaqEntry(change, isPublished, seen, newId)
+      : saveChunk(change, seen, newId));
   const isStored = parseRows(v.array(v.object({ id: v.string() })), saved).length > 0;
-  if (!isStored && !(await isSavedBefore(change, isPublished)))
+  if (!isStored && !(await isSavedBefore({ ...change, id: seen?.id ?? newId }, isPublished)))
     throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: ENTRY_CHANGED });
 }
 
@@ -94,21 +96,18 @@ export function useSaveEntry() {
 }
 
 /** Whether the entry already says this, because the response to an earlier try was lost. */
-async function isSavedBefore({ kind, id, ...values }: KnowledgeChange, isPublished: boolean): Promise<boolean> {
-  const { data } = await (
-    await getSupabase()
-  )
-    .from(TABLES[kind])
-    .select()
-    .eq('id', id ?? '')
-    .maybeSingle();
+async function isSavedBefore({ kind, id, ...change }: KnowledgeChange & { id: string }, isPublished: boolean): Promise<boolean> {
+  const { current_text: _shown, ...values } = { current_text: null, ...change };
+  const { data } = await (await getSupabase()).from(TABLES[kind]).select().eq('id', id).maybeSingle();
   return data !== null && isSaved(data, kind === 'faq' ? { ...values, is_published: isPublished } : values);
 }
 
-async function savePhrasing({ language, url, sentence, ask }: Change<'phrasing'>, seen: SeenEntry | undefined) {
+const ONCE = { ignoreDuplicates: true } as const;
+
+async function savePhrasing({ language, url, sentence, ask }: Change<'phrasing'>, seen: SeenEntry | undefined, id: string) {
   const table = (await getSupabase()).from(TABLES.phrasing);
   const row = { language, url, sentence, ask };
-  const saved = seen ? table.update(row).eq('id', seen.id).eq('updated_at', seen.updated_at) : table.insert(row);
+  const saved = seen ? table.update(row).eq('id', seen.id).eq('updated_at', seen.updated_at) : table.upsert({ id, ...row }, ONCE);
   return saved.select('id');
 }
 
@@ -116,19 +115,20 @@ async function saveFaqEntry(
   { language, question, answer, url }: Change<'faq'>,
   isPublished: boolean,
   seen: SeenEntry | undefined,
+  id: string,
 ) {
   const table = (await getSupabase()).from(TABLES.faq);
   const row = { language, question, answer, url, is_published: isPublished };
-  const saved = seen ? table.update(row).eq('id', seen.id).eq('updated_at', seen.updated_at) : table.insert(row);
+  const saved = seen ? table.update(row).eq('id', seen.id).eq('updated_at', seen.updated_at) : table.upsert({ id, ...row }, ONCE);
   return saved.select('id');
 }
 
-async function saveChunk(change: Change<'chunk'>, seen: SeenEntry | undefined) {
+async function saveChunk(change: Change<'chunk'>, seen: SeenEntry | undefined, id: string) {
   const { language, slug, url, heading, page_text, text } = change;
   const table = (await getSupabase()).from(TABLES.chunk);
   const saved = seen
     ? table.update({ text }).eq('id', seen.id).eq('updated_at', seen.updated_at)
-    : table.insert({ language, slug, url, heading, page_text, text });
+    : table.upsert({ id, language, slug, url, heading, page_text, text }, ONCE);
   return saved.select('id');
 }
 

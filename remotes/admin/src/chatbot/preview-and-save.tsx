@@ -5,6 +5,7 @@ import type { KnowledgeChange } from '@tulebyte/backend-api/functions/assistant-
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
+import { useRetryKey } from '@tulebyte/ui/form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
 import { ChangePreview } from './change-preview.tsx';
@@ -31,6 +32,7 @@ export function PreviewAndSave({
   missing: ReactNode;
 }): ReactNode {
   const [previewed, setPreviewed] = useState<KnowledgeChange>();
+  const idFor = useRetryKey();
   if (!change)
     return (
       <Text size="small" tone="muted">
@@ -45,7 +47,7 @@ export function PreviewAndSave({
         </Button>
       </div>
     );
-  return <Previewed change={previewed} message={message} isPublished={isPublished} seen={seen} onSaved={onSaved} />;
+  return <Previewed change={previewed} message={message} isPublished={isPublished} seen={seen} idFor={idFor} onSaved={onSaved} />;
 }
 
 function Previewed({
@@ -53,12 +55,15 @@ function Previewed({
   message,
   isPublished,
   seen,
+  idFor,
   onSaved,
 }: {
   change: KnowledgeChange;
   message: string;
   isPublished: boolean;
   seen: SeenEntry | undefined;
+  /** The id of a new entry. */
+  idFor: ReturnType<typeof useRetryKey>;
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -74,7 +79,7 @@ function Previewed({
               variant="solid"
               loading={save.isPending}
               onClick={() =>
-                void save.mutate({ change, isPublished, seen }, () => {
+                void save.mutate({ change, isPublished, seen, newId: idFor(change, isPublished) }, () => {
                   toast({
                     title: isPublished ? msg`Saved. The next question is answered with it.` : msg`Saved as a draft`,
                     status: 'success',

@@ -3,6 +3,7 @@ import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
 import { listedTicketFixture } from './listed-ticket.fixture.ts';
 import { Component } from './page.tsx';
 
@@ -120,6 +121,7 @@ describe('ticket list', () => {
     const { screen } = open(`/admin/tickets?company=${company}&q=toner`, {
       '/rest/v1/ticket_views': async (request: Request) => {
         sent.push(request.method === 'POST' ? await request.json() : request.method);
+        if (sent.length === 1) throw new TypeError('Failed to fetch');
         return new Response(null, { status: 201 });
       },
     });
@@ -128,14 +130,18 @@ describe('ticket list', () => {
     await screen.user.click(screen.getByLabelText('Share with the team'));
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     const row = { status: 'active', priority: '', assignee: '', tag: '', company, sort: 'due' };
-    await expect.poll(() => sent).toEqual([{ name: 'Farms', is_shared: true, ...row }]);
+    await screen.findByText(/^We couldn’t save this/);
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    const id = v.parse(v.array(v.object({ id: v.string() })), sent)[0]?.id ?? '';
+    const saved = { id, name: 'Farms', is_shared: true, ...row };
+    await expect.poll(() => sent, 'sent again after a lost response').toEqual([saved, saved]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await screen.user.click(screen.getByRole('link', { name: /^Lodi/ }));
     await screen.user.click(await screen.findByRole('button', { name: 'Remove the view Lodi on site' }));
     await expect.poll(() => store.get(toastsAtom).at(-1)?.action?.label).toBe('Undo');
     act(() => store.get(toastsAtom).at(-1)?.action?.onClick());
     const restored = { status: 'active', priority: '', assignee: '', tag: 'on-site', company: null, sort: 'oldest' };
-    await expect.poll(() => sent.slice(1)).toEqual(['DELETE', { name: 'Lodi on site', is_shared: false, ...restored }]);
+    await expect.poll(() => sent.slice(2)).toEqual(['DELETE', { id: 'v1', name: 'Lodi on site', is_shared: false, ...restored }]);
   });
 
   it('shows and filters by company, and says what a search covers', async () => {

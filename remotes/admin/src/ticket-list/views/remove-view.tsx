@@ -11,7 +11,7 @@ export default function RemoveView({ view }: { view: SavedView }): ReactNode {
   const { t } = useLingui();
   const invalidates = [{ queryKey: ['tickets'] }];
   const restore = useSave({
-    mutationFn: () => insertView(view.name, view.is_shared, view),
+    mutationFn: () => insertView(view.id, view.name, view.is_shared, view),
     invalidates,
   });
   const remove = useSave({

@@ -4,7 +4,7 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import { chakra } from '@tulebyte/ui';
-import { Checkbox, Field, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
+import { Checkbox, Field, FormSubmitError, Input, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
@@ -21,8 +21,10 @@ const NewView = v.object({
 /** Saves the current filters as a view, for oneself or for the team. */
 export default function SaveView({ filters, onClose }: { filters: ViewFilters; onClose: () => void }): ReactNode {
   const { t } = useLingui();
+  const idFor = useRetryKey();
   const save = useSave({
-    mutationFn: ({ name, isShared }: v.InferOutput<typeof NewView>) => insertView(name, isShared, filters),
+    mutationFn: ({ name, isShared }: v.InferOutput<typeof NewView>) =>
+      insertView(idFor(name, isShared, filters), name, isShared, filters),
     invalidates: [{ queryKey: ['tickets'] }],
   });
   const kit = useAppForm({

@@ -47,8 +47,13 @@ export const ticketViewsQuery = (ownId: string) =>
     refetchInterval: 30_000,
   });
 
-/** Saves filters and order as the caller's view. @throws BackendError, with code 23505 for a name that the caller has used */
-export function insertView(name: string, isShared: boolean, { status, priority, assignee, tag, company, sort }: ViewFilters) {
-  const row = { name, is_shared: isShared, status, priority, assignee, tag, company: company || null, sort };
-  return runRequest((supabase) => supabase.from('ticket_views').insert(row));
+/** Saves filters and order as the caller's view, with `id` once however often it is sent. @throws BackendError, with code 23505 for a name that the caller has used */
+export function insertView(
+  id: string,
+  name: string,
+  isShared: boolean,
+  { status, priority, assignee, tag, company, sort }: ViewFilters,
+) {
+  const row = { id, name, is_shared: isShared, status, priority, assignee, tag, company: company || null, sort };
+  return runRequest((supabase) => supabase.from('ticket_views').upsert(row, { ignoreDuplicates: true }));
 }
