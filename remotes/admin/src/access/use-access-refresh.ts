@@ -5,6 +5,7 @@ import { staffAccessAtom, store, toast } from '@tulebyte/platform';
 import { refreshStaffAccess } from '@tulebyte/platform/staff-access';
 import { useLocation } from '@tulebyte/router';
 import { useEffect } from 'react';
+import { isForbidden } from './is-forbidden.ts';
 import { includesArea } from './use-area-access.ts';
 
 interface CacheEvent {
@@ -14,7 +15,6 @@ interface CacheEvent {
 
 const errorOf = ({ type, action }: CacheEvent): unknown =>
   type === 'updated' && action?.type === 'error' ? action.error : undefined;
-const isForbidden = (error: unknown) => error instanceof BackendError && error.code === '42501';
 
 /** Rechecks the user's role whenever the database denies something, since it may have just changed, and announces a change. */
 export function useAccessRefresh(): void {

@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
-import { Checkbox, Field, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Checkbox, Field, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { useConflict } from '../layout/use-conflict.ts';
 import { billingSettingsQuery, saveBillingSettings, type BillingSettings } from './settings.ts';
 
@@ -28,7 +29,7 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
   const queries = useQueryClient();
   const save = useSave({ mutationFn: saveBillingSettings });
   const refuseConflict = useConflict();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: 'billing-settings',
     schema: Values,
     draft: false,

@@ -6,8 +6,9 @@ import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
-import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useRetryKey } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { SENDER, STATUSES_AFTER_REPLY, type CannedReply } from './canned-reply.ts';
@@ -29,7 +30,7 @@ export function ReplyForm({
   const idFor = useRetryKey();
   // The version from when editing began; a refetch must not replace it.
   const [seen] = useState(given);
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `reply-${seen?.id ?? 'new'}`,
     schema: CannedReplyInput,
     draft: seen === undefined,

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
-import { Field, FormSubmitError, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, SubmitButton } from '@tulebyte/ui/form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { CategoryInput, useSaveCategory, type Category } from './categories.ts';
@@ -25,7 +26,7 @@ export function CategoryForm({
   const refuseConflict = useConflict();
   const [id] = useState(() => edited?.id ?? crypto.randomUUID());
   const spanish = edited?.translations.es;
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `category-${edited?.id ?? 'new'}`,
     schema: CategoryInput,
     draft: false,

@@ -6,9 +6,10 @@ import { company } from '@tulebyte/brand';
 import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import { chakra } from '@tulebyte/ui';
-import { Checkbox, Field, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Checkbox, Field, Input, NativeSelect, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { configurationQuery, saveConfiguration, type Configuration } from './configuration.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
@@ -33,7 +34,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   const queries = useQueryClient();
   const save = useSave({ mutationFn: saveConfiguration });
   const refuseConflict = useConflict();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: 'chat-config',
     schema: Values,
     draft: false,

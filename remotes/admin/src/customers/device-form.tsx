@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { DEVICE_KINDS, kindLabels } from '@tulebyte/organizations/devices';
 import { chakra, Surface } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { useConflict } from '../layout/use-conflict.ts';
 import type { Customer, CustomerDevice } from './customer.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
@@ -31,7 +32,7 @@ export function DeviceForm({
     long: t`This is too long.`,
   };
   const values = deviceValues(device);
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: device ? `device-${device.id}` : 'device-new',
     schema: DeviceInput,
     defaultValues: values,

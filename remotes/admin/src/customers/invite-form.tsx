@@ -3,8 +3,9 @@ import { Options } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { COMPANY_ROLES, roleLabels } from '@tulebyte/organizations/roles';
 import { Surface } from '@tulebyte/ui';
-import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import type { Customer } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { Invitation } from './company-input.ts';
@@ -20,7 +21,7 @@ export function InviteForm({ customer, onDone }: { customer: Customer; onDone: (
   const { translate, throwFieldError } = useCompanyErrors();
   // A company without an owner needs one first.
   const role = customer.people.some((person) => person.role === 'owner') ? 'member' : 'owner';
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `invite-${customer.id}`,
     schema: Invitation,
     defaultValues: { email: '', role, language: 'en' },

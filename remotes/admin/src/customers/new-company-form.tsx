@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { Surface, Text } from '@tulebyte/ui';
-import { Field, Input, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Field, Input, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { NewCompany } from './company-input.ts';
 import { LanguageField } from '../layout/language-field.tsx';
@@ -19,7 +20,7 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
   const make = useCreateCompany();
   const getIdempotencyKey = useRetryKey();
   const { translate, throwFieldError } = useCompanyErrors();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: 'new-company',
     schema: NewCompany,
     defaultValues: { name: '', owner_email: '', language: 'en' },

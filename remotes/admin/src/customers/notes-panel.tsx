@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { chakra, Text } from '@tulebyte/ui';
-import { Field, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Field, SubmitButton, Textarea, useRetryKey } from '@tulebyte/ui/form';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { Panel } from '../layout/panel.tsx';
 import { useNoteActions, type Activity } from './activity.ts';
 import type { Customer } from './customer.ts';
@@ -51,7 +52,7 @@ function NoteForm({ customer, onSaved }: { customer: Customer; onSaved: () => vo
   const { t } = useLingui();
   const { add } = useNoteActions(customer);
   const getRetryKey = useRetryKey();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `note-${customer.id}`,
     schema: Note,
     defaultValues: { body: '' },

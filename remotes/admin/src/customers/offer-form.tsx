@@ -6,8 +6,9 @@ import { plans } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Surface } from '@tulebyte/ui';
-import { Field, Input, NativeSelect, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import type { Customer } from './customer.ts';
 import { OfferInput } from './offer-input.ts';
 import { useCustomerActions } from './requests.ts';
@@ -18,7 +19,7 @@ export function OfferForm({ customer, onDone }: { customer: Customer; onDone: ()
   const { t } = useLingui();
   const { offer } = useCustomerActions(customer);
   const getIdempotencyKey = useRetryKey();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `offer-${customer.id}`,
     schema: OfferInput,
     defaultValues: { plan: 'pro', users: '', devices: '', price: '', period: 'month' },

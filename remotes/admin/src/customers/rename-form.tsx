@@ -1,8 +1,9 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Surface } from '@tulebyte/ui';
-import { Field, Input, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { useConflict } from '../layout/use-conflict.ts';
 import type { Customer } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
@@ -15,7 +16,7 @@ export function RenameForm({ customer, onDone }: { customer: Customer; onDone: (
   const { rename } = useCustomerActions(customer);
   const { translate, throwFieldError } = useCompanyErrors();
   const refuseConflict = useConflict();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `rename-${customer.id}`,
     schema: CompanyName,
     // Starts with the current name instead of an old draft.

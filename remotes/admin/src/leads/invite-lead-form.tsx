@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NamedOptions } from '@tulebyte/lists/options';
 import { Text } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { useCompanyErrors } from '../customers/company-errors.ts';
 import { useCustomers } from '../customers/requests.ts';
 import { toastInvited } from '../layout/toast-invited.ts';
@@ -25,7 +26,7 @@ export function InviteLeadForm({ lead, onClose }: { lead: Lead; onClose: () => v
   const { invite } = useLeadActions(lead.id);
   const { translate, throwFieldError } = useCompanyErrors();
   const companies = (useCustomers().data ?? []).filter(({ is_company }) => is_company);
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `lead-client-${lead.id}`,
     schema: NewClient,
     defaultValues: { company: '', name: lead.company ?? '' },

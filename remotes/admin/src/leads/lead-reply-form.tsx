@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Surface } from '@tulebyte/ui';
-import { Checkbox, FormSubmitError, Radio, RadioGroup, SubmitButton, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Checkbox, FormSubmitError, Radio, RadioGroup, SubmitButton, useRetryKey } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { MessageField } from '../layout/message-field.tsx';
 import type { Lead } from './lead.ts';
 import { findLeadRejection, useLeadActions } from './lead-thread.ts';
@@ -19,7 +20,7 @@ export function LeadReplyForm({ lead, canReply, onSent }: { lead: Lead; canReply
   const { t } = useLingui();
   const { reply } = useLeadActions(lead.id);
   const getIdempotencyKey = useRetryKey();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `lead-reply-${lead.id}`,
     schema: LeadAnswer,
     defaultValues: { kind: canReply ? 'reply' : 'note', body: '', isDone: false },

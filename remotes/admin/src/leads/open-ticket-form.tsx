@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import { Field, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, Textarea } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { kindLabels, topicLabels, type Lead } from './lead.ts';
 import { findLeadRejection, useLeadActions } from './lead-thread.ts';
 
@@ -26,7 +27,7 @@ export function OpenTicketForm({ lead, onClose }: { lead: Lead; onClose: () => v
     long: t`This is too long: 20,000 characters at most.`,
   };
   const topic = topicLabels[lead.topic];
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `lead-ticket-${lead.id}`,
     schema: NewTicket,
     defaultValues: { subject: topic ? t(topic) : t(kindLabels[lead.kind]), body: lead.message },

@@ -17,11 +17,11 @@ import {
   RadioGroup,
   SubmitButton,
   Textarea,
-  useAppForm,
   useRetryKey,
 } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { LanguageField } from '../layout/language-field.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { NewTicket, useOpenTicket } from './new-ticket.ts';
@@ -45,7 +45,7 @@ export function NewTicketForm(): ReactNode {
   const navigate = useNavigate();
   const open = useOpenTicket();
   const keyOf = useRetryKey();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: 'ticket-for-client',
     schema: NewTicket,
     defaultValues: {

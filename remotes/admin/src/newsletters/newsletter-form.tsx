@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, Textarea, useRetryKey } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { EditConflict } from '../backend/edit-conflict.ts';
 import { NewsletterPreview, type Texts } from './newsletter-preview.tsx';
 import { NewsletterText, type Newsletter, type Segment } from './newsletter.ts';
@@ -33,7 +34,7 @@ export function NewsletterDraftForm({
     body: t`20 to 20,000 characters.`,
     both: t`A Spanish newsletter needs a subject and text, or leave both empty.`,
   };
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `newsletter-${newsletter?.id ?? 'new'}`,
     schema: NewsletterText,
     defaultValues: {

@@ -3,10 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import type { Newsletter } from './newsletter.ts';
 import { explainFailure, useNewsletterActions, useSegmentSize } from './newsletters.ts';
 
@@ -16,7 +17,7 @@ export function ScheduleForm({ newsletter, onDone }: { newsletter: Newsletter; o
   const { schedule } = useNewsletterActions();
   const { data: size } = useSegmentSize(newsletter);
   const invalidTime = t`Choose a time within the next year.`;
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `newsletter-time-${newsletter.id}`,
     schema: v.object({ time: v.pipe(v.string(), v.minLength(1)) }),
     defaultValues: { time: '' },

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Icon } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { Panels } from '../layout/panel.tsx';
 import type { Draft } from './draft.ts';
 import type { PageReport } from '@tulebyte/site-crawl/page-report';
@@ -58,7 +59,7 @@ export function MetadataForm({
     (startWithDraft && draft ? draft : { title: live?.title || page.title, description: live?.description || page.description });
   const [facts, setFacts] = useState<readonly string[]>(open?.facts ?? (startWithDraft && draft ? draft.facts : []));
   const explain = useStructuredDataErrors();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `metadata-${page.path}`,
     schema: MetadataInput,
     draft: false,

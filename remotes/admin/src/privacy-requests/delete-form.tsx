@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { chakra, Text } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, SubmitButton } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { ConfirmIdentity } from '../access/confirm-identity.tsx';
 import type { PrivacyRequest } from './request.ts';
 import { findRejection, useRequestActions } from './requests.ts';
@@ -18,7 +19,7 @@ export function DeleteForm({ request }: { request: PrivacyRequest }): ReactNode 
   const [isConfirming, setConfirming] = useState(false);
   const { number, email } = request;
   const label = t`Type ${number} to confirm`;
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `delete-${number}`,
     schema: Confirmation,
     defaultValues: { number: '' },

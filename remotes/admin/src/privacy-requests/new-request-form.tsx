@@ -4,9 +4,10 @@ import { useNow } from '@tulebyte/i18n/live-time';
 import { Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
 import { Surface } from '@tulebyte/ui';
-import { Field, Input, NativeSelect, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, Textarea, useRetryKey } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { LanguageField } from '../layout/language-field.tsx';
 import { localDay } from '../layout/local-day.ts';
@@ -25,7 +26,7 @@ export function NewRequestForm({ onDone }: { onDone: () => void }): ReactNode {
     email: t`Enter a valid email address.`,
     date: t`Choose a day.`,
   };
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: 'new-privacy-request',
     schema: NewRequest,
     defaultValues: { kind: 'know', name: '', email: '', received_on: today, language: 'en', details: '' },

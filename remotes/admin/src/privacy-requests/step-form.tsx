@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Options } from '@tulebyte/lists/options';
-import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { needsIdentityCheck, type PrivacyRequest } from './request.ts';
 import { findRejection, STEPS, useRequestActions } from './requests.ts';
 
@@ -45,7 +46,7 @@ export function StepForm({ request }: { request: PrivacyRequest }): ReactNode {
     how: t`Write how you checked who they are.`,
     long: t`This is too long.`,
   };
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `privacy-step-${request.number}`,
     schema: StepInput,
     defaultValues: { step: 'note', note: '' },

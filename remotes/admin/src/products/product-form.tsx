@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { Heading } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { FormSubmitError, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { FormSubmitError, SubmitButton } from '@tulebyte/ui/form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { useConflict } from '../layout/use-conflict.ts';
 import { useProductChoices, type ProductChoices } from './choices.ts';
 import type { PartKind } from './part/part-fields.ts';
@@ -44,7 +45,7 @@ function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProp
   const source = product ?? copied;
   const [initial] = useState(() => productDefaults(source));
   const labels = useProductLabels(kind);
-  const kit = useAppForm({
+  const kit = useStaffForm({
     // The same for every kind of part, so that changing it keeps what was typed.
     id: product ? `product-${id}` : `product-new-${copied?.id ?? ''}`,
     schema: v.intersect([ProductInput, partInput(kind)]),

@@ -4,9 +4,10 @@ import type { Refundable } from '@tulebyte/backend-api/refunds';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Text } from '@tulebyte/ui';
-import { Checkbox, Field, FormSubmitError, Input, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Checkbox, Field, FormSubmitError, Input, useRetryKey } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { typedDollars } from '../backend/dollars.ts';
 import { useExplainRefusedRefund } from './explain-refused-refund.ts';
 import { refundInput } from './refund-input.ts';
@@ -34,7 +35,7 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
     reason: t`Say why, in 2 to 500 characters.`,
   };
   const explain = useExplainRefusedRefund(labelsOfErrors.left);
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `refund-${number}`,
     schema: refundInput(left),
     defaultValues: { amount: typedDollars(left), reason: '', restock: false },

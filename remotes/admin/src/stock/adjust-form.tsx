@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
-import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, useRetryKey } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { ADJUST_KINDS, AdjustmentInput } from './adjustment.ts';
 import { adjustLabels } from './labels.ts';
@@ -22,7 +23,7 @@ export function AdjustForm({ product: { slug }, onDone }: { product: StockedProd
     reason: t`Say why.`,
     long: t`Keep it under 300 characters.`,
   };
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `stock-${slug}`,
     schema: AdjustmentInput,
     draft: false,

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
-import { Field, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, SubmitButton } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { findRejection, useSetThreshold } from './requests.ts';
 import type { StockedProduct } from './stock.ts';
 
@@ -17,7 +18,7 @@ const Threshold = v.object({
 export function ThresholdForm({ product: { slug, low_stock_threshold } }: { product: StockedProduct }): ReactNode {
   const { t } = useLingui();
   const save = useSetThreshold(slug);
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `threshold-${slug}`,
     schema: Threshold,
     draft: false,

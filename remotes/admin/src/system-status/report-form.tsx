@@ -17,10 +17,10 @@ import {
   NativeSelect,
   SubmitButton,
   Textarea,
-  useAppForm,
   useRetryKey,
 } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { Report, useReportIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
 
@@ -34,7 +34,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
   const report = useReportIncident();
   const getIdempotencyKey = useRetryKey();
   const translate = useErrorLabels();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: 'incident',
     schema: Report,
     defaultValues: { title: '', title_es: '', impact: 'degraded', systems: {}, starts_at: '', body: '', body_es: '' },

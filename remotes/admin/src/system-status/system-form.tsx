@@ -1,8 +1,9 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { Field, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { useConflict } from '../layout/use-conflict.ts';
 import { SystemNames, useSystemActions, type System } from './systems.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
@@ -12,7 +13,7 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
   const { t } = useLingui();
   const { save } = useSystemActions();
   const refuseConflict = useConflict();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `system-${system?.id ?? 'new'}`,
     schema: SystemNames,
     draft: system === undefined,

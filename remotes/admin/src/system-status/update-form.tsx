@@ -7,8 +7,9 @@ import { INCIDENT_IMPACTS, type Incident } from '@tulebyte/backend-api/system-st
 import { toast } from '@tulebyte/platform';
 import { phaseLabels, stateLabels } from '@tulebyte/system-status';
 import { chakra } from '@tulebyte/ui';
-import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { Update, useUpdateIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
 
@@ -23,7 +24,7 @@ export function UpdateForm({
 }): ReactNode {
   const { t } = useLingui();
   const update = useUpdateIncident(incident.id);
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `incident-${incident.id}`,
     schema: Update,
     defaultValues: { phase: 'identified', impact: incident.impact, body: '', body_es: '' },

@@ -5,10 +5,11 @@ import { businessDate } from '@tulebyte/brand/calendar';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { NamedOptions } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
-import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton } from '@tulebyte/ui/form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { rateInputFrom, useAddRate } from './rates.ts';
 
@@ -22,7 +23,7 @@ export function RateForm({ onSaved }: { onSaved: () => void }): ReactNode {
     percent: t`Enter a rate from 7.25 to 12 percent, such as 8.875.`,
     date: t`Choose today or a later day.`,
   };
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: 'tax-rate',
     schema: rateInputFrom(today),
     defaultValues: { place: '', percent: '', valid_from: '' },

@@ -3,9 +3,10 @@ import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { Options } from '@tulebyte/lists/options';
 import { Surface } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { LanguageField } from '../layout/language-field.tsx';
 import { toastInvited } from '../layout/toast-invited.ts';
@@ -25,7 +26,7 @@ export function InviteForm({
     invitation_email: t`Enter a valid email address.`,
     invitation_is_staff: t`This person is already on the team. Change their role in the table below.`,
   };
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: 'invite-to-team',
     schema: InvitationInput,
     defaultValues: { email: '', role: 'agent', language: 'en' },

@@ -6,18 +6,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { Alert, chakra, Icon, IconButton, VisuallyHidden } from '@tulebyte/ui';
-import {
-  Field,
-  FormSubmitError,
-  NativeSelect,
-  Radio,
-  RadioGroup,
-  SubmitButton,
-  useAppForm,
-  useRetryKey,
-} from '@tulebyte/ui/form';
+import { Field, FormSubmitError, NativeSelect, Radio, RadioGroup, SubmitButton, useRetryKey } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { STATUSES_AFTER_REPLY, type CannedReply } from '../canned-replies/canned-reply.ts';
 import { ReplyActions } from '../canned-replies/reply-actions.tsx';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
@@ -77,7 +69,7 @@ function ReplyBox({
   const lastMessageId = ticket.messages.at(-1)?.id;
   // The newest message when writing began; undefined while the text is empty.
   const [startedAfter, setStartedAfter] = useState<string>();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `staff-reply-${ticket.number}`,
     schema: Answer,
     defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: '', assignee: '' },
@@ -105,7 +97,8 @@ function ReplyBox({
         });
         attachments.clear();
       } catch (error) {
-        throw new FormSubmitError({ form: rejectionMessage(error) });
+        const form = rejectionMessage(error);
+        throw form === undefined ? error : new FormSubmitError({ form });
       }
     },
   });
@@ -143,13 +136,13 @@ function ReplyBox({
     return t`Not sent yet: a new message came in. Read it above, then send again.`;
   }
 
-  function rejectionMessage(error: unknown): string {
+  function rejectionMessage(error: unknown): string | undefined {
     if (error instanceof BackendError && error.hint === 'ticket_changed') return rejectedSince();
     if (error instanceof BackendError && error.hint === 'ticket_closed') return t`The ticket was closed. We kept your text.`;
     if (error instanceof BackendError && error.hint === 'ticket_status_transition') {
       return t`That status no longer works from here. We kept your text; choose another.`;
     }
-    return t`We couldn’t send this. We kept your text; try again.`;
+    return undefined;
   }
 
   return (

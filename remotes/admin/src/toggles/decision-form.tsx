@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
-import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { settingLabels } from './labels.ts';
@@ -26,7 +27,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
   const save = useSaveDecision(toggle.id);
   // The version from when editing began, which a refetch must not replace; null after a conflict: the latest.
   const [seen, setSeen] = useState<number | null>(toggle.version);
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `toggle-decision-${toggle.id}`,
     schema: DecisionInput,
     draft: false,

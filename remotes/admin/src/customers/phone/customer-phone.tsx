@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { profilePhoneNumber } from '@tulebyte/backend-api/phone-number';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { chakra, Icon, IconButton, Text } from '@tulebyte/ui';
-import { Field, Input, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
+import { useStaffForm } from '../../access/use-staff-form.ts';
 import { useConflict } from '../../layout/use-conflict.ts';
 import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
 import { useSetCustomerPhone } from './set-customer-phone.ts';
@@ -34,7 +35,7 @@ function PhoneForm({ customer, phone, onDone }: { customer: string; phone: strin
   const { t } = useLingui();
   const save = useSetCustomerPhone();
   const refuseConflict = useConflict();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `phone-${customer}`,
     schema: v.object({ phone: profilePhoneNumber('phone_invalid'), seen_phone: v.string() }),
     draft: false,

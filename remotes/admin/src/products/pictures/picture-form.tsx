@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { MAX_ALT_LENGTH } from '@tulebyte/backend-api/functions/product-picture';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { FunctionError, toast } from '@tulebyte/platform';
-import { Field, FileInput, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
+import { Field, FileInput, FormSubmitError, Input } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../../access/use-staff-form.ts';
 import type { StaffProduct } from '../product.ts';
 import { pictureFailures, uploadPicture, useSavePictures, type PictureEdit } from './requests.ts';
 import { PictureError } from './scale-picture.ts';
@@ -31,7 +32,7 @@ export function PictureForm({
   const { t } = useLingui();
   const save = useSavePictures(product);
   const problems = usePictureProblems();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `picture-${product.id}-${edited?.large ?? 'new'}`,
     schema: edited ? Description : NewPicture,
     draft: false,

@@ -7,8 +7,9 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useStaffForm } from '../../access/use-staff-form.ts';
 import type { TicketDetail } from '../conversation.ts';
 import { useBillingNotice } from './billing-notice.ts';
 import { useBillingDocumentActions } from './staff-billing-documents.ts';
@@ -38,7 +39,7 @@ export function EstimateForm({
   const getIdempotencyKey = useRetryKey();
   const devicesId = useId();
   const own = ticket.devices.find(({ id }) => id === ticket.device_id);
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `estimate-${draft?.number ?? ticket.number}`,
     schema: EstimateInput,
     defaultValues: {

@@ -1,9 +1,10 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Field, Input, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Checkbox, Field, Input, useRetryKey } from '@tulebyte/ui/form';
 import { type ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../../access/use-staff-form.ts';
 import { useTicketAction } from '../ticket-action.ts';
 import type { TicketDetail } from '../conversation.ts';
 import { MAX_MINUTES } from './time-entry.ts';
@@ -42,7 +43,7 @@ export function TimeForm({
       .from('ticket_time_entries')
       .upsert({ id: getRetryKey(time), ticket_id: ticket.id, staff_id: ownId, ...time }, { ignoreDuplicates: true }),
   );
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `time-${ticket.number}`,
     schema: Time,
     defaultValues: { minutes: String(minutes ?? ''), note: '', billable: true },

@@ -4,12 +4,13 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import { chakra } from '@tulebyte/ui';
-import { Checkbox, Field, FormSubmitError, Input, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Checkbox, Field, FormSubmitError, Input, useRetryKey } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../../access/use-staff-form.ts';
 import { insertView } from './ticket-views.ts';
 import type { ViewFilters } from './view.ts';
 
@@ -27,7 +28,7 @@ export default function SaveView({ filters, onClose }: { filters: ViewFilters; o
       insertView(idFor(name, isShared, filters), name, isShared, filters),
     invalidates: [{ queryKey: ['tickets'] }],
   });
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: 'ticket-view',
     schema: NewView,
     draft: false,

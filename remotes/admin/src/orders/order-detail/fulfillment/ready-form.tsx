@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { Field, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, Textarea } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { useStaffForm } from '../../../access/use-staff-form.ts';
 import { useChangeOrder } from '../requests.ts';
 import type { StaffOrder } from '../staff-order.ts';
 import { note } from './note.ts';
@@ -15,7 +16,7 @@ export function ReadyForm({ order, onClose }: { order: StaffOrder; onClose: () =
   const { t } = useLingui();
   const change = useChangeOrder(order);
   const refuse = useRefusal();
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `ready-${order.number}`,
     schema: v.object({ note }),
     defaultValues: { note: '' },

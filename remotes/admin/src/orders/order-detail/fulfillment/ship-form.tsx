@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CARRIERS, carrierNames, type Carrier } from '@tulebyte/backend-api/functions/order';
 import { toast } from '@tulebyte/platform';
-import { Field, Input, NativeSelect, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, Textarea } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
+import { useStaffForm } from '../../../access/use-staff-form.ts';
 import { FieldGrid } from '../../../layout/field-grid.tsx';
 import { useChangeOrder, useCorrectTracking } from '../requests.ts';
 import type { StaffOrder } from '../staff-order.ts';
@@ -18,7 +19,7 @@ export function ShipForm({ order, onClose }: { order: StaffOrder; onClose: () =>
   const correct = useCorrectTracking(order);
   const refuse = useRefusal();
   const isCorrection = order.state === 'shipped';
-  const kit = useAppForm({
+  const kit = useStaffForm({
     id: `ship-${order.number}`,
     schema: ShippingInput,
     // A correction starts with the present number.
