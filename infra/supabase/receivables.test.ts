@@ -70,6 +70,20 @@ describe('receivables', () => {
     expect(await Promise.all([...parts, '%', '_', "' or true --"].map(found))).toEqual([1, 1, 1, 1, 0, 0, 0]);
   });
 
+  test('tell a list that the filters leave empty from one without any invoices', async () => {
+    const { company, ticket } = await createCustomer();
+    await createInvoice(sql, ticket);
+    expect(await list({ company, status_filter: 'paid' })).toMatchObject({ total: 0, has_invoices: true });
+    const emptied = sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      await transaction`delete from public.invoices`;
+      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: staff.id, session_id: staff.sessionId, aal: 'aal1' })}, true), set_config('request.jwt.claim.sub', ${staff.id}, true)`;
+      const [row] = await transaction<{ list: unknown }[]>`select public.list_receivables() as list`;
+      throw new Found(row?.list);
+    });
+    await expect(emptied).rejects.toMatchObject({ value: { total: 0, has_invoices: false } });
+  });
+
   test('are for staff only', async () => {
     const { client, ticket } = await createCustomer();
     const invoice = await createInvoice(sql, ticket);

@@ -40,6 +40,7 @@ begin
     )
     select jsonb_build_object(
       'total', (select count(*) from matches),
+      'has_invoices', exists (select from public.invoices),
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object(
         'number', (l.i).number, 'ticket_number', l.ticket_number, 'estimate_id', (l.i).estimate_id, 'company', l.company, 'name', l.requester_name,
         'email', l.email, 'total_cents', l.total_cents, 'issued_on', (l.i).issued_on, 'due_on', (l.i).due_on, 'paid_on', (l.i).paid_on,

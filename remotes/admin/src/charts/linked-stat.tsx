@@ -49,4 +49,8 @@ export function LinkedStat({
 /** A responsive row of numbers. */
 export const StatRow = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))', columnGap: '6', rowGap: '5' },
+  variants: {
+    /** Six numbers, of which none is alone in a line. */
+    six: { true: { gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' } } },
+  },
 });

@@ -64,7 +64,8 @@ export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
       head: t`Assigned to`,
       cellLabel: t`Assigned to`,
       css: { width: '8rem', ...hiddenBelow('64rem', STACK_BELOW) },
-      render: ({ assignee_id }) => staff.find(({ id }) => id === assignee_id)?.name,
+      render: ({ assignee_id }) =>
+        staff.find(({ id }) => id === assignee_id)?.name ?? <Text as="span" tone="subtle">{t`Unassigned`}</Text>,
     },
     {
       id: 'received',

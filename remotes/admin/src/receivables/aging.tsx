@@ -12,7 +12,7 @@ export function Aging({ buckets, urlOf }: { buckets: Receivables['buckets']; url
   const sum = (of: 'count' | 'cents') => buckets.reduce((total, bucket) => total + bucket[of], 0);
   return (
     <chakra.section aria-label={t`Unpaid by age`}>
-      <StatRow gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' }}>
+      <StatRow six>
         <Bucket label={<Trans>Unpaid</Trans>} count={sum('count')} cents={sum('cents')} to={urlOf('unpaid')} />
         {AGING_BUCKETS.map((id) => {
           const { count = 0, cents = 0 } = buckets.find(({ bucket }) => bucket === id) ?? {};

@@ -23,7 +23,7 @@ export function ReceivablesScreen(): ReactNode {
     <chakra.div display="grid" gap="5">
       <FilterBar filters={filters} companies={query.data?.companies ?? []} onChange={set} />
       <QueryBoundary query={query} skeleton={<Skeleton height="24rem" />}>
-        {({ invoices, total, buckets, needs_refund }) => (
+        {({ invoices, total, buckets, needs_refund, has_invoices }) => (
           <>
             {needs_refund > 0 ? (
               <Alert
@@ -48,10 +48,16 @@ export function ReceivablesScreen(): ReactNode {
                   <InvoiceTable invoices={invoices} />
                 ) : (
                   <NoMatches
-                    icon="check-circle"
-                    title={filters.show === 'unpaid' && filters.q === '' ? t`Everything is paid` : t`No invoices here`}
+                    icon={has_invoices ? 'check-circle' : 'file'}
+                    title={
+                      has_invoices
+                        ? filters.show === 'unpaid' && filters.q === ''
+                          ? t`Everything is paid`
+                          : t`No invoices here`
+                        : t`No invoices yet`
+                    }
                     clearLabel={<Trans>Show unpaid invoices</Trans>}
-                    onClear={clear}
+                    onClear={has_invoices ? clear : undefined}
                   >
                     <Trans>Invoices are created from approved estimates, in their tickets.</Trans>
                   </NoMatches>

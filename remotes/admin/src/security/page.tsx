@@ -4,10 +4,10 @@ import { Link as RouterLink, useTextParam } from '@tulebyte/router';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
-import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Bars } from '../charts/bars.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
+import { DenseSelect } from '../layout/dense-select.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
@@ -79,12 +79,10 @@ function SecurityScreen(): ReactNode {
         title={t`Latest`}
         actions={
           <chakra.div minWidth="13rem">
-            <Field label={t`Kind`}>
-              <NativeSelect value={kind ?? ''} onChange={(event) => setKind(event.currentTarget.value)}>
-                <option value="">{t`All`}</option>
-                <Options values={SECURITY_KINDS} labels={securityLabels} />
-              </NativeSelect>
-            </Field>
+            <DenseSelect label={t`Kind`} value={kind ?? ''} onChange={setKind}>
+              <option value="">{t`All kinds`}</option>
+              <Options values={SECURITY_KINDS} labels={securityLabels} />
+            </DenseSelect>
           </chakra.div>
         }
       >

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { matchingRows } from '@tulebyte/lists/filter-rows';
+import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { useTextParam } from '@tulebyte/router';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { storedFinding } from '../crawl-history/history.ts';
@@ -98,12 +99,17 @@ const onlyWide = hiddenBelow('56rem', STACK_BELOW);
 
 function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: string) => void }): ReactNode {
   const { t } = useLingui();
-  const number = (id: string, head: string, count: (page: PageReport) => ReactNode, css?: Column<Row>['css']): Column<Row> => ({
+  const number = (
+    id: string,
+    head: string,
+    count: (page: PageReport) => ReactNode,
+    css: NonNullable<Column<Row>['css']>,
+  ): Column<Row> => ({
     id,
     head,
     cellLabel: head,
     numeric: true,
-    ...(css ? { css } : {}),
+    css,
     render: ({ page }) => count(page),
   });
   const columns: Column<Row>[] = [
@@ -111,25 +117,34 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
       id: 'page',
       head: t`Page`,
       slot: 'title',
+      rowHead: true,
       render: ({ page }) => <OpenPage path={page.path} onOpen={() => onOpen(page.path)} />,
     },
-    number('title', t`Title`, ({ title }) => title.length),
-    number('description', t`Description`, ({ description }) => description.length),
-    number('headings', t`Main headings`, ({ headings }) => headings.filter(({ level }) => level === 1).length, onlyWide),
-    number('words', t`Words`, ({ words }) => formatNumber(words)),
+    number('title', t`Title`, ({ title }) => title.length, { width: '5rem' }),
+    number('description', t`Description`, ({ description }) => description.length, { width: '7rem' }),
+    number('headings', t`Main headings`, ({ headings }) => headings.filter(({ level }) => level === 1).length, {
+      width: '7rem',
+      ...onlyWide,
+    }),
+    number('words', t`Words`, ({ words }) => formatNumber(words), { width: '5.5rem' }),
     number(
       'pictures',
       t`Images`,
-      ({ images, imagesWithoutAlt: { length: unnamed } }) => (unnamed > 0 ? t`${images} (${unnamed} without alt text)` : images),
-      onlyWide,
+      ({ images, imagesWithoutAlt: { length: unnamed } }) => {
+        const count = unnamed > 0 ? t`${images} (${unnamed} without alt text)` : String(images);
+        return <span title={count}>{count}</span>;
+      },
+      { width: '6rem', ...onlyWide },
     ),
     {
       id: 'data',
       head: t`Structured data`,
       cellLabel: t`Structured data`,
-      css: { fontSize: 'sm', overflowWrap: 'anywhere', ...onlyWide },
+      css: { width: '14rem', ...onlyWide },
       render: ({ page: { jsonLdTypes } }) =>
-        jsonLdTypes.join(', ') || (
+        jsonLdTypes.length > 0 ? (
+          <span title={jsonLdTypes.join(', ')}>{jsonLdTypes.join(', ')}</span>
+        ) : (
           <Text as="span" tone="muted">
             –
           </Text>
@@ -140,19 +155,18 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
       head: t`Findings`,
       cellLabel: t`Findings`,
       slot: 'actions',
+      css: { width: '15rem' },
       render: ({ findings, ignored }) => <FindingBadges findings={findings} ignored={ignored} />,
     },
   ];
   return (
-    <ResponsiveTable
+    <DenseTable
+      name="optimizer"
       label={t`Pages and findings`}
       rows={rows}
       rowKey={({ page }) => page.path}
       columns={columns}
       stackBelow={STACK_BELOW}
-      tall
-      interactive
-      css={{ '& tbody td': { verticalAlign: 'middle' } }}
     />
   );
 }
@@ -162,14 +176,17 @@ function OpenPage({ path, onOpen }: { path: string; onOpen: () => void }): React
     <Button
       variant="quiet"
       size="sm"
+      title={path}
       onClick={onOpen}
+      display="block"
+      maxWidth="100%"
+      overflow="hidden"
+      textOverflow="ellipsis"
       paddingInline="0"
       textAlign="start"
       fontFamily="mono"
       fontSize="sm"
       fontWeight="400"
-      whiteSpace="normal"
-      overflowWrap="anywhere"
     >
       {path}
     </Button>
@@ -183,7 +200,7 @@ function FindingBadges({ findings, ignored }: Pick<Row, 'findings' | 'ignored'>)
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   const hints = findings.length - errors - warnings;
   return (
-    <chakra.span display="inline-flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1">
+    <chakra.span display="inline-flex" gap="1">
       {errors > 0 ? (
         <Badge tone="error">
           <Plural value={errors} one="# error" other="# errors" />

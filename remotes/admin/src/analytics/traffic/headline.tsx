@@ -15,7 +15,7 @@ export function Headline({ now, before }: { now: Totals; before: Totals }): Reac
     />
   );
   return (
-    <StatRow>
+    <StatRow six>
       {counted(t`Visitors`, 'visitors')}
       {counted(t`Page views`, 'views')}
       <LinkedStat
