@@ -109,7 +109,8 @@ function ReplyBox({
   const tags = splitTags(String(form.watch('tags') ?? ''));
   const assignee = String(form.watch('assignee') ?? '');
   // One line until someone writes; a kept draft is shown as a whole.
-  const [isOpen, setOpen] = useState(body !== '' || note);
+  const [isChosenOpen, setOpen] = useState<boolean>();
+  const isOpen = isChosenOpen ?? (body !== '' || note);
   const insert = (text: string, reply: CannedReply) => {
     const whole = body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`;
     form.setValue('body', whole, { shouldDirty: true });

@@ -139,6 +139,16 @@ describe('ticket detail', () => {
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Try the other tray.');
   });
 
+  it('shows a draft of the reply as a whole after a reload', async () => {
+    sessionStorage.setItem(
+      `tulebyte.draft.staff-reply-TB-${number + 1}`,
+      JSON.stringify({ kind: 'answer', body: 'We can come today.' }),
+    );
+    const { screen } = open([message('1', 'client', 'Grey pages.')]);
+    expect(await screen.findByDisplayValue('We can come today.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Collapse the reply form', expanded: true })).toBeTruthy();
+  });
+
   it('is worked by single keys, and sends with Ctrl Enter', async () => {
     const changes: Record<string, unknown>[] = [];
     const sent: Record<string, unknown>[] = [];
