@@ -27,7 +27,7 @@ test('an agent replies to a lead, takes a note, invites the sender, and opens a 
   const thread = main.getByRole('log');
   await expect(thread.locator('strong', { hasText: 'Stop' })).toBeVisible();
   await expect(main.getByLabel('Status')).toHaveValue('answered');
-  await expect(main.getByLabel('Handled by').locator('option:checked')).toHaveText('Dana Okafor');
+  await expect(main.getByLabel('Assigned to').locator('option:checked')).toHaveText('Dana Okafor');
   const mail = await latestEmail(page, email, /Stop the job/);
   expect(mail.html).toContain('<strong>Stop</strong> the job:');
   expect(mail.text).toContain('- open the console\n- pause');

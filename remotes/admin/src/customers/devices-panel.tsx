@@ -49,7 +49,7 @@ function DeviceTable({ customer, onEdit }: { customer: Customer; onEdit: (device
   const columns: Column<CustomerDevice>[] = [
     {
       id: 'device',
-      head: t`Device`,
+      head: t({ message: 'Device', context: 'computer or printer' }),
       slot: 'title',
       rowHead: true,
       css: { overflowWrap: 'anywhere' },

@@ -115,7 +115,7 @@ function Handling({ lead }: { lead: Lead }): ReactNode {
           <Options values={LEAD_STATUSES} labels={statusLabels} />
         </SavingSelect>
       </Field>
-      <Field label={t`Handled by`}>
+      <Field label={t`Assigned to`}>
         <SavingSelect
           value={assignee_id ?? ''}
           onChange={(value) => void mutate({ field: 'assignee_id', from: assignee_id, to: value || null })}

@@ -30,15 +30,6 @@ export function DraftActions({ newsletter, onEdit }: { newsletter: Newsletter; o
       >
         <Trans>Send me a test</Trans>
       </Button>
-      <ConfirmButton
-        name={t`Delete “${subject}”`}
-        question={t`Delete “${subject}”?`}
-        confirmLabel={<Trans>Yes, delete it</Trans>}
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate(id)}
-      >
-        <Trans>Delete</Trans>
-      </ConfirmButton>
       <Button size="sm" variant="quiet" aria-label={t`Schedule “${subject}”`} onClick={() => setScheduling(true)}>
         <Trans>Schedule</Trans>
       </Button>
@@ -64,6 +55,15 @@ export function DraftActions({ newsletter, onEdit }: { newsletter: Newsletter; o
           <Trans>Send</Trans>
         </ConfirmButton>
       ) : null}
+      <ConfirmButton
+        name={t`Delete “${subject}”`}
+        question={t`Delete “${subject}”?`}
+        confirmLabel={<Trans>Yes, delete it</Trans>}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+      >
+        <Trans>Delete</Trans>
+      </ConfirmButton>
     </chakra.div>
   );
 }

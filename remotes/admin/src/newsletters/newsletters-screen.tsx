@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button, chakra } from '@tulebyte/ui';
+import { Button, chakra, Icon } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
@@ -24,7 +24,8 @@ export function NewslettersScreen(): ReactNode {
             note={<Plural value={subscribers} one="# confirmed subscriber" other="# confirmed subscribers" />}
             actions={
               editing === undefined ? (
-                <Button onClick={() => setEditing({})}>
+                <Button size="sm" variant="solid" onClick={() => setEditing({})}>
+                  <Icon name="plus" size="1em" />
                   <Trans>Write a newsletter</Trans>
                 </Button>
               ) : null

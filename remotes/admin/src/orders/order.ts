@@ -56,7 +56,7 @@ export const stateLabels: Readonly<Record<OrderState, MessageDescriptor>> = {
   ready: msg`Ready`,
   shipped: msg`Shipped`,
   completed: msg`Completed`,
-  canceled: msg`Canceled`,
+  canceled: msg({ message: 'Canceled', context: 'order' }),
   expired: msg`Expired`,
 };
 export const stateTones = {

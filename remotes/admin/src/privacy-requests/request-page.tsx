@@ -120,7 +120,7 @@ function RequestFacts({ request }: { request: PrivacyRequest }): ReactNode {
       )}
       {request.closed_at === null ? (
         <chakra.div maxWidth="18rem">
-          <Field label={t`Handled by`}>
+          <Field label={t`Assigned to`}>
             <SavingSelect
               value={request.owner_id ?? ''}
               onChange={(assignee) => void advance.mutate({ step: 'assigned', assignee })}

@@ -50,8 +50,8 @@ export function RequestTable({ requests }: { requests: readonly PrivacyRequest[]
     },
     {
       id: 'owner',
-      head: t`Handled by`,
-      cellLabel: t`Handled by`,
+      head: t`Assigned to`,
+      cellLabel: t`Assigned to`,
       css: { width: '9rem', ...hiddenBelow('60rem', STACK_BELOW) },
       render: ({ owner_id }) => staff.find(({ id }) => id === owner_id)?.name ?? t`Unassigned`,
     },

@@ -94,8 +94,9 @@ interface Row {
 }
 
 const STACK_BELOW = '32rem';
-/** Below, columns go that findings repeat if something is wrong with them. */
-const onlyWide = hiddenBelow('56rem', STACK_BELOW);
+/** Columns that findings repeat if something is wrong with them. */
+const onlyWide = hiddenBelow('68rem', STACK_BELOW);
+const onlyWidest = hiddenBelow('84rem', STACK_BELOW);
 
 function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: string) => void }): ReactNode {
   const { t } = useLingui();
@@ -124,7 +125,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
     number('description', t`Description`, ({ description }) => description.length, { width: '7rem' }),
     number('headings', t`Main headings`, ({ headings }) => headings.filter(({ level }) => level === 1).length, {
       width: '7rem',
-      ...onlyWide,
+      ...onlyWidest,
     }),
     number('words', t`Words`, ({ words }) => formatNumber(words), { width: '5.5rem' }),
     number(
@@ -134,7 +135,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
         const count = unnamed > 0 ? t`${images} (${unnamed} without alt text)` : String(images);
         return <span title={count}>{count}</span>;
       },
-      { width: '6rem', ...onlyWide },
+      { width: '6rem', ...onlyWidest },
     ),
     {
       id: 'data',
@@ -154,8 +155,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
       id: 'findings',
       head: t`Findings`,
       cellLabel: t`Findings`,
-      slot: 'actions',
-      css: { width: '15rem' },
+      css: { width: 'max(11rem, 20cqi)' },
       render: ({ findings, ignored }) => <FindingBadges findings={findings} ignored={ignored} />,
     },
   ];

@@ -10,6 +10,6 @@ export const roleLabels: Readonly<Record<StaffRole, MessageDescriptor>> = {
 
 export const roleDescriptions: Readonly<Record<StaffRole, MessageDescriptor>> = {
   agent: msg`Tickets, clients, leads, and orders.`,
-  manager: msg`Also billing settings, refunds, catalog, newsletters, search tools, assistant, and analytics.`,
-  owner: msg`Also the team, security, feature toggles, sales tax rates, and privacy deletions.`,
+  manager: msg`Also billing settings, refunds, products, newsletters, the assistant, search tools, reports, analytics, and privacy requests.`,
+  owner: msg`Also the team, security, releases, feature toggles, sales tax rates, and privacy deletions.`,
 };

@@ -77,7 +77,7 @@ export function TicketControls({
       {devices.length > 0 ? (
         <div data-device="">
           <Control
-            label={t`Device`}
+            label={t({ message: 'Device', context: 'computer or printer' })}
             value={device_id ?? ''}
             onChange={(value) => change.mutate({ field: 'device_id', from: device_id, to: value || null })}
           >

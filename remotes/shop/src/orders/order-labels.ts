@@ -28,7 +28,7 @@ export const stateLabels: Readonly<Record<OrderState, { label: MessageDescriptor
   },
   completed: { label: msg`Completed`, tone: 'neutral', next: msg`You have everything. Call us if something isn’t right.` },
   canceled: {
-    label: msg`Canceled`,
+    label: msg({ message: 'Canceled', context: 'order' }),
     tone: 'error',
     next: msg`You don’t owe anything for it. Anything you paid goes back the way you paid.`,
   },
@@ -49,7 +49,7 @@ export const eventLabels: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   tracking_changed: msg`New tracking number`,
   came_back: msg`Came back to us`,
   completed: msg`Completed`,
-  canceled: msg`Canceled`,
+  canceled: msg({ message: 'Canceled', context: 'order' }),
   expired: msg`Expired`,
   refunded: msg`Refunded`,
   return_requested: msg`Return requested`,

@@ -11,7 +11,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   tracking_changed: msg`Tracking number changed`,
   came_back: msg`Package came back`,
   completed: msg`Customer has it`,
-  canceled: msg`Canceled`,
+  canceled: msg({ message: 'Canceled', context: 'order' }),
   expired: msg`Expired: not paid in time`,
   refunded: msg`Refund confirmed`,
   return_requested: msg`Return requested`,

@@ -109,14 +109,14 @@ export function EstimateForm({
         gap="4"
         onKeyDown={preventEnterSubmit}
         labels={{
-          device: t`Device`,
+          device: t({ message: 'Device', context: 'computer or printer' }),
           serialNumber: t`Serial number`,
           complaint: t`In the client’s words`,
           taxPercent: t`Sales tax on parts, %`,
         }}
       >
         <FieldGrid columns={{ md: 'repeat(2, minmax(0,1fr))' }}>
-          <Field name="device" label={t`Device`} required>
+          <Field name="device" label={t({ message: 'Device', context: 'computer or printer' })} required>
             <Input
               maxLength={120}
               autoComplete="off"

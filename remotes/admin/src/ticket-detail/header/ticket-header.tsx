@@ -40,7 +40,12 @@ export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: r
           </span>
         ) : null}
         {device ? (
-          <chakra.span display="inline-flex" alignItems="center" gap="1" title={t`Device`}>
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            title={t({ message: 'Device', context: 'computer or printer' })}
+          >
             <Icon name="laptop" size="1em" />
             {device.name}
           </chakra.span>
