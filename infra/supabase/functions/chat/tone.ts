@@ -50,7 +50,7 @@ export const toneInstructions: Readonly<Record<Tone, string>> = {
 
 const unanswered: Readonly<Record<ChatConfig['default_language'], (question: string) => string>> = {
   en: (question) => `I couldn’t find an answer on our site to “${question}”.`,
-  es: (question) => `En nuestro sitio no encontré respuesta a «${question}».`,
+  es: (question) => `En nuestro sitio no encontré respuesta a “${question}”.`,
 };
 
 /** What a part of a message begins and ends with besides its words. */

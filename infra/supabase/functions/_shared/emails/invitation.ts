@@ -35,8 +35,8 @@ const texts = {
   es: {
     title: ({ company: name }: Invitation) => `${name} lo invita`,
     lead: ({ inviter, company: name }: Invitation) =>
-      `${inviter} lo invita a unirse a ${name} en el portal de clientes de ${company.shortName}. Ahí puede abrir tickets y ver todo lo que permite su función.`,
-    role: 'Su función',
+      `${inviter} lo invita a unirse a ${name} en el portal de clientes de ${company.shortName}. Ahí puede abrir tickets y ver todo lo que permite su rol.`,
+    role: 'Su rol',
     roles: {
       owner: 'Dueño: todos los tickets, el plan y las personas de la empresa',
       manager: 'Gerente: todos los tickets de la empresa',

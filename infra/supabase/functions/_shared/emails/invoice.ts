@@ -46,7 +46,7 @@ const texts = {
     due: 'Fecha de vencimiento',
     registration: 'Registro de reparación de California',
     payment: 'Cómo pagar',
-    card: 'Con tarjeta: abra la factura abajo y elija «Pagar con tarjeta».',
+    card: 'Con tarjeta: abra la factura abajo y elija “Pagar con tarjeta”.',
   },
 } as const;
 

@@ -79,12 +79,12 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
     terms: (version) => `Las condiciones que usted aceptó (versión ${version})`,
     plan_started: {
       title: 'Su plan comenzó',
-      lead: () => 'Gracias. Esto es lo que usted aceptó; guárdelo para sus registros.',
+      lead: () => 'Gracias. Esto es lo que usted aceptó; guárdelo como comprobante.',
       button: 'Ver, cambiar o cancelar su plan',
     },
     plan_changed: {
       title: 'Su plan cambió',
-      lead: () => 'Esto es lo que usted aceptó; guárdelo para sus registros.',
+      lead: () => 'Esto es lo que usted aceptó; guárdelo como comprobante.',
       button: 'Ver, cambiar o cancelar su plan',
     },
     plan_canceled: {

@@ -36,8 +36,8 @@ const texts = {
     no: `Revisamos su solicitud y esta vez no podemos aceptar la devolución.`,
     money: {
       unopened: `Le devolvemos todo su dinero por el mismo medio con que pagó. No abra los empaques.`,
-      opened: `Le devolvemos su dinero por el mismo medio con que pagó. Las piezas abiertas de un equipo a la medida tienen un cargo del ${fee}%.`,
-      defective: `Aplica la garantía: lo probamos con usted presente y se lo cambiamos o le devolvemos su dinero por el mismo medio con que pagó.`,
+      opened: `Le devolvemos su dinero por el mismo medio con que pagó. Las piezas abiertas de un equipo a la medida tienen un cargo de reposición del ${fee}%.`,
+      defective: `Vale la garantía: lo probamos con usted presente y se lo cambiamos o le devolvemos su dinero por el mismo medio con que pagó.`,
     },
     items: 'Lo que devuelve',
     asked: 'Lo que quería devolver',

@@ -26,7 +26,7 @@ const texts = {
   role_changed: {
     title: `Your role on the ${team} team has changed`,
     en: (role: string) => `This is your role on the ${team} team from now on. ${role}.`,
-    es: (role: string) => `Esta es su función en el equipo de ${team} a partir de ahora. ${role}.`,
+    es: (role: string) => `Este es su rol en el equipo de ${team} a partir de ahora. ${role}.`,
   },
   role_removed: {
     title: `You’re no longer on the ${team} team`,

@@ -30,7 +30,7 @@ const texts = {
   es: {
     title: `Únase al equipo de ${team}`,
     lead: (inviter: string) => `${inviter || team} lo invita a trabajar con nosotros en la mesa de ayuda de ${team}.`,
-    role: 'Su función',
+    role: 'Su rol',
     until: 'Vence el',
     how: (to: string) =>
       `Inicie sesión o cree una cuenta con esta dirección: ${to}. Ahí encontrará la invitación, que solo usted puede usar. Después se configura la verificación en dos pasos. ¿No conoce a quien lo invita? Ignore este correo.`,

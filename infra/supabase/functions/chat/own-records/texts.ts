@@ -62,7 +62,7 @@ export const ownRecordTexts: Readonly<Record<Language, RecordTexts>> = {
     devices: { none: 'No tiene equipos registrados.', title: 'Sus equipos', url: '/client-portal/devices' },
     more: (count) => `Y ${count} más.`,
     appointment: (when, how) => `Su cita: ${when}, ${how}.`,
-    how: { phone: 'por teléfono', video: 'por video', onsite: 'en su domicilio', dropoff: 'usted lo trae' },
+    how: { phone: 'por teléfono', video: 'por video', onsite: 'en su casa o negocio', dropoff: 'usted lo trae' },
     invoice: (number, total, due) => `Factura ${number}: ${total}, vence el ${due}.`,
     statuses: { new: 'Nuevo', open: 'Abierto', pending: 'Esperamos su respuesta', on_hold: 'En espera' },
     order: (number, total, state, tracking) =>
@@ -81,7 +81,7 @@ export const ownRecordTexts: Readonly<Record<Language, RecordTexts>> = {
       `Plan ${name} para ${users} ${users === 1 ? 'usuario' : 'usuarios'}: ${price} al ${period === 'month' ? 'mes' : 'año'}.`,
     planRenews: (day) => `Se renueva automáticamente el ${day}.`,
     planEnds: (day) => `Termina el ${day}.`,
-    device: (name, state, last) => `${name}: ${state}${last === null ? '' : `, último respaldo correcto: ${last}`}.`,
+    device: (name, state, last) => `${name}: ${state}${last === null ? '' : `, último respaldo bueno: ${last}`}.`,
     backupStates: {
       protected: 'Protegido',
       late: 'Respaldo atrasado',
