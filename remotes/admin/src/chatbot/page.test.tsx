@@ -203,7 +203,7 @@ it('takes an answer to a question that nobody asked, once when the first respons
   await expect.poll(() => sent).toEqual([row]);
   await expect.poll(() => screen.queryAllByRole('button', { name: /^Save/ })[0]?.hasAttribute('disabled')).toBe(false);
   await user.click(screen.getAllByRole('button', { name: /^Save/ })[0] ?? document.body);
-  await expect.poll(() => panel.queryByLabelText('Question'), 'the editor closes').toBeNull();
+  await expect.poll(() => panel.queryByLabelText('Question')).toBeNull();
   expect(sent).toEqual([row, sent[0]]);
 });
 

@@ -134,7 +134,7 @@ describe('ticket list', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     const id = v.parse(v.array(v.object({ id: v.string() })), sent)[0]?.id ?? '';
     const saved = { id, name: 'Farms', is_shared: true, ...row };
-    await expect.poll(() => sent, 'sent again after a lost response').toEqual([saved, saved]);
+    await expect.poll(() => sent).toEqual([saved, saved]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await screen.user.click(screen.getByRole('link', { name: /^Lodi/ }));
     await screen.user.click(await screen.findByRole('button', { name: 'Remove the view Lodi on site' }));
