@@ -40,7 +40,7 @@ export class FileStore implements ReleaseStore {
     const path = this.#path(key);
     try {
       const found = await stat(path);
-      // Reading a pipe or a device wouldn't end.
+      // Reading a pipe or a device may never end.
       if (!found.isFile()) throw new DamagedError(key, 'is not a file');
       if (found.size > MAX_BYTES) throw new DamagedError(key, `has ${found.size} bytes, more than any file of a release`);
       return await readFile(path);

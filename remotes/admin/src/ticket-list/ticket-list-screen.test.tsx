@@ -133,8 +133,8 @@ describe('ticket list', () => {
     await screen.findByText(/^We couldn’t save this/);
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     const id = v.parse(v.array(v.object({ id: v.string() })), sent)[0]?.id ?? '';
-    const saved = { id, name: 'Farms', is_shared: true, ...row };
-    await expect.poll(() => sent).toEqual([saved, saved]);
+    const farms = { id, name: 'Farms', is_shared: true, ...row };
+    await expect.poll(() => sent).toEqual([farms, farms]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await screen.user.click(screen.getByRole('link', { name: /^Lodi/ }));
     await screen.user.click(await screen.findByRole('button', { name: 'Remove the view Lodi on site' }));
