@@ -68,6 +68,7 @@ create table public.chat_ratings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index chat_ratings_updated_at on public.chat_ratings (updated_at desc);
 create index chat_ratings_user on public.chat_ratings (user_id);
 alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;

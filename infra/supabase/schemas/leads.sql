@@ -31,12 +31,16 @@ create table public.inquiries (
   -- What it has become.
   ticket_id uuid references public.tickets (id) on delete set null,
   organization_id uuid references public.organizations (id) on delete set null,
+  -- What staff search, in lower case, as in orders.
+  search_text text not null generated always as
+    (lower(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(company, '') || ' ' || message)) stored,
   constraint inquiries_reachable check (email is not null or (kind = 'callback' and phone is not null)),
   constraint inquiries_name_check
     check (char_length(name) <= 120 and (kind = 'newsletter' or btrim(name) <> '')),
   constraint inquiries_message_check
     check (char_length(message) <= 5000 and (kind <> 'message' or btrim(message) <> ''))
 );
+create index inquiries_created_at on public.inquiries (created_at desc);
 create index inquiries_status on public.inquiries (status, created_at desc);
 create index inquiries_kind on public.inquiries (kind, created_at desc);
 create index inquiries_assignee on public.inquiries (assignee_id, created_at desc);

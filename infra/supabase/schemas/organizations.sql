@@ -310,11 +310,15 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return query
-    select c.id, c.is_company, c.name, c.email::text, c.plan,
-      (select count(*)::integer from public.tickets t where t.status not in ('solved', 'closed')
-        and case when c.is_company then t.organization_id = c.id else t.requester_id = c.id and t.organization_id is null end),
-      count(d.id)::integer,
-      count(d.id) filter (where private.backup_state(d) in ('failing', 'late'))::integer,
+    with unsolved as (
+      select coalesce(t.organization_id, t.requester_id) as customer, count(*)::integer as tickets
+      from public.tickets t where t.status in ('new', 'open', 'pending', 'on_hold') group by 1
+    ), owned as (
+      select coalesce(d.organization_id, d.owner_id) as customer, count(*)::integer as devices,
+        count(*) filter (where private.backup_state(d) in ('failing', 'late'))::integer as problems
+      from public.devices d group by 1
+    )
+    select c.id, c.is_company, c.name, c.email::text, c.plan, coalesce(w.tickets, 0), coalesce(d.devices, 0), coalesce(d.problems, 0),
       c.is_company
         and not exists (select from public.organization_members m where m.organization_id = c.id and m.role = 'owner')
         and not exists (select from public.organization_invitations i where i.organization_id = c.id and i.role = 'owner' and i.expires_at > now())
@@ -322,10 +326,8 @@ begin
       select o.id, true as is_company, o.name, null as email, o.plan from public.organizations o
       union all
       select u.id, false, private.display_name(u.id), u.email, null from auth.users u
-      where exists (select from public.devices x where x.owner_id = u.id)
-        or exists (select from public.tickets t where t.requester_id = u.id and t.organization_id is null)
-    ) c left join public.devices d on d.organization_id = c.id or d.owner_id = c.id
-    group by c.id, c.is_company, c.name, c.email, c.plan
+      where u.id in (select x.owner_id from public.devices x union select t.requester_id from public.tickets t where t.organization_id is null)
+    ) c left join unsolved w on w.customer = c.id left join owned d on d.customer = c.id
     order by 8 desc, 9 desc, lower(c.name);
 end
 $$;

@@ -32,6 +32,7 @@ create table public.privacy_requests (
   updated_at timestamptz not null default now()
 );
 create index privacy_requests_open on public.privacy_requests (answer_by) where closed_at is null;
+create index privacy_requests_closed on public.privacy_requests (closed_at desc) where closed_at is not null;
 create index privacy_requests_owner on public.privacy_requests (owner_id);
 alter table public.privacy_requests enable row level security;
 grant select on public.privacy_requests to authenticated;

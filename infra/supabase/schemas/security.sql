@@ -126,6 +126,8 @@ $$;
 grant execute on function public.end_staff_session(uuid) to authenticated, service_role;
 
 create index audit_entries_actor on public.audit_entries (actor_id, created_at desc);
+create index audit_entries_search on public.audit_entries
+  using gin ((row_key || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) extensions.gin_trgm_ops);
 
 -- The fields of a change that differ; both whole rows when one of them is missing.
 create function private.changed_fields(line jsonb, other jsonb) returns jsonb
@@ -168,6 +170,9 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   pattern text := '%' || regexp_replace(left(btrim(list_audit_entries.query), 100), '([\\%_])', '\\\1', 'g') || '%';
   zone constant text := 'America/Los_Angeles';
+  named uuid[] := array(
+    select u.id from auth.users u left join public.profiles p on p.id = u.id
+    where coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(u.email, '@', 1)) ilike pattern and pattern <> '%%');
 begin
   perform private.require_permission('security');
   return (
@@ -184,8 +189,8 @@ begin
           when 'others' then a.actor_id is not null and a.actor_id::text not in (select s.id from staff s)
           when 'system' then a.actor_id is null
           else true end
-        and (pattern = '%%' or a.row_key ilike pattern or a.before::text ilike pattern or a.after::text ilike pattern
-          or private.display_name(a.actor_id) ilike pattern)
+        and (pattern = '%%' or (a.row_key || ' ' || coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, '')) ilike pattern
+          or a.actor_id = any (named))
       order by a.id desc limit 10000
     ),
     page as (

@@ -1235,6 +1235,7 @@ export type Database = {
           name: string
           organization_id: string | null
           phone: string | null
+          search_text: string
           source_path: string | null
           status: Database["public"]["Enums"]["inquiry_status"]
           ticket_id: string | null
@@ -1257,6 +1258,7 @@ export type Database = {
           name: string
           organization_id?: string | null
           phone?: string | null
+          search_text?: never
           source_path?: string | null
           status?: Database["public"]["Enums"]["inquiry_status"]
           ticket_id?: string | null
@@ -1279,6 +1281,7 @@ export type Database = {
           name?: string
           organization_id?: string | null
           phone?: string | null
+          search_text?: never
           source_path?: string | null
           status?: Database["public"]["Enums"]["inquiry_status"]
           ticket_id?: string | null
@@ -1908,6 +1911,7 @@ export type Database = {
           place: string
           refunded_cents: number
           reserved_until: string | null
+          search_text: string
           state: Database["public"]["Enums"]["order_state"]
           subtotal_cents: number
           tax_cents: number
@@ -1941,6 +1945,7 @@ export type Database = {
           place: string
           refunded_cents?: number
           reserved_until?: string | null
+          search_text?: never
           state: Database["public"]["Enums"]["order_state"]
           subtotal_cents: number
           tax_cents: number
@@ -1974,6 +1979,7 @@ export type Database = {
           place?: string
           refunded_cents?: number
           reserved_until?: string | null
+          search_text?: never
           state?: Database["public"]["Enums"]["order_state"]
           subtotal_cents?: number
           tax_cents?: number

@@ -16,7 +16,7 @@ language sql immutable set search_path = '' as $$
   from (select case current.fulfillment when 'pickup' then 'ready' else 'shipped' end::public.order_state as state) way
 $$;
 
--- Locks an order that staff change. Raises order_changed if it is not as they saw it.
+-- Locks an order that staff change.
 create function private.lock_order(order_number text) returns public.orders
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -41,6 +41,8 @@ create table public.orders (
   fulfillment_note text not null default '' check (char_length(fulfillment_note) <= 1000),
   -- A return waits for staff: orders are listed by it.
   has_open_return boolean not null default false,
+  -- What staff search, in lower case: row-level security keeps LIKE from using an index, and one column is read several times as fast as six.
+  search_text text not null generated always as (lower(number || ' ' || name || ' ' || email || ' ' || company || ' ' || phone || ' ' || tracking_number)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((coalesce(carrier, 'local') = 'local') = (tracking_number = ''))
@@ -50,7 +52,7 @@ create index orders_state on public.orders (state, created_at desc);
 create index orders_created_at on public.orders (created_at);
 create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
 alter table public.orders enable row level security;
-grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, carrier, tracking_number, fulfillment_note, has_open_return, created_at, updated_at)
+grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, carrier, tracking_number, fulfillment_note, has_open_return, search_text, created_at, updated_at)
   on public.orders to authenticated;
 grant all on public.orders to service_role;
 

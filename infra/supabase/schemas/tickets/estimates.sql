@@ -99,6 +99,8 @@ create table public.invoices (
   needs_refund boolean not null default false,
   created_at timestamptz not null default now()
 );
+create index invoices_listed on public.invoices (paid_on desc nulls first, due_on, number);
+create index invoices_to_refund on public.invoices (id) where needs_refund;
 create index invoices_ticket on public.invoices (ticket_id);
 create index invoices_estimate on public.invoices (estimate_id);
 -- One invoice per estimate: it bills what was approved.

@@ -11,21 +11,23 @@ $$;
 -- Invoices for staff, 50 a page: `status_filter` is unpaid, overdue, paid, refunded, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
 -- an invoice or ticket. Buckets are those of all unpaid invoices of the company.
 create function public.list_receivables(status_filter text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+-- The filters that aren't used drop out of the plan.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  of_company uuid[] := array(select t.id from public.tickets t where t.organization_id = list_receivables.company);
+  pattern text := '%' || regexp_replace(private.normalize_text(left(btrim(list_receivables.search), 100)), '([\\%_])', '\\\1', 'g') || '%';
+  found uuid[] := array(
+    select i.id from public.invoices i where private.normalize_text(i.number) like pattern and pattern <> '%%'
+    union select i.id from public.tickets t join public.invoices i on i.ticket_id = t.id
+      where t.search_text like pattern and lower(t.number) like pattern and pattern <> '%%');
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can view receivables' using errcode = '42501';
   end if;
   return (
-    with matches as (
-      select i, e.total_cents, t.number as ticket_number, t.requester_name, coalesce(nullif(t.requester_email, ''), u.email) as email, o.name as company
-      from public.invoices i
-        join public.estimates e on e.id = i.estimate_id
-        join public.tickets t on t.id = i.ticket_id
-        left join auth.users u on u.id = t.requester_id
-        left join public.organizations o on o.id = t.organization_id
-      where (list_receivables.company is null or t.organization_id = list_receivables.company)
-        and (btrim(search) = '' or strpos(i.number || ' ' || t.number, upper(btrim(search))) > 0)
+    with matches as not materialized (
+      select i from public.invoices i
+      where (list_receivables.company is null or i.ticket_id = any (of_company)) and (pattern = '%%' or i.id = any (found))
         and case status_filter
           when 'all' then true
           when 'paid' then i.paid_on is not null
@@ -36,7 +38,12 @@ begin
             when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = status_filter end
           end
     ), listed as (
-      select * from matches m order by (m.i).paid_on desc nulls first, (m.i).due_on, (m.i).number limit 50 offset (greatest(page, 1) - 1) * 50
+      select m.i, e.total_cents, t.number as ticket_number, t.requester_name, coalesce(nullif(t.requester_email, ''), u.email) as email, o.name as company
+      from (select m.i from matches m order by (m.i).paid_on desc nulls first, (m.i).due_on, (m.i).number limit 50 offset (greatest(page, 1) - 1) * 50) m
+        join public.estimates e on e.id = (m.i).estimate_id
+        join public.tickets t on t.id = (m.i).ticket_id
+        left join auth.users u on u.id = t.requester_id
+        left join public.organizations o on o.id = t.organization_id
     )
     select jsonb_build_object(
       'total', (select count(*) from matches),
@@ -50,9 +57,12 @@ begin
       'buckets', (
         select coalesce(jsonb_agg(jsonb_build_object('bucket', b.bucket, 'count', b.count, 'cents', b.cents)), '[]')
         from (
-          select private.aging_bucket(i.due_on) as bucket, count(*) as count, sum(e.total_cents) as cents
-          from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
-          where i.paid_on is null and i.voided_on is null and (list_receivables.company is null or t.organization_id = list_receivables.company)
+          select private.aging_bucket(d.due_on) as bucket, sum(d.count) as count, sum(d.cents) as cents
+          from (
+            select i.due_on, count(*) as count, sum(e.total_cents) as cents
+            from public.invoices i join public.estimates e on e.id = i.estimate_id
+            where i.paid_on is null and i.voided_on is null and (list_receivables.company is null or i.ticket_id = any (of_company))
+            group by i.due_on) d
           group by 1) b),
       'companies', (
         select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name), '[]')

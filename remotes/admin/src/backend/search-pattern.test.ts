@@ -3,7 +3,7 @@ import { searchPattern } from './search-pattern.ts';
 
 describe('search pattern', () => {
   it.each([
-    ['printer', '*printer*'],
+    ['Printer', '*printer*'],
     ['  a,b) or (id ', '*a_b_ or _id*'],
     ['100% "no"\\', '*100_ _no__*'],
     ['ana.peña@valle.example', '*ana_peña@valle_example*'],

@@ -23,10 +23,7 @@ async function fetchLeads({ status, kind, assignee, q, page }: LeadFilters): Pro
   if (assignee === 'none') query = query.is('assignee_id', null);
   else if (assignee !== '') query = query.eq('assignee_id', assignee);
   const pattern = searchPattern(q);
-  if (pattern) {
-    const columns = ['name', 'email', 'phone', 'company', 'message'];
-    query = query.or(columns.map((column) => `${column}.ilike.${pattern}`).join(','));
-  }
+  if (pattern) query = query.like('search_text', pattern);
   const response = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
   const leads = parseRows(v.array(Lead), response);
   return { leads, total: response.count ?? leads.length };
