@@ -5,6 +5,7 @@ import { measureBackend } from './backend.ts';
 import { measureBuilds } from './builds.ts';
 import { median, range } from './median.ts';
 import { measureNetwork, type NetworkMetrics } from './network.ts';
+import { measureLists } from './lists/measure.ts';
 import { measureReleases } from './releases.ts';
 import { measureRepeatVisit } from './repeat-visit.ts';
 import { measureSecondPage } from './second-page.ts';
@@ -17,6 +18,7 @@ import { printTable, type Row } from './table.ts';
 import { assertFast, measureTickets } from './tickets/measure.ts';
 import { measureTraffic, TRAFFIC_BUDGET_MS } from './traffic/measure.ts';
 import { startVariants, type Variant } from './variants.ts';
+import { KEY_BUDGET_MS, measureWorkspace, OPEN_BUDGET_MS } from './workspace/measure.ts';
 
 /** Maximum retries of a noisy run; the last one counts in any case. */
 const MAX_REPEATS = 3;
@@ -26,7 +28,8 @@ const MAX_REPEATS = 3;
  * brotli), and prints one table of metrics and ratios. Runs are interleaved; a run is discarded and counted if other processes used more
  * than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead;
  * the argument `scale` measures what 100 remotes, 10,000 pages, and 500 releases cost, `requests` what a request
- * to a web server and to the embedded backend costs, `traffic` what reports over 5,000,000 events cost.
+ * to a web server and to the embedded backend costs, `traffic` what reports over 5,000,000 events cost, `lists` what the workspace's
+ * lists over 100,000 rows cost, `workspace` how long an agent waits for a ticket and for a key.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -48,8 +51,21 @@ async function main(): Promise<void> {
     assertFast(traffic, TRAFFIC_BUDGET_MS);
     return;
   }
+  if (positionals[0] === 'lists') {
+    const lists = await measureLists();
+    printTable('Lists on the server, under row-level security', lists);
+    assertFast(lists);
+    return;
+  }
   await ensureChromium('whole');
   console.log('Building …');
+  if (positionals[0] === 'workspace') {
+    const workspace = await measureWorkspace();
+    printTable('The workspace in a browser, with the embedded backend', Object.values(workspace));
+    assertFast([workspace.open], OPEN_BUDGET_MS);
+    assertFast([workspace.key], KEY_BUDGET_MS);
+    return;
+  }
   if (positionals[0] === 'scale') return measureScale(runs);
   const builds = await measureBuilds();
   const { variants, site, stop } = await startVariants();
