@@ -78,6 +78,6 @@ test('page and server report an invalid phone number and a too-long message, and
   });
   expect(answer.status()).toBe(400);
   expect(await answer.json()).toMatchObject({
-    error: { fields: { phone: 'Enter a phone number we can call', message: 'At most 5000 characters' } },
+    error: { fields: { phone: 'Enter a phone number we can call', message: 'At most 5,000 characters' } },
   });
 });

@@ -126,7 +126,7 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
       email: 'Enter a valid email address',
       job: 'This position is no longer open',
       link: 'Enter an address that begins with https://',
-      message: 'At most 5000 characters',
+      message: 'At most 5,000 characters',
       name: 'Tell us your name',
     });
     expect(await sql`select 1 from public.inquiries where email = ${email}`).toHaveLength(0);

@@ -16,7 +16,7 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   'At most 160 characters': '160 caracteres como máximo',
   'At most 254 characters': '254 caracteres como máximo',
   'At most 300 characters': '300 caracteres como máximo',
-  'At most 5000 characters': '5000 caracteres como máximo',
+  'At most 5,000 characters': '5,000 caracteres como máximo',
   'This was sent too many times. Wait a while, or call us.': 'Esto ya se envió muchas veces. Espere un rato o llámenos.',
   'We couldn’t confirm that you’re a person. Try again, or call us.':
     'No pudimos comprobar que usted es una persona. Inténtelo de nuevo o llámenos.',

@@ -8,7 +8,7 @@ const oneLine = {
   textWrap: 'nowrap',
   textOverflow: 'ellipsis',
   paddingInlineStart: '3',
-  paddingInlineEnd: '10',
+  paddingInlineEnd: '8',
 } as const;
 
 interface DenseSelectProps {

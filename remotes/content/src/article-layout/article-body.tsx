@@ -10,7 +10,7 @@ const Body = chakra(Prose, {
     // Also inside a sample.
     '& > *, & > div > *': { maxWidth: 'prose' },
     '& > div': { maxWidth: 'full' },
-    '& > table, & > div > table': { maxWidth: '52rem' },
+    '& > table, & > div > table': { maxWidth: '49rem' },
     '& > figure, & > div > figure': { maxWidth: 'narrow' },
     '& > h2': { textStyle: 'h3', marginTop: '2.2em' },
     '& > h2:first-of-type': { marginTop: '0' },

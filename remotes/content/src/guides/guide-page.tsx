@@ -113,7 +113,7 @@ function StepEntry({ id, heading, children }: { id?: string; heading?: string; c
 
 function StepText({ children }: { children?: ReactNode }): ReactNode {
   return (
-    <Text maxWidth="prose" css={{ 'details &': { textStyle: 'ui', maxWidth: 'none' } }}>
+    <Text maxWidth="prose" css={{ 'details &': { textStyle: 'ui' } }}>
       {children}
     </Text>
   );

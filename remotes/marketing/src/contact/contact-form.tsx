@@ -16,7 +16,7 @@ import { messageTopics, readTopic, type MessageTopic } from './topics.ts';
 const contact = { name: 'contact', request: ContactRequest, response: ContactResponse } as const;
 /** What the visitor fills in; the rest is added on submit. */
 const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey', 'locale', 'captchaToken']);
-const errorMessages = { 'At most 5000 characters': msg`This is too long: 5,000 characters at most.` };
+const errorMessages = { 'At most 5,000 characters': msg`This is too long: 5,000 characters at most.` };
 
 export interface ContactFormProps {
   /** Name of the draft; each page has its own. */

@@ -25,7 +25,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   'Enter the city': msg`Enter the city.`,
   'Enter a 5-digit ZIP code': msg`Enter a 5-digit ZIP code.`,
   [OUTSIDE_AREA]: msg`Outside our service area. Call us.`,
-  'At most 2000 characters': msg`2,000 characters at most.`,
+  'At most 2,000 characters': msg`2,000 characters at most.`,
 };
 
 /** Books an appointment, optionally about a ticket, in the account's name. */

@@ -23,7 +23,7 @@ export const orderFormLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Choose how you pay': msg`Choose how you pay`,
   'Choose pickup or delivery': msg`Choose pickup or delivery`,
   'At most 300 characters': msg`At most 300 characters`,
-  'At most 1000 characters': msg`At most 1000 characters`,
+  'At most 1,000 characters': msg`At most 1,000 characters`,
   'The price changed since you saw it. Check the new one, then order.': msg`The price changed since you saw it. Check the new one, then order.`,
   'This order was already placed. Open it with the link we emailed you.': msg`This order was already placed. Open it with the link we emailed you.`,
   'Something in your cart is no longer sold. Remove it, then order.': msg`Something in your cart is no longer sold. Remove it, then order.`,

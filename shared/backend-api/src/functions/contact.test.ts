@@ -33,5 +33,5 @@ it('explains what is wrong with a phone number', () => {
 
 it('accepts a message of 5,000 characters, and rejects a longer one', () => {
   expect(parse({ message: 'x'.repeat(5000) })).toHaveProperty('message', 'x'.repeat(5000));
-  expect(parse({ message: 'x'.repeat(5001) })).toEqual({ message: ['At most 5000 characters'] });
+  expect(parse({ message: 'x'.repeat(5001) })).toEqual({ message: ['At most 5,000 characters'] });
 });

@@ -7,6 +7,7 @@ const removeControlCharacters = v.transform((text: string) => text.toWellFormed(
 
 /** More than spaces and zero-width characters. */
 const hasVisibleText = (text: string) => /[^\s\p{Cf}]/u.test(text);
+const tooLong = (max: number) => `At most ${max.toLocaleString('en-US')} characters`;
 
 export const requiredText = (max: number, requiredMessage: string) =>
   v.pipe(
@@ -14,10 +15,10 @@ export const requiredText = (max: number, requiredMessage: string) =>
     removeControlCharacters,
     v.trim(),
     v.check(hasVisibleText, requiredMessage),
-    v.maxLength(max, `At most ${max} characters`),
+    v.maxLength(max, tooLong(max)),
   );
 export const optionalText = (max: number) =>
-  v.optional(v.pipe(v.string(), removeControlCharacters, v.trim(), v.maxLength(max, `At most ${max} characters`)), '');
+  v.optional(v.pipe(v.string(), removeControlCharacters, v.trim(), v.maxLength(max, tooLong(max))), '');
 
 export const personName = requiredText(120, 'Tell us your name');
 
