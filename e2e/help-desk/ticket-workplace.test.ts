@@ -43,6 +43,8 @@ test('an agent works a long ticket from its newest message, with header, reply, 
     [390, 844],
   ] as const) {
     await agent.setViewportSize({ width, height });
+    // Without the draft of the width before, which would be shown as a whole.
+    await agent.evaluate(() => sessionStorage.clear());
     await agent.reload();
     await expect(message(MESSAGES)).toBeInViewport({ ratio: 1 });
     await expect(reply).toBeInViewport({ ratio: 1 });
@@ -77,6 +79,7 @@ test('an agent works a long ticket from its newest message, with header, reply, 
   await agent.setViewportSize({ width: 1440, height: 900 });
   await agent.reload();
   await expect(reply, 'kept through a reload').toHaveValue('Which scanner is it?');
+  await expect(main.getByRole('button', { name: 'Collapse the reply form' }), 'and shown as a whole').toBeVisible();
   await reply.press('Control+Enter');
   await expect(main.getByRole('log').getByText('Which scanner is it?')).toBeInViewport({ ratio: 1 });
   await expect(reply).toHaveValue('');
