@@ -73,7 +73,11 @@ export default function PreferencesDialog(): ReactNode {
           disabled
           readOnly
         />
-        {option('analytics', t`Analytics`, t`Which pages help, where visits come from, and where the site is slow. No profiles.`)}
+        {option(
+          'analytics',
+          t({ message: 'Analytics', context: 'cookies' }),
+          t`Which pages help, where visits come from, and where the site is slow. No profiles.`,
+        )}
         {option('functional', t`Functional`, t`Remembers preferences between visits.`)}
         {option('marketing', t`Marketing`, t`Tells us which ad led to a visit.`)}
       </chakra.div>

@@ -10,7 +10,7 @@ import { textEntries } from './text-entries.ts';
 /** Descriptions and structured data of every indexed page; loaded for prerendering, never in the browser. */
 export const seo: SeoEntries = {
   faq: {
-    description: msg`What a repair costs, how long it takes, who answers at night, where your data is kept: the questions people ask us, with current prices, and times.`,
+    description: msg`What a repair costs, how long it takes, who answers at night, where your data is kept: the questions people ask us, with current prices and times.`,
     jsonLd: () => [faqNode(questions)],
   },
   blog: {

@@ -22,7 +22,7 @@ export function RepairDocuments(): ReactNode {
   const device = [
     [t`Issued by`, issuer],
     [t`Ticket`, 'TB-10400'],
-    [t`Device`, t`Laptop, serial number SAMPLE-0001`],
+    [t({ message: 'Device', context: 'computer or printer' }), t`Laptop, serial number SAMPLE-0001`],
     [t`In your words`, t`“It takes ten minutes to start.”`],
   ] as const;
   return (
