@@ -60,6 +60,9 @@ const NOT_SAID_IN_SPANISH: readonly (readonly [words: RegExp, say: string])[] = 
   [/\bmanos en el sitio\b/i, 'un técnico en el sitio'],
   [/\beste es una\b/i, 'esto es una'],
   [/\bel tiempo prometido\b/i, 'el tiempo de respuesta'],
+  [/\bgestor(?:es)? de contraseñas\b/i, 'administrador de contraseñas'],
+  [/\btrabajos? pagados?\b/i, 'trabajo con costo'],
+  [/\blevantamiento\b/i, 'estudio inicial'],
 ];
 
 /** What the database and the functions say: errors, field messages, and the sample catalog. */

@@ -74,7 +74,7 @@ export const spanishPhrasings = parsePhrasings(`
 /home-services#prices | Instalación de computadora nueva | cuánto cuesta instalar una computadora nueva | pasar mis archivos a la computadora nueva | que me pasen todo a la computadora nueva, cuánto cuesta
 /home-services#prices | Instalación de casa inteligente | cuánto cuesta instalar una tele inteligente | conectar mi televisión | me conectan la tele y los aparatos inteligentes, cuánto
 /home-services#example | Una visita de 90 minutos | cuánto cuesta una visita de hora y media | visita de 90 minutos, precio | cuánto sale hora y media en mi casa
-/field-tech#rates | $135 | cuánto cuesta un técnico de campo | tarifa de manos en el sitio | cuánto cobra por hora un técnico en sitio
+/field-tech#rates | $135 | cuánto cuesta un técnico de campo | tarifa de un técnico en el sitio | cuánto cobra por hora un técnico en sitio
 /field-tech#area | Sacramento: 45 millas | cobran por el viaje a Sacramento | cuánto cuesta que vengan a Sacramento | estoy en Sacramento, cuánto cobran por venir
 /field-tech#area | Lodi: 12 millas | cobran por el viaje a Lodi | estoy en Lodi, cobran por venir
 /field-tech#area | Tracy: 17 millas | cobran por el viaje a Tracy | estoy en Tracy, cobran por venir | cobran extra por ir hasta Tracy
