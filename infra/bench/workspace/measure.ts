@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { log } from '../../log/log.ts';
 import { administratorStorage } from '../../prove/administrator.ts';
 import { whenInteractive } from '../../release-cli/smoke/interactive.ts';
 import { chromiumPath } from '../../release/chromium.ts';
@@ -22,6 +23,7 @@ const BADGES = 'main :has(> h2) + div > div';
 
 /** What an agent waits for in the built site with the embedded backend: opening tickets, and keys that change one. */
 export async function measureWorkspace(): Promise<{ open: Row; key: Row }> {
+  log.level = 'error'; // the site logs each request
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-workspace-'));
   const site = await startTestSite({ DATA_DIR: dataDir, PORT: process.env['PORT'] ?? '3960' });
   try {
@@ -94,29 +96,33 @@ async function measureKey(page: Page): Promise<Row> {
   return { what: 'key to its change in a ticket, ms (median)', federated: median(times), note: range(times) };
 }
 
-/** Runs in the browser. `time`: milliseconds from the next click to the frame after the ticket's conversation is there. */
+/** Runs in the browser. `time`: milliseconds from the next click until the frame with the ticket's conversation is drawn. */
 function untilOpened({ conversation, subject }: { conversation: string; subject: string }): { time: Promise<number> } {
   const isThere = () =>
     [...document.querySelectorAll('main :is(h1, h2)')].some(({ textContent }) => textContent === subject) &&
     document.querySelector(conversation) !== null;
   const time = new Promise<number>((resolve) => {
     const follow = ({ timeStamp }: Event) => {
-      const look = () => requestAnimationFrame(isThere() ? () => resolve(performance.now() - timeStamp) : look);
-      look();
+      const drawn = new MessageChannel();
+      drawn.port1.onmessage = () => resolve(performance.now() - timeStamp);
+      const look = () => (isThere() ? drawn.port2.postMessage(null) : requestAnimationFrame(look));
+      requestAnimationFrame(look);
     };
     addEventListener('click', follow, { capture: true, once: true });
   });
   return { time };
 }
 
-/** Runs in the browser. `time`: milliseconds from the next key to the frame after an element has another text. */
+/** Runs in the browser. `time`: milliseconds from the next key until the frame in which an element has another text is drawn. */
 function untilChanged(selector: string): { time: Promise<number> } {
   const text = () => document.querySelector(selector)?.textContent;
   const before = text();
   const time = new Promise<number>((resolve) => {
     const follow = ({ timeStamp }: Event) => {
-      const look = () => requestAnimationFrame(text() === before ? look : () => resolve(performance.now() - timeStamp));
-      look();
+      const drawn = new MessageChannel();
+      drawn.port1.onmessage = () => resolve(performance.now() - timeStamp);
+      const look = () => (text() === before ? requestAnimationFrame(look) : drawn.port2.postMessage(null));
+      requestAnimationFrame(look);
     };
     addEventListener('keydown', follow, { capture: true, once: true });
   });

@@ -54,6 +54,8 @@ export interface TicketToolProps {
 /** Payload of broadcasts on `staff`. */
 const BillingDetails = v.object({ number: v.string() });
 
+const OPENING_MS = 1000;
+
 async function fetchTicketDetail(number: string): Promise<TicketDetail | null> {
   const supabase = await getSupabase();
   return parseRows(TicketDetail, await supabase.rpc('get_staff_ticket', { ticket_number: number }));
@@ -76,6 +78,8 @@ export function useTicketDetail(number: string) {
   const seen = useRef<{ data: unknown; attempts: number }>({ data: undefined, attempts: 0 });
   return useQuery({
     ...ticketDetailQuery(number),
+    // What the list fetched while this page was being opened is not fetched again.
+    staleTime: OPENING_MS,
     refetchInterval: ({ state }) => {
       const attempts = state.dataUpdateCount + state.errorUpdateCount;
       if (state.data !== seen.current.data) seen.current = { data: state.data, attempts };

@@ -242,6 +242,18 @@ describe('ticket list', () => {
     expect(screen.getByLabelText('Select TB-2')).toHaveProperty('checked', true);
   });
 
+  it('asks for a ticket as soon as it is pressed', async () => {
+    const asked: unknown[] = [];
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/get_staff_ticket': async (request: Request) => {
+        asked.push(await request.json());
+        return null;
+      },
+    });
+    await screen.user.click(await screen.findByRole('link', { name: 'Subject of TB-2' }));
+    await expect.poll(() => asked).toEqual([{ ticket_number: 'TB-2' }]);
+  });
+
   it('says what was saved when only the tag was rejected', async () => {
     const { screen } = open('/admin/tickets', {
       '/rest/v1/rpc/change_ticket': { number: 'TB-1', version: 2 },

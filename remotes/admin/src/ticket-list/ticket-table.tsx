@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tulebyte/router';
 import { priorityLabels } from '@tulebyte/tickets/labels';
 import { chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
@@ -160,6 +161,7 @@ function Subject({
   refused: MessageDescriptor | undefined;
 }): ReactNode {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const isUrgent = ticket.priority === 'critical' || ticket.priority === 'high';
   return (
     <>
@@ -170,7 +172,15 @@ function Subject({
         </chakra.span>
       ) : null}
       <chakra.span fontWeight="600" css={{ '& a:hover': { color: 'fg.link', textDecoration: 'underline' } }}>
-        <RouterLink to={adminTicketPath(ticket.number)} state={linkState} title={ticket.subject}>
+        <RouterLink
+          to={adminTicketPath(ticket.number)}
+          state={linkState}
+          title={ticket.subject}
+          onClick={() => {
+            // The page itself says so if this fails.
+            fetchAhead(ticket.number, queries).catch(() => {});
+          }}
+        >
           {ticket.subject}
         </RouterLink>
       </chakra.span>
@@ -185,6 +195,12 @@ function Subject({
       <AccessDenied reason={refused} />
     </>
   );
+}
+
+/** Asks for a ticket while its page is still being opened. */
+async function fetchAhead(number: string, queries: QueryClient): Promise<void> {
+  const { ticketDetailQuery } = await import(/* webpackChunkName: "ticket" */ '../ticket-detail/conversation.ts');
+  await queries.prefetchQuery(ticketDetailQuery(number));
 }
 
 function AccessDenied({ reason }: { reason: MessageDescriptor | undefined }): ReactNode {
