@@ -170,11 +170,12 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   pattern text := '%' || regexp_replace(left(btrim(list_audit_entries.query), 100), '([\\%_])', '\\\1', 'g') || '%';
   zone constant text := 'America/Los_Angeles';
-  named uuid[] := array(
-    select u.id from auth.users u left join public.profiles p on p.id = u.id
-    where coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(u.email, '@', 1)) ilike pattern and pattern <> '%%');
+  named uuid[];
 begin
   perform private.require_permission('security');
+  named := array(
+    select u.id from auth.users u left join public.profiles p on p.id = u.id
+    where coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(u.email, '@', 1)) ilike pattern and pattern <> '%%');
   return (
     with staff as materialized (
       select r.user_id::text as id from public.user_roles r

@@ -14,16 +14,18 @@ create function public.list_receivables(status_filter text default 'unpaid', com
 -- The filters that aren't used drop out of the plan.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  of_company uuid[] := array(select t.id from public.tickets t where t.organization_id = list_receivables.company);
+  of_company uuid[];
   pattern text := '%' || regexp_replace(private.normalize_text(left(btrim(list_receivables.search), 100)), '([\\%_])', '\\\1', 'g') || '%';
-  found uuid[] := array(
-    select i.id from public.invoices i where private.normalize_text(i.number) like pattern and pattern <> '%%'
-    union select i.id from public.tickets t join public.invoices i on i.ticket_id = t.id
-      where t.search_text like pattern and lower(t.number) like pattern and pattern <> '%%');
+  found uuid[];
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can view receivables' using errcode = '42501';
   end if;
+  of_company := array(select t.id from public.tickets t where t.organization_id = list_receivables.company);
+  found := array(
+    select i.id from public.invoices i where private.normalize_text(i.number) like pattern and pattern <> '%%'
+    union select i.id from public.tickets t join public.invoices i on i.ticket_id = t.id
+      where t.search_text like pattern and lower(t.number) like pattern and pattern <> '%%');
   return (
     with matches as not materialized (
       select i from public.invoices i
