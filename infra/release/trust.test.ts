@@ -84,6 +84,18 @@ test('a store can adopt a key of its operator, and everything in it stays valid'
   expect((await verifyStore(store, [live.release])).damaged).toEqual([]);
 });
 
+test('a damaged pointer is passed over where pinned keys did not sign the oldest policies', async () => {
+  const { store } = await publishedStore();
+  const { pem, encoded } = keyPair();
+  vi.stubEnv('RELEASE_SIGNING_KEY', pem);
+  await rotateKeys(store, 'tests');
+  vi.stubEnv('RELEASE_PUBLIC_KEYS', encoded);
+  const { policy } = (await requireLive(store, 'production')).pointer;
+  const file = join(store.folder, keys.pointer('production', 2));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`"policy": ${policy}`, '"policy": 7'));
+  expect((await requireLive(store, 'production')).pointer).toMatchObject({ counter: 2, policy });
+});
+
 test('a rotation leaves live releases and rollbacks valid; the old key signs nothing anymore', async () => {
   const options = await publishedStore();
   const { store } = options;

@@ -37,7 +37,7 @@ export async function readTrust(
     return undefined;
   }
   const policies = new Map<number, Policy>();
-  const skipped: DamagedError[] = [];
+  const skipped: { number: number; error: DamagedError }[] = [];
   let siteKeys = pinned;
   for (const number of numbers) {
     const key = keys.policy(number);
@@ -49,15 +49,16 @@ export async function readTrust(
       if (!pinned) siteKeys = publicKeys(opened.body.rules.keys);
     } catch (error) {
       if (!(error instanceof DamagedError) || !siteKeys) throw error;
-      skipped.push(error);
+      skipped.push({ number, error });
     }
   }
   const policy = [...policies.values()].at(-1);
-  if (!policy || !siteKeys) throw skipped[0] ?? new DamagedError(keys.policy(1), 'is missing');
-  const [last] = skipped.slice(-1);
-  if (last && policy.policy < (await policyInForce(store))) throw last;
+  if (!policy || !siteKeys) throw skipped[0]?.error ?? new DamagedError(keys.policy(1), 'is missing');
+  // An older one isn't in force, whatever a damaged pointer names.
+  const newer = skipped.findLast(({ number }) => number > policy.policy);
+  if (newer && policy.policy < (await policyInForce(store))) throw newer.error;
   // One from before the pinned keys is no damage.
-  if (!pinned) damaged.push(...skipped);
+  if (!pinned) damaged.push(...skipped.map(({ error }) => error));
   const owners = [...policies.values()].flatMap(({ rules }) => [...knownOwners(rules)]);
   return { siteKeys, allKeys: new Map([...owners, ...siteKeys]), policy, policies, nextPolicy: (numbers.at(-1) ?? 0) + 1 };
 }
