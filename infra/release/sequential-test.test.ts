@@ -50,3 +50,19 @@ test('the live rate is the same, whether its events come at once or one by one',
   expect(Math.abs(atOnce - oneByOne)).toBeLessThanOrEqual(10);
   expect(atOnce).toBeGreaterThan(100);
 });
+
+test('a canary that fails as often as a live release with many faults is not worse', () => {
+  let state = 1;
+  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  let halted = 0;
+  for (let run = 0; run < 100; run += 1) {
+    const sequential = new SequentialTest(SENSITIVITY);
+    for (let visit = 0; visit < 5000 && !sequential.isWorse; visit += 1) {
+      const side = random() < 0.1 ? 'canary' : 'live';
+      sequential.add(side, 1, 0);
+      if (random() < 0.08) sequential.add(side, 0, 1);
+    }
+    if (sequential.isWorse) halted += 1;
+  }
+  expect(halted).toBe(0);
+});

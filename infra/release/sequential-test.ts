@@ -8,11 +8,15 @@ export interface Sensitivity {
   margin: number;
 }
 
-/** Approximate number of recent live visits behind the live rate, and the weight of `tolerated` until there are that many. */
+/** Approximate number of recent live visits behind the live rate. */
 const WINDOW = 200;
+/** Until there are this many, `tolerated` stands for those that are missing. */
 const PRIOR = 100;
-/** Above this rate the site as a whole has problems, such as a backend that is down, and the canary isn't judged. */
-const SITE_IS_DOWN = 0.1;
+/**
+ * Above this rate, or this many times the tolerated one, the site as a whole has problems, such as a backend that is down, and the canary
+ * isn't judged.
+ */
+const SITE_IS_DOWN = { rate: 0.15, factor: 2.5 };
 /** The evidence needed, as a log-likelihood ratio: about 22,000 to 1. */
 const DECIDED = 10;
 const MIN_SEEN = 20;
@@ -65,8 +69,9 @@ export class SequentialTest {
     this.#seen += good + bad;
     this.#bad += bad;
     const { tolerated, factor, margin } = this.#sensitivity;
-    const rate = (this.#live.bad + tolerated * PRIOR) / (this.#live.seen + PRIOR);
-    if (rate > Math.max(SITE_IS_DOWN, 2 * tolerated)) return;
+    const missing = Math.max(0, PRIOR - this.#live.seen);
+    const rate = (this.#live.bad + tolerated * missing) / (this.#live.seen + missing);
+    if (rate > Math.max(SITE_IS_DOWN.rate, SITE_IS_DOWN.factor * tolerated)) return;
     const expected = Math.max(tolerated, rate);
     const worse = Math.min(0.95, Math.max(factor * expected, expected + margin));
     const evidence = bad * Math.log(worse / expected) + good * Math.log((1 - worse) / (1 - expected));
