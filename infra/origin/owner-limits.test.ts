@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
-import { prepareRelease } from '../release/candidates.ts';
+import { prepareRelease, startCanary } from '../release/candidates.ts';
 import { keys } from '../release/keys.ts';
 import { requireLive } from '../release/live-release.ts';
 import { signPreview } from '../release/preview.ts';
@@ -115,4 +115,19 @@ test('a canary that was not allowed makes nothing public', async () => {
   expect((await get(`/artifacts/shop/${shop.version}/web/page.js`)).status).toBe(200);
   expect((await get(`/artifacts/admin/${admin.version}/web/page.js`)).status).toBe(404);
   expect((await get('/release/50.json')).status).toBe(404);
+});
+
+test('nor does a release that takes the number of a former canary', async () => {
+  const { options, store, owner } = await ownedShop();
+  vi.unstubAllEnvs(); // a key of the site, whose moves need no permission
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'next', patterns: ['/shop'] });
+  const canary = await startCanary({ shop }, { percent: 1, until: soon() }, options);
+  const admin = await uploadFixture(store, { name: 'admin', mark: 'own', patterns: ['/admin'] });
+  const forged = { ...canary, remotes: { ...canary.remotes, admin: { ...admin, pages: canary.shell.pages } } };
+  const { get } = createTestOrigin(store);
+  for (const key of [keys.release(canary.release), keys.copy(keys.release(canary.release))]) {
+    await store.replace(key, signDocument('release', forged, owner));
+  }
+  expect((await get(`/artifacts/admin/${admin.version}/web/page.js`)).status).toBe(404);
+  expect((await get(`/release/${canary.release}.json`)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { BuildRef, Release } from '@tulebyte/federation/release';
 import type { Pointer } from '../release/pointer.ts';
 import { buildsOf } from '../release/builds-of-release.ts';
 import { clientRelease } from '../release/client-release.ts';
-import { lineage, openRelease, readRelease } from '../release/history.ts';
+import { lineage, readRelease } from '../release/history.ts';
 import { openPointer, refusedMove } from '../release/pointers.ts';
 import { documentNumbers } from '../release/signed-document.ts';
 import type { DamagedError, ReleaseStore } from '../release/store.ts';
@@ -89,7 +89,7 @@ export class ReleasedBuilds {
         const move = await openPointer(this.#store, this.#channel, counter, trust, ignored);
         if (!move || (await refusedMove(this.#store, this.#accepted, move, trust))) return;
         this.#accepted = move.body;
-        const canary = move.body.canary && (await openRelease(this.#store, move.body.canary.release, trust.allKeys));
+        const canary = move.body.canary && (await readRelease(this.#store, move.body.canary, trust.allKeys));
         if (canary) this.#add(canary.body);
       });
     }
