@@ -40,6 +40,11 @@ describe('rejects a build', () => {
     expect(rejection.message).toMatch(/\/blog\/:slug is already a path of remote "content"/);
   });
 
+  test('when a part of its pattern has several parameters', () => {
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop/:a:b'] });
+    expect(rejection.message).toBe('/shop/:a:b has several parameters between two slashes');
+  });
+
   test("when its pattern contains another remote's pattern", () => {
     const rejection = refusalOf({ name: 'content', patterns: ['/blog/:a/:b'] }, { name: 'labs', patterns: ['/blog/labs/:id'] });
     expect(rejection.message).toMatch(/\/blog\/:a\/:b is already a path of remote "labs"/);

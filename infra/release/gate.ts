@@ -73,6 +73,14 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
         remedy: 'give the route another id, and its import the same webpackChunkName',
       });
     }
+    // Matching several takes time that grows with a power of the path's length, on the web server, too.
+    if (/:[^/]*:/.test(pattern)) {
+      throw new PublishError({
+        what: `${pattern} has several parameters between two slashes`,
+        where,
+        remedy: 'give each parameter a part of its own (/compare/:one/:other)',
+      });
+    }
     const isOwn = ownsPath(rules, name, pattern);
     const rival = all.find((other) => other.name !== name && overlaps(pattern, other.patterns, isOwn));
     if (rival) {
