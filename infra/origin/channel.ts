@@ -151,10 +151,20 @@ export class Channel {
         problem: 'is not the pointer that was live here: an old state of the store was put back and published to. Publish again',
       });
     }
+    if (latest.body.policy > trust.policy.policy) await this.#checkPolicy(latest.body, damaged);
     alarms.push(...damaged.map((error) => alarmOf(error)), ...skewAlarms(latest.body));
     this.#pointer = latest;
     this.#remember(alarms);
     await this.#load(latest, trust, alarms);
+  }
+
+  /** The policy that a pointer names may be new, or gone: the one before it would be in force again. */
+  async #checkPolicy({ policy }: Pointer, damaged: DamagedError[]): Promise<void> {
+    const files = [keys.policy(policy), keys.copy(keys.policy(policy))];
+    const stored = await Promise.all(files.map((key) => this.#store.get(key)));
+    if (stored.every((bytes) => bytes === undefined)) {
+      damaged.push(new DamagedError(keys.policy(policy), 'is missing; older rules apply'));
+    }
   }
 
   /** Whether a pointer in the store has this one's number and content; yes if none can be read. */

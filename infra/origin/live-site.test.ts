@@ -14,6 +14,7 @@ import { rollback } from '../release/rollback.ts';
 import { S3Store } from '../release/s3/s3-store.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { flipByte, publishedStore, temporaryFolder, uploadFixture } from '../release/testing/fixture-builds.ts';
+import { setPolicy } from '../release/set-policy.ts';
 import { startS3Server } from '../release/testing/s3/s3-server.ts';
 import { requireTrust } from '../release/trust.ts';
 import { signingKey } from '../release/signing-key.ts';
@@ -320,6 +321,15 @@ test('a damaged pointer is named by servers that have accepted it, and by those 
   for (const site of [running, start()]) expect(await site.ready()).toMatchObject({ release: 1, alarms: [{ file }] });
   flipByte(store, file);
   expect((await running.ready()).alarms).toEqual([]);
+});
+
+test('a policy that is gone raises an alarm, since the one before it applies', async () => {
+  const { rules } = (await requireTrust(store)).policy;
+  const key = keys.policy(await setPolicy(store, rules, 'tests'));
+  for (const file of [key, keys.copy(key)]) await store.remove(file);
+  const site = start();
+  expect((await site.shop())[0]).toBe(200);
+  expect((await site.ready()).alarms).toMatchObject([{ file: key, problem: 'is missing; older rules apply' }]);
 });
 
 test('an old state of the store that is put back is not served, not even after a restart', async () => {

@@ -11,6 +11,7 @@ import { signingKey } from '../release/signing-key.ts';
 import { sha256Of, type ReleaseStore } from '../release/store.ts';
 import { uploadFixture } from '../release/testing/fixture-builds.ts';
 import { ownedShop, writePointer } from '../release/testing/owned-shop.ts';
+import { readPageIndex } from '../release/stored-build.ts';
 import { requireTrust } from '../release/trust.ts';
 import { createOrigin } from './app.ts';
 import { LiveSite } from './live-site.ts';
@@ -78,6 +79,36 @@ test("pages at other remotes' and the host's paths are not served, and raise an 
     },
   ]);
   vi.restoreAllMocks();
+});
+
+test('the record of a page changes no other part of a content security policy or sitemap', async () => {
+  const { options, store, owner } = await ownedShop();
+  const live = await requireLive(store, 'production');
+  const { shop } = live.release.remotes;
+  if (!shop) throw new Error('The fixture has a shop.');
+  const [[, record] = []] = Object.entries((await readPageIndex(store, shop.pages)).paths);
+  const forgedRecord = { ...record, scripts: ["x'; script-src *", 'two\nlines'], since: '</lastmod>' };
+  const shell = live.release.shell.version;
+  const bytes = Buffer.from(
+    JSON.stringify({ remote: 'shop', version: shop.version, shell, paths: { '/shop': forgedRecord }, patterns: {} }),
+  );
+  const pages = sha256Of(bytes);
+  await store.create(keys.pageIndex(pages), bytes);
+  const forged = {
+    ...live.release,
+    release: live.release.release + 1,
+    parent: live.release.release,
+    parentHash: bodyHash(live.release),
+    remotes: { ...live.release.remotes, shop: { ...shop, pages } },
+  };
+  await createDocument(store, keys.release(forged.release), signDocument('release', forged, owner));
+  await writePointer(options, owner, forged);
+
+  const { get } = createTestOrigin(store);
+  const page = await get('/shop');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' ?;/);
+  expect(await (await get('/sitemap.xml')).text()).toContain('<lastmod>&lt;/lastmod&gt;</lastmod>');
 });
 
 test("a preview of another team's release stays closed, also when someone else has opened it", async () => {

@@ -17,7 +17,7 @@ export function sitemap({ paths, release }: Site, siteUrl: string, bilingual: bo
     .map(([path, { since = released, video }]) => {
       const others = bilingual ? alternates(siteUrl, path, (attributes) => `<xhtml:link ${attributes}/>`) : '';
       const shown = video ? videoEntry(video, siteUrl) : '';
-      return `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${since}</lastmod>${others}${shown}</url>`;
+      return `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${escapeXml(since)}</lastmod>${others}${shown}</url>`;
     });
   const spaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';

@@ -7,6 +7,8 @@ import type { MiddlewareHandler } from 'hono';
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+const HASH = /^sha256-[A-Za-z0-9+/]{43}=$/;
+
 /** The operator's Google ids: `GTM-…` of a tag manager, `G-…` of a tag. If absent, nothing of Google's is allowed. */
 export interface TagIds {
   tagManagerId?: string;
@@ -37,7 +39,12 @@ export function contentSecurityPolicy(
 ): string {
   const tagged = tagManagerId !== undefined || tagId !== undefined;
   const from = (...origins: (string | false | undefined)[]) => ["'self'", ...origins.filter(Boolean)].join(' ');
-  const hashes = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ');
+  // An owner can sign any text as a hash of its page.
+  const hashes = (values: readonly string[]) =>
+    values
+      .filter((value) => HASH.test(value))
+      .map((value) => `'${value}'`)
+      .join(' ');
   return [
     "default-src 'none'",
     `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS, usesCaptcha && TURNSTILE_ORIGIN, devOrigin)}`,
