@@ -51,18 +51,30 @@ test('the live rate is the same, whether its events come at once or one by one',
   expect(atOnce).toBeGreaterThan(100);
 });
 
-test('a canary that fails as often as a live release with many faults is not worse', () => {
+/** How many of 100 canaries, with a share of the visits and as many faults as the live release, are halted; deterministic. */
+function haltedOf100(share: number, rateAt: (visit: number) => number): number {
   let state = 1;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   let halted = 0;
   for (let run = 0; run < 100; run += 1) {
     const sequential = new SequentialTest(SENSITIVITY);
     for (let visit = 0; visit < 5000 && !sequential.isWorse; visit += 1) {
-      const side = random() < 0.1 ? 'canary' : 'live';
+      const side = random() < share ? 'canary' : 'live';
       sequential.add(side, 1, 0);
-      if (random() < 0.08) sequential.add(side, 0, 1);
+      if (random() < rateAt(visit)) sequential.add(side, 0, 1);
     }
     if (sequential.isWorse) halted += 1;
   }
-  expect(halted).toBe(0);
+  return halted;
+}
+
+test('a canary that fails as often as a live release with many faults is not worse', () => {
+  expect(haltedOf100(0.1, () => 0.08)).toBe(0);
+});
+
+test('a site that begins to fail seldom halts its canary', () => {
+  const outage = (visit: number) => (visit < 1500 ? 0.003 : 0.5);
+  expect(haltedOf100(0.1, outage)).toBeLessThanOrEqual(2);
+  expect(haltedOf100(0.3, outage)).toBeLessThanOrEqual(5);
+  expect(haltedOf100(0.5, outage)).toBeLessThanOrEqual(15);
 });

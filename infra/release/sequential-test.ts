@@ -8,10 +8,8 @@ export interface Sensitivity {
   margin: number;
 }
 
-/** Approximate number of recent live visits behind the live rate. */
-const WINDOW = 200;
-/** Until there are this many, `tolerated` stands for those that are missing. */
-const PRIOR = 100;
+/** Approximate numbers of recent live visits behind the live rate; the few notice at once that the site has begun to fail. */
+const WINDOWS = [200, 20];
 /**
  * Above this rate, or this many times the tolerated one, the site as a whole has problems, such as a backend that is down, and the canary
  * isn't judged.
@@ -29,7 +27,7 @@ const MIN_BAD = 3;
  */
 export class SequentialTest {
   readonly #sensitivity: Sensitivity;
-  #live = { seen: 0, bad: 0 };
+  readonly #live = WINDOWS.map((window) => new RecentRate(window));
   #evidence = 0;
   #seen = 0;
   #bad = 0;
@@ -54,27 +52,44 @@ export class SequentialTest {
    */
   add(side: 'live' | 'canary', good: number, bad: number): void {
     if (good + bad === 0) return;
-    if (side === 'live') this.#addLive(good + bad, bad);
+    if (side === 'live') for (const rate of this.#live) rate.add(good + bad, bad);
     else this.#addCanary(good, bad);
-  }
-
-  #addLive(seen: number, bad: number): void {
-    const keep = (1 - 1 / WINDOW) ** seen;
-    // Older events of a batch weigh less; bad ones are assumed to be evenly spread.
-    const weight = ((1 - keep) * WINDOW) / seen;
-    this.#live = { seen: this.#live.seen * keep + seen * weight, bad: this.#live.bad * keep + bad * weight };
   }
 
   #addCanary(good: number, bad: number): void {
     this.#seen += good + bad;
     this.#bad += bad;
     const { tolerated, factor, margin } = this.#sensitivity;
-    const missing = Math.max(0, PRIOR - this.#live.seen);
-    const rate = (this.#live.bad + tolerated * missing) / (this.#live.seen + missing);
+    const rate = Math.max(...this.#live.map((recent) => recent.rate(tolerated)));
     if (rate > Math.max(SITE_IS_DOWN.rate, SITE_IS_DOWN.factor * tolerated)) return;
     const expected = Math.max(tolerated, rate);
     const worse = Math.min(0.95, Math.max(factor * expected, expected + margin));
     const evidence = bad * Math.log(worse / expected) + good * Math.log((1 - worse) / (1 - expected));
     this.#evidence = Math.max(0, this.#evidence + evidence);
+  }
+}
+
+/** How many of about `window` recent events were bad. */
+class RecentRate {
+  readonly #window: number;
+  #seen = 0;
+  #bad = 0;
+
+  constructor(window: number) {
+    this.#window = window;
+  }
+
+  add(seen: number, bad: number): void {
+    const keep = (1 - 1 / this.#window) ** seen;
+    // Older events of a batch weigh less; bad ones are assumed to be evenly spread.
+    const weight = ((1 - keep) * this.#window) / seen;
+    this.#seen = this.#seen * keep + seen * weight;
+    this.#bad = this.#bad * keep + bad * weight;
+  }
+
+  /** @param usual stands for events that are missing until there are half as many as the window has */
+  rate(usual: number): number {
+    const missing = Math.max(0, this.#window / 2 - this.#seen);
+    return (this.#bad + usual * missing) / (this.#seen + missing);
   }
 }
