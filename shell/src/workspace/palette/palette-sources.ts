@@ -1,5 +1,6 @@
 import type { PaletteSource } from '@tulebyte/federation/remote';
 import { addMessages, currentLocale } from '@tulebyte/i18n';
+import { reportFault } from '@tulebyte/platform';
 import { useAdminStatus } from '@tulebyte/platform/access';
 import type { FederationHost } from '../../federation/host.ts';
 import { useContributions } from '../../federation/use-contributions.ts';
@@ -14,15 +15,26 @@ export function usePaletteSources(): readonly string[] {
   return [...new Set([forStaff, remote].filter((name) => name !== undefined))];
 }
 
-/** What a remote adds to the palette, with its messages. */
+/** What a remote adds to the palette, with its messages. One that fails to list its actions has none, and is reported. */
 export async function loadPaletteSource(
   host: Pick<FederationHost, 'release' | 'routes'>,
   name: string,
 ): Promise<PaletteSource | undefined> {
   const version = host.release.remotes[name]?.version;
-  const remote = version === undefined ? undefined : await host.routes(name, version);
-  if (!remote?.find) return undefined;
-  const [source, catalog] = await Promise.all([remote.find(), remote.messages[currentLocale()]?.()]);
+  if (version === undefined) return undefined;
+  const remote = await host.routes(name, version);
+  if (!remote.find) return undefined;
+  const [{ find, listActions }, catalog] = await Promise.all([remote.find(), remote.messages[currentLocale()]?.()]);
   if (catalog) addMessages(catalog.messages);
-  return source;
+  return {
+    find,
+    listActions: () => {
+      try {
+        return listActions?.() ?? [];
+      } catch (error) {
+        reportFault({ remote: name, version, phase: 'render', error });
+        return [];
+      }
+    },
+  };
 }

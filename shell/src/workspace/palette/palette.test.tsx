@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { FoundPage, PaletteAction } from '@tulebyte/federation/remote';
+import { onFault } from '@tulebyte/platform';
 import { renderScreen, signInForTest, signOutForTest, stubFetch } from '@tulebyte/testing';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HostContext } from '../../federation/host-context.ts';
 import Palette from './palette.tsx';
 
@@ -120,6 +121,18 @@ it('offers what the remote can do on the page, before the pages while nothing is
   await expect.poll(() => run.mock.calls).toHaveLength(1);
   expect(onClose).toHaveBeenCalled();
   expect(location().pathname).toBe('/desk');
+});
+
+it('goes on without the actions of a remote that fails to list them, and reports it', async () => {
+  const faults: unknown[] = [];
+  onTestFinished(onFault(({ remote, version, phase }) => faults.push({ remote, version, phase })));
+  listActions.mockImplementation(() => {
+    throw new Error('broken');
+  });
+  open();
+  await expect.poll(options).toContain('Canned replies');
+  await expect.poll(() => faults).toContainEqual({ remote: 'admin', version: '1', phase: 'render' });
+  expect(options()).toContain('Canned replies');
 });
 
 it('reaches pages that no navigation shows, and switches the color mode', async () => {
