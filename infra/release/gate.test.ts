@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { NO_CONTRIBUTIONS, RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { checkBuilds, checkPages } from './gate.ts';
@@ -38,6 +38,16 @@ describe('rejects a build', () => {
   test('when another remote has the path already', () => {
     const rejection = refusalOf({ name: 'marketing', patterns: ['/blog/:slug'] }, { name: 'content', patterns: ['/blog/:slug'] });
     expect(rejection.message).toMatch(/\/blog\/:slug is already a path of remote "content"/);
+  });
+
+  test("when it takes over another remote's page for a purpose, or names one that is not its own", () => {
+    const wellKnown = (path: string) => ({ contributions: { ...NO_CONTRIBUTIONS, wellKnown: { 'signed-in-home': path } } });
+    const portal = { name: 'portal', patterns: ['/dashboard'], manifest: wellKnown('/dashboard') };
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: wellKnown('/shop') }, portal);
+    expect(rejection.message).toMatch(/^remote "portal" \S+ has the site's page for "signed-in-home" already$/);
+    expect(refusalOf({ name: 'shop', patterns: ['/shop'], manifest: wellKnown('/dashboard') }).message).toBe(
+      '/dashboard is not one of its pages',
+    );
   });
 
   test('when a part of its pattern has several parameters', () => {

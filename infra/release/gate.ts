@@ -92,6 +92,28 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
     }
     if (!isOwn) throw foreignPath(pattern, name, where, rules);
   }
+  checkWellKnown(remote, all);
+}
+
+/** The host links to these pages by purpose, such as the one after a sign-in: another team's remote must not take it over. */
+function checkWellKnown({ name, version, patterns, contributions }: RemoteManifest, all: readonly RemoteManifest[]): void {
+  for (const [purpose, path] of Object.entries(contributions.wellKnown)) {
+    const where = `remote "${name}" ${version}, its page for "${purpose}"`;
+    if (!Object.hasOwn(patterns, path)) {
+      throw new PublishError({
+        what: `${path} is not one of its pages`,
+        where,
+        remedy: 'set wellKnown on a route of the remote',
+      });
+    }
+    const rival = all.find((other) => other.name !== name && Object.hasOwn(other.contributions.wellKnown, purpose));
+    if (!rival) continue;
+    throw new PublishError({
+      what: `remote "${rival.name}" ${rival.version} has the site's page for "${purpose}" already`,
+      where,
+      remedy: 'remove wellKnown from the route, or from the other remote first',
+    });
+  }
 }
 
 /** Whether it would depend on their order which of two remotes a path belongs to. A page's own path comes before any pattern. */
