@@ -92,6 +92,22 @@ test('removes a video once no release needs it', async () => {
   expect([left.length, left.includes(first ?? '')]).toEqual([1, false]);
 });
 
+test('keeps an old video of a build that is about to be published', async () => {
+  const { store, options } = await history();
+  const upload = (mark: string, video: string) =>
+    uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'], web: { 'media/tour.mp4': Buffer.from(video) } });
+  await publishVersions({ shop: await upload('old', 'first') }, options);
+  for (const mark of ['f', 'g', 'h']) await publishVersions({ shop: await upload(mark, 'second') }, options);
+  const before = await store.list('');
+  for (const key of before) await utimes(join(store.folder, key), new Date(0), new Date(0));
+  const shop = await upload('next', 'first');
+  const later = new Date(Date.now() + 2 * DAY_MS);
+  for (const key of await store.list('')) if (!before.includes(key)) await utimes(join(store.folder, key), later, later);
+  await remove(store, await findUnneeded(store, new Date(Date.now() + DAY_MS)));
+  const { release } = await publishVersions({ shop }, options);
+  expect(await isIntact(store, release)).toBe(true);
+});
+
 test('removes what was counted of old canaries, and keeps why they were halted', async () => {
   const { store, before } = await history();
   const own = startCounts({ channel: 'production', live: 1, canary: 2 });

@@ -5,9 +5,10 @@ import { channelsOf } from './pointers.ts';
 import { liveRelease } from './live-release.ts';
 import { keys, MEDIA_FOLDER } from './keys.ts';
 import { documentNumbers } from './signed-document.ts';
-import { pagesOfIndex, readFileList, readPageIndex } from './stored-build.ts';
-import type { ReleaseStore } from './store.ts';
+import { FileList, pagesOfIndex, readFileList, readPageIndex } from './stored-build.ts';
+import { readStored, type ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
+import { collectDamage } from './verify.ts';
 
 const FILES = ['artifacts/', 'media/', 'page-indexes/', 'pages/'];
 const RETAINED_KEYS = [...FILES, ...FILES.map(keys.copy)];
@@ -24,6 +25,7 @@ export async function findUnneeded(store: ReleaseStore, before: Date): Promise<s
   old.push(...(await store.list('canaries/', before)).filter((key) => !key.endsWith('/halt.json')));
   const needed = new Set<string>();
   for (const release of await neededReleases(store, before)) await collect(store, release, needed);
+  await collectUnreleased(store, new Set(old), needed);
   return old.filter((key) => !needed.has(buildFolder(keys.original(key))));
 }
 
@@ -63,6 +65,16 @@ async function collect(store: ReleaseStore, release: Release, needed: Set<string
       // A damaged index or file list stops pruning, since restoring it requires its pages or files.
       for (const { page } of pagesOfIndex(await readPageIndex(store, index))) needed.add(keys.page(page));
     }
+  }
+}
+
+/** Videos of recent builds that no release names yet: uploading one again doesn't renew its time. */
+async function collectUnreleased(store: ReleaseStore, old: ReadonlySet<string>, needed: Set<string>): Promise<void> {
+  const lists = (await store.list('artifacts/')).filter((key) => key.endsWith('/files.json') && !old.has(key));
+  for (const key of lists) {
+    const bytes = await store.get(key);
+    const list = await collectDamage([], async () => readStored(FileList, key, bytes));
+    for (const [path, sha256] of Object.entries(list ?? {})) if (path.startsWith(MEDIA_FOLDER)) needed.add(keys.media(sha256));
   }
 }
 
