@@ -3,8 +3,10 @@ import { NO_CONTRIBUTIONS, RemoteManifest } from '@tulebyte/federation/remote-ma
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { checkBuilds, checkPages } from './gate.ts';
-import { encodePublicKey, initialRules, PolicyRules } from './policy.ts';
+import { encodePublicKey, initialRules, Policy, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
+import { openDocument, signDocument } from './signed-document.ts';
+import { asSigner } from './signing-key.ts';
 import { fixtureBuild, type FixtureBuild } from './testing/fixture-builds.ts';
 
 const KEY = encodePublicKey(generateKeyPairSync('ed25519').publicKey);
@@ -193,8 +195,12 @@ test('manifests from before have ranges and versions only', () => {
   });
 });
 
-test('policies from before also have an upper bound for contracts', () => {
-  expect(v.parse(PolicyRules, { ...initialRules(KEY), contract: { min: 1, max: 1 } }).contract).toEqual({ min: 1 });
+test('policies from before, which also have an upper bound for contracts, can be read', () => {
+  const signer = asSigner(generateKeyPairSync('ed25519').privateKey);
+  const policy = { ...initialRules(KEY), contract: { min: 1, max: 1 } };
+  const bytes = signDocument('policy', { policy: 1, time: '2026-11-01T00:00:00.000Z', author: 'tests', rules: policy }, signer);
+  const { body } = openDocument('policy', Policy, 'policy/1.json', bytes, new Map([[signer.id, signer.privateKey]]));
+  expect(body.rules.contract.min).toBe(1);
 });
 
 describe('a path that two prefixes match belongs to the longer one', () => {

@@ -28,7 +28,7 @@ export const PolicyRules = v.strictObject({
   /** Keys that may sign everything: any release, and the next policy. */
   keys: v.pipe(v.array(publicKey), v.minLength(1, 'must name at least one key')),
   /** The oldest contract version that a published remote may have. The host's manifest says which ones it accepts. */
-  contract: v.object({ min: v.number() }),
+  contract: v.looseObject({ min: v.number() }), // earlier policies also have an upper bound, which their signature covers
   /** The host: its own paths, which no remote can claim, and who may publish it besides `keys`. */
   shell: v.strictObject({ paths, budget: BudgetRule, owners: v.array(publicKey) }),
   /** The remotes: the paths each can claim, its budget, and who may publish it besides `keys`. */
