@@ -444,8 +444,8 @@ describe('a release that is not live for everyone', () => {
   });
 
   test('a preview opens for anyone with its link, is labeled on every page, and is never cached', async () => {
-    const { release } = await prepareRelease({ marketing: await marketing('b') }, options);
-    const token = signPreview({ release, until: until() }, await signingKey(store, await requireTrust(store)));
+    const release = await prepareRelease({ marketing: await marketing('b') }, options);
+    const token = signPreview(release, until(), await signingKey(store, await requireTrust(store)));
     const { get } = origin();
     const entered = await get(`/__preview/${token}`);
     expect([entered.status, entered.headers.get('location')]).toEqual([302, '/']);
@@ -469,11 +469,11 @@ describe('a release that is not live for everyone', () => {
   });
 
   test('rejects an expired, altered, or forged preview link', async () => {
-    const { release } = await prepareRelease({ marketing: await marketing('b') }, options);
+    const release = await prepareRelease({ marketing: await marketing('b') }, options);
     const signer = await signingKey(store, await requireTrust(store));
-    const over = signPreview({ release, until: new Date(Date.now() - 1).toISOString() }, signer);
-    const [, signature] = signPreview({ release, until: until() }, signer).split('.');
-    const other = Buffer.from(JSON.stringify({ release: 1, until: until(), keyId: signer.id })).toString('base64url');
+    const over = signPreview(release, new Date(Date.now() - 1).toISOString(), signer);
+    const [, signature] = signPreview(release, until(), signer).split('.');
+    const other = Buffer.from(JSON.stringify({ release: 1, hash: '', until: until(), keyId: signer.id })).toString('base64url');
     const expired = [410, 'This preview has expired.'] as const;
     const invalid = [403, 'This preview link is not valid.'] as const;
     const refusals = [

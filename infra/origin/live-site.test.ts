@@ -437,7 +437,7 @@ test('code and releases that were never live need the preview link; what was liv
   }
 
   const until = new Date(Date.now() + 3_600_000).toISOString();
-  const token = signPreview({ release: prepared.release, until }, await signingKey(store, await requireTrust(store)));
+  const token = signPreview(prepared, until, await signingKey(store, await requireTrust(store)));
   const cookie = `tulebyte.preview=${token}`;
   expect(await statuses({ cookie })).toEqual([200, 200, 200]);
   expect((await get(paths[0] ?? '', { cookie })).headers.get('cache-control')).toContain('private');

@@ -60,12 +60,12 @@ test("an operator's link opens what a publisher prepared, not what its own key s
     const { headers } = await app.request('/shop', { headers: { cookie: `tulebyte.preview=${token}` } });
     return headers.get('x-robots-tag');
   };
-  const previewed = await open(signPreview({ release: prepared.release, until: until() }, operator));
+  const previewed = await open(signPreview(prepared, until(), operator));
   expect(previewed).toContain('noindex');
   const { release } = await requireLive(store, 'production');
   const own = { ...prepared, release: 91, parent: release.release, parentHash: bodyHash(release) };
   await createDocument(store, keys.release(91), signDocument('release', own, operator));
-  const link = signPreview({ release: 91, until: until() }, operator);
+  const link = signPreview(own, until(), operator);
   expect(await open(link)).toBeNull();
   expect((await app.request(`/__preview/${link}`)).status).toBe(403);
   const dev = signDevPreview({ remote: 'shop', origin: 'http://localhost:5173', until: until() }, operator);

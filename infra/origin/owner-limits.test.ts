@@ -115,14 +115,28 @@ test("a preview of another team's release stays closed, also when someone else h
   const { options, store, owner } = await ownedShop();
   vi.unstubAllEnvs();
   const marketing = await uploadFixture(store, { name: 'marketing', mark: 'next', patterns: ['/'] });
-  const { release } = await prepareRelease({ marketing }, options);
+  const release = await prepareRelease({ marketing }, options);
   const site = await signingKey(store, await requireTrust(store));
   const { get } = createTestOrigin(store);
   const status = async (signer: typeof site) => {
-    const cookie = `tulebyte.preview=${signPreview({ release, until: soon() }, signer)}`;
+    const cookie = `tulebyte.preview=${signPreview(release, soon(), signer)}`;
     return (await get(`/artifacts/marketing/${marketing.version}/web/page.js`, { cookie })).status;
   };
   expect([await status(owner), await status(site), await status(owner)]).toEqual([404, 200, 404]);
+});
+
+test('a preview shows the release that it was made for, and no other under its number', async () => {
+  const { options, store, owner } = await ownedShop();
+  vi.unstubAllEnvs();
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'next', patterns: ['/shop'] });
+  const prepared = await prepareRelease({ shop }, options);
+  const token = signPreview(prepared, soon(), await signingKey(store, await requireTrust(store)));
+  const { get } = createTestOrigin(store);
+  const entered = async () => (await get(`/__preview/${token}`)).status;
+  expect(await entered()).toBe(302);
+  const forged = { ...prepared, note: 'another one' };
+  await store.replace(keys.release(prepared.release), signDocument('release', forged, owner));
+  expect(await entered()).toBe(403);
 });
 
 test('a canary that was not allowed makes nothing public', async () => {

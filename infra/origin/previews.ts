@@ -11,6 +11,7 @@ import { verifyPreview, type Preview } from '../release/preview.ts';
 import { operatorsOf } from '../release/policy.ts';
 import { PublishError } from '../release/publish-error.ts';
 import type { ReleaseStore } from '../release/store.ts';
+import { bodyHash } from '../release/signed-document.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
 import { verifyDocuments } from '../release/verify.ts';
 import { IntactBuilds } from './intact-builds.ts';
@@ -125,7 +126,7 @@ function badgeOf({ release, until }: Preview, changes: string): PreviewBadge {
 /**
  * The release of a valid preview. An owner's key opens only what its owner prepared, an operator's what others prepared; a key of the
  * site opens everything.
- * Undefined if there is no such release.
+ * Undefined if that release is not there anymore.
  */
 async function openPreviewed(
   store: ReleaseStore,
@@ -133,7 +134,8 @@ async function openPreviewed(
   { allKeys, siteKeys, policy }: Trust,
 ): Promise<Release | undefined> {
   const opened = await openRelease(store, preview.release, allKeys);
-  if (!opened || siteKeys.has(preview.keyId)) return opened?.body;
+  if (!opened || bodyHash(opened.body) !== preview.hash) return undefined;
+  if (siteKeys.has(preview.keyId)) return opened.body;
   const { parent } = opened.body;
   const before = parent === null ? undefined : await openRelease(store, parent, allKeys);
   if (!before) return undefined;

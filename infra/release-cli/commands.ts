@@ -91,7 +91,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       const signer = await signingKey(options.store, await requireTrust(options.store));
       console.log(
         `Release ${release.release} is ready: ${formatChanges(await changesOf(options.store, release))}. Anyone who opens this link sees it until ${formatTime(ends)} UTC:\n` +
-          `  ${previewUrl(signPreview({ release: release.release, until: ends }, signer))}\n` +
+          `  ${previewUrl(signPreview(release, ends, signer))}\n` +
           `npm run release -- promote ${release.release} makes it live; canary ${release.release} serves it to a share of the visitors.`,
       );
     });

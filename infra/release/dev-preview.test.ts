@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { openDevPreview, signDevPreview } from './dev-preview.ts';
 import { encodePublicKey, type PolicyRules } from './policy.ts';
-import { signPreview, verifyPreview } from './preview.ts';
+import { signToken } from './preview-token.ts';
+import { verifyPreview } from './preview.ts';
 import { setPolicy } from './set-policy.ts';
 import { keyIdOf, type SigningKey } from './signed-document.ts';
 import { signingKey } from './signing-key.ts';
@@ -57,13 +58,13 @@ test('nobody changes, forges, or extends a link', async () => {
 
 test('the signature of a release preview is none of a dev preview, nor the reverse', async () => {
   const { allKeys } = await requireTrust(store);
-  const release = signPreview({ release: 1, until: UNTIL }, siteKey);
-  expect(await opened(release)).toBeUndefined();
+  const ofRelease = { release: 1, hash: '', until: UNTIL };
+  expect(await opened(signToken('preview', ofRelease, siteKey))).toBeUndefined();
   expect(verifyPreview(sign(), allKeys, NOW)).toBeUndefined();
   // Even with the fields of both.
-  const both = { release: 1, remote: 'shop', origin: ORIGIN, until: UNTIL };
+  const both = { ...ofRelease, remote: 'shop', origin: ORIGIN };
   expect(verifyPreview(signDevPreview(both, siteKey), allKeys, NOW)).toBeUndefined();
-  await expect(opened(signPreview(both, siteKey))).rejects.toThrow('is not valid');
+  await expect(opened(signToken('preview', both, siteKey))).rejects.toThrow('is not valid');
 });
 
 test.each([

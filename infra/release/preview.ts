@@ -1,12 +1,15 @@
+import type { Release } from '@tulebyte/federation/release';
 import * as v from 'valibot';
 import { hasExpired, isSigned, parseToken, signToken, TokenFields } from './preview-token.ts';
-import type { PublicKeys, SigningKey } from './signed-document.ts';
+import { bodyHash, type PublicKeys, type SigningKey } from './signed-document.ts';
 
-/** Permission to see a release that is not live. */
-export const Preview = v.object({ release: v.pipe(v.number(), v.integer(), v.minValue(1)), ...TokenFields });
+/** Permission to see a release that is not live. With its hash: another one under its number isn't shown. */
+export const Preview = v.object({ release: v.pipe(v.number(), v.integer(), v.minValue(1)), hash: v.string(), ...TokenFields });
 export type Preview = v.InferOutput<typeof Preview>;
 
-export function signPreview(preview: Omit<Preview, 'keyId'>, signer: SigningKey): string {
+/** @param until ISO 8601 */
+export function signPreview(release: Release, until: string, signer: SigningKey): string {
+  const preview = { release: release.release, hash: bodyHash(release), until };
   return signToken('preview', preview, signer);
 }
 

@@ -66,7 +66,7 @@ export async function publishSite(store: ReleaseStore): Promise<FixtureSite> {
   const live = await uploadMarketing(store, 'b');
   await publishVersions({ marketing: live }, options);
   const prepared = await uploadMarketing(store, 'c');
-  const { release } = await prepareRelease({ marketing: prepared }, options);
+  const release = await prepareRelease({ marketing: prepared }, options);
   const signer = await signingKey(store, await requireTrust(store));
   const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
   const fileOf = ({ version }: { version: string }) => `/artifacts/marketing/${version}/web/page.js`;
@@ -74,9 +74,9 @@ export async function publishSite(store: ReleaseStore): Promise<FixtureSite> {
     file: fileOf(live),
     pastFile: fileOf(past),
     preparedFile: fileOf(prepared),
-    prepared: release,
-    previewToken: signPreview({ release, until: inAnHour }, signer),
-    endedToken: signPreview({ release, until: new Date(Date.now() - 1).toISOString() }, signer),
+    prepared: release.release,
+    previewToken: signPreview(release, inAnHour, signer),
+    endedToken: signPreview(release, new Date(Date.now() - 1).toISOString(), signer),
     devPreviewToken: signDevPreview({ remote: 'shop', origin: 'http://localhost:5173', until: inAnHour }, signer),
   };
 }

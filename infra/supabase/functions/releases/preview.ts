@@ -12,7 +12,7 @@ const PREVIEW_HOURS = 72;
 export async function createPreview(store: ReleaseStore, number: number): Promise<{ url: string; until: string }> {
   const { trust } = await requireLive(store, channelName());
   const signer = requireOperatorKey(trust);
-  await requirePrepared(store, number);
+  const release = await requirePrepared(store, number);
   const until = new Date(Date.now() + PREVIEW_HOURS * 3_600_000).toISOString();
-  return { url: `${requireEnv('SITE_URL')}/__preview/${signPreview({ release: number, until }, signer)}`, until };
+  return { url: `${requireEnv('SITE_URL')}/__preview/${signPreview(release, until, signer)}`, until };
 }
