@@ -19,6 +19,8 @@ import { verifyPages } from './verify.ts';
 export interface CompositionOptions {
   /** Versions that the release withdraws, by build. */
   withdraw?: Readonly<Record<string, readonly string[]>>;
+  /** Versions that must still be live, by build; undefined for a build that must not be. */
+  seen?: Readonly<Record<string, string | undefined>>;
   /** Reuses pages that an ancestor rendered, whose data may be older than a new rendering's. Finding them reads the history. */
   reusePages?: boolean;
   /** The canary that is recomposed: if its host stays, its pages are reused. Owners of other builds may do that. */

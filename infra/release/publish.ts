@@ -49,6 +49,10 @@ export async function publishVersions(
   return retryRaces(options.channel, async () => {
     const trust = await establishTrust(options.store, options.author);
     const live = await liveRelease(options.store, options.channel);
+    for (const [name, version] of Object.entries(composition.seen ?? {})) {
+      const now = live && buildOf(live.release, name)?.version;
+      if (now !== version) throw replacedMeanwhile(name, now, options.channel);
+    }
     const candidate = await createCandidate(changes, live?.release, trust, options, composition);
     if (!candidate) return undefined;
     const canary = live?.canary && (await rebaseCanary(candidate, changes, live.canary, trust, options));
@@ -118,6 +122,14 @@ export async function movePointer(
   const problem = await refusedMove(store, seen?.pointer, { body: pointer, keyId: signer.id }, trust);
   if (problem) throw forbidden(problem, `channel "${channel}"`);
   return createDocument(store, keys.pointer(channel, pointer.counter), signDocument('pointer', pointer, signer));
+}
+
+function replacedMeanwhile(name: string, version: string | undefined, channel: string): PublishError {
+  return new PublishError({
+    what: `"${name}" was ${version === undefined ? 'taken away' : `changed to ${version}`} in the meantime`,
+    where: `channel "${channel}"`,
+    remedy: 'see npm run release -- status; run the command again if that should go, too',
+  });
 }
 
 function forbidden(problem: string, what: string): PublishError {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
@@ -59,6 +59,18 @@ test('twice goes back twice, and what was rolled back is never a fallback or a t
   expect((await rollback('shop', options)).remotes['shop']?.version).toBe(a);
   // Publishing a version on purpose makes it good again.
   expect((await rollback('shop', { ...options, to: c })).withdrawn['shop']).not.toContain(c);
+});
+
+test('does not undo a version that someone else publishes in the meantime', async () => {
+  const options = await publishedStore();
+  await publishShop(options, 'b');
+  let c = '';
+  vi.spyOn(options.store, 'sweep').mockImplementationOnce(async () => {
+    [c = ''] = await publishShop(options, 'c');
+    return 0;
+  });
+  await expect(rollback('shop', options)).rejects.toThrow('in the meantime');
+  expect((await shopOf(options))?.version).toBe(c);
 });
 
 test('to a version further back leaves the ones in between, too', async () => {

@@ -31,7 +31,7 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
       budgets: 'ignored',
       note: options.note || `rollback of ${current ? `${name} ${current.version}` : `the retirement of ${name}`}`,
     },
-    { withdraw: { [name]: left }, reusePages: true },
+    { withdraw: { [name]: left }, seen: { [name]: current?.version }, reusePages: true },
   );
 }
 
