@@ -27,14 +27,14 @@ export async function measureWorkspace(): Promise<{ open: Row; key: Row }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-workspace-'));
   const site = await startTestSite({ DATA_DIR: dataDir, PORT: process.env['PORT'] ?? '3960' });
   try {
-    return await measureDesk(site.url);
+    return await measureInBrowser(site.url);
   } finally {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function measureDesk(url: string): Promise<{ open: Row; key: Row }> {
+async function measureInBrowser(url: string): Promise<{ open: Row; key: Row }> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
