@@ -25,6 +25,25 @@ function createTestOrigin(store: ReleaseStore) {
   return { live, get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }) };
 }
 
+/** Makes an index of the shop's pages live, with the shop's key. */
+async function publishForgedIndex({ options, store, owner }: Awaited<ReturnType<typeof ownedShop>>, index: object) {
+  const { release } = await requireLive(store, 'production');
+  const { shop } = release.remotes;
+  if (!shop) throw new Error('The fixture has a shop.');
+  const bytes = Buffer.from(JSON.stringify(index));
+  const pages = sha256Of(bytes);
+  await store.create(keys.pageIndex(pages), bytes);
+  const forged = {
+    ...release,
+    release: release.release + 1,
+    parent: release.release,
+    parentHash: bodyHash(release),
+    remotes: { ...release.remotes, shop: { ...shop, pages } },
+  };
+  await createDocument(store, keys.release(forged.release), signDocument('release', forged, owner));
+  await writePointer(options, owner, forged);
+}
+
 /** A path within the shop's prefix. The shop's owner signs again afterwards. */
 async function giveMarketingTheSale(store: ReleaseStore, ownerKey: string) {
   vi.unstubAllEnvs();
@@ -38,8 +57,9 @@ const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
 test("pages at other remotes' and the host's paths are not served, and raise an alarm", async () => {
   vi.spyOn(log, 'error').mockReturnValue();
-  const { options, store, owner } = await ownedShop();
-  await giveMarketingTheSale(store, owner.pem);
+  const owned = await ownedShop();
+  const { store } = owned;
+  await giveMarketingTheSale(store, owned.owner.pem);
   const live = await requireLive(store, 'production');
   const { shop } = live.release.remotes;
   if (!shop) throw new Error('The fixture has a shop.');
@@ -54,18 +74,7 @@ test("pages at other remotes' and the host's paths are not served, and raise an 
     paths,
     patterns: { '/dashboard': record },
   };
-  const bytes = Buffer.from(JSON.stringify(index));
-  const pages = sha256Of(bytes);
-  await store.create(keys.pageIndex(pages), bytes);
-  const forged = {
-    ...live.release,
-    release: live.release.release + 1,
-    parent: live.release.release,
-    parentHash: bodyHash(live.release),
-    remotes: { ...live.release.remotes, shop: { ...shop, pages } },
-  };
-  await createDocument(store, keys.release(forged.release), signDocument('release', forged, owner));
-  await writePointer(options, owner, forged);
+  await publishForgedIndex(owned, index);
 
   const { get, live: site } = createTestOrigin(store);
   const textOf = async (path: string) => (await get(path)).text();
@@ -82,27 +91,21 @@ test("pages at other remotes' and the host's paths are not served, and raise an 
 });
 
 test('the record of a page changes no other part of a content security policy or sitemap', async () => {
-  const { options, store, owner } = await ownedShop();
+  const owned = await ownedShop();
+  const { store } = owned;
   const live = await requireLive(store, 'production');
   const { shop } = live.release.remotes;
   if (!shop) throw new Error('The fixture has a shop.');
   const [[, record] = []] = Object.entries((await readPageIndex(store, shop.pages)).paths);
   const forgedRecord = { ...record, scripts: ["x'; script-src *", 'two\nlines'], since: '</lastmod>' };
   const shell = live.release.shell.version;
-  const bytes = Buffer.from(
-    JSON.stringify({ remote: 'shop', version: shop.version, shell, paths: { '/shop': forgedRecord }, patterns: {} }),
-  );
-  const pages = sha256Of(bytes);
-  await store.create(keys.pageIndex(pages), bytes);
-  const forged = {
-    ...live.release,
-    release: live.release.release + 1,
-    parent: live.release.release,
-    parentHash: bodyHash(live.release),
-    remotes: { ...live.release.remotes, shop: { ...shop, pages } },
-  };
-  await createDocument(store, keys.release(forged.release), signDocument('release', forged, owner));
-  await writePointer(options, owner, forged);
+  await publishForgedIndex(owned, {
+    remote: 'shop',
+    version: shop.version,
+    shell,
+    paths: { '/shop': forgedRecord },
+    patterns: {},
+  });
 
   const { get } = createTestOrigin(store);
   const page = await get('/shop');
