@@ -61,8 +61,15 @@ export interface CaseOptions {
   storage: Readonly<Record<string, string>>;
 }
 
-/** Runs one case in its own browser context. @returns problems; empty if the case passes */
-export async function runCase(browser: Browser, one: FaultCase, { siteUrl, storage }: CaseOptions): Promise<string[]> {
+export interface CaseOutcome {
+  /** Empty if the case passes. */
+  problems: readonly string[];
+  /** Whether the page asked for something that failed. In some moments it needs nothing of the target. */
+  metFault: boolean;
+}
+
+/** Runs one case in its own browser context. */
+export async function runCase(browser: Browser, one: FaultCase, { siteUrl, storage }: CaseOptions): Promise<CaseOutcome> {
   const subject = subjectOf(one);
   const proxy = await startFaultProxy(siteUrl, one, subject.pattern);
   const context = await browser.newContext({
@@ -81,9 +88,10 @@ export async function runCase(browser: Browser, one: FaultCase, { siteUrl, stora
     await run.checkPage();
     await run.checkNavigation();
     await run.checkRecovery();
-    return run.problems;
+    return { problems: run.problems, metFault: proxy.failed.length > 0 };
   } catch (error) {
-    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
+    const problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { problems: [problem], metFault: proxy.failed.length > 0 };
   } finally {
     await closeQuietly(context);
     await proxy.stop();

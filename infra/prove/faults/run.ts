@@ -6,16 +6,15 @@ import { ensureChromium } from '../../check/chromium.ts';
 import { chromiumPath } from '../../release/chromium.ts';
 import { startTestSite } from '../../site/start-test-site.ts';
 import { allCases, FAULTS, filterCases, nameOf, REMOTES, TARGETS, type FaultCase } from './cases.ts';
-import { runCase } from './run-case.ts';
+import { runCase, type CaseOutcome } from './run-case.ts';
 import { administratorStorage } from '../administrator.ts';
 
 const CONCURRENT_PAGES = 2;
 /** Sessions end after 15 minutes; each case starts from the same stored one, which can be renewed only once. */
 const SESSION_MS = 10 * 60 * 1000;
 
-interface Outcome {
+interface Outcome extends CaseOutcome {
   one: FaultCase;
-  problems: readonly string[];
 }
 
 /**
@@ -33,10 +32,10 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
     const queue = [...cases];
     const work = async () => {
       for (let one = queue.shift(); one; one = queue.shift()) {
-        const problems = await runCase(browser, one, { siteUrl: site.url, storage: await session() });
-        outcomes.push({ one, problems });
+        const { problems, metFault } = await runCase(browser, one, { siteUrl: site.url, storage: await session() });
+        outcomes.push({ one, problems, metFault });
         console.log(
-          `${problems.length === 0 ? 'passed' : 'FAILED'}  ${nameOf(one)}${problems.map((problem) => `\n        ${problem}`).join('')}`,
+          `${problems.length === 0 ? 'passed' : 'FAILED'}  ${nameOf(one)}${metFault ? '' : ', without meeting it'}${problems.map((problem) => `\n        ${problem}`).join('')}`,
         );
       }
     };
@@ -46,6 +45,12 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
     await site.stop();
   }
   printTable(outcomes);
+  const unmet = outcomes.filter(({ metFault }) => !metFault);
+  console.log(
+    `\n${outcomes.length - unmet.length} of ${outcomes.length} pages asked for what failed; the others needed nothing of it then:`,
+  );
+  for (const [group, { length }] of Map.groupBy(unmet, ({ one }) => `${one.remote} ${one.target}, ${one.moment}`))
+    console.log(`${String(length).padStart(6)}  ${group}`);
   const failed = outcomes.filter(({ problems }) => problems.length > 0).length;
   return { passed: outcomes.length - failed, failed };
 }
