@@ -8,7 +8,7 @@ const oneLine = {
   textWrap: 'nowrap',
   textOverflow: 'ellipsis',
   paddingInlineStart: '3',
-  paddingInlineEnd: '8',
+  paddingInlineEnd: '2.25rem', // clear of the arrow
 } as const;
 
 interface DenseSelectProps {
