@@ -9,8 +9,15 @@ import { TicketColumns } from './ticket-layout.tsx';
 export function TicketSkeleton(): ReactNode {
   const { t } = useLingui();
   return (
-    <WorkspacePage title={<Skeleton height="2.5rem" width="min(24rem, 80%)" />} note={<Skeleton height="1.5rem" width="16rem" />}>
-      <VisuallyHidden role="status">{t`Loading…`}</VisuallyHidden>
+    <WorkspacePage
+      title={
+        <>
+          <VisuallyHidden role="status">{t`Loading…`}</VisuallyHidden>
+          <Skeleton height="2.5rem" width="min(24rem, 80%)" />
+        </>
+      }
+      note={<Skeleton height="1.5rem" width="16rem" />}
+    >
       <TicketColumns aria-hidden="true">
         <chakra.div display="grid" gap="4">
           <Skeleton height="7rem" />
