@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startBackend } from '../../local/index.ts';
-import { connect, type Sql } from '../../local/postgres/connection.ts';
-import { percentile } from '../median.ts';
+import type { Sql } from '../../local/postgres/connection.ts';
+import { p95Row, timeStatement, withSeparateDatabase } from '../separate-database.ts';
 import type { Row } from '../table.ts';
 import { setRequestUser } from '../tickets/queries.ts';
 import type { SeededPeople } from '../tickets/seed.ts';
@@ -13,35 +9,19 @@ import { seedLists } from './seed.ts';
 const RUNS = 40;
 
 /** Seeds a separate database with `size` rows of everything that grows, and times the lists of staff and of a client. */
-export async function measureLists(size = 100_000): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-lists-'));
-  const backend = await startBackend({ dataDir, siteUrl: 'http://127.0.0.1:39996', env: {} });
-  const sql = connect(backend.databaseUrl, 1);
-  try {
+export function measureLists(size = 100_000): Promise<Row[]> {
+  return withSeparateDatabase('lists', async (sql) => {
     const people = await seedLists(sql, size);
     const rows: Row[] = [];
     for (const query of queries) rows.push(await measure(sql, query, people, size));
     return rows;
-  } finally {
-    await sql.end();
-    await backend.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure(sql: Sql, { name, as, statement }: ListQuery, people: SeededPeople, size: number): Promise<Row> {
-  const times: number[] = [];
-  await sql.begin(async (transaction) => {
+  const times = await sql.begin(async (transaction) => {
     await setRequestUser(transaction, as === 'staff' ? people.admin : people.client);
-    for (let run = 0; run < RUNS; run += 1) {
-      const started = performance.now();
-      await transaction.unsafe(statement);
-      times.push(performance.now() - started);
-    }
+    return timeStatement(transaction, statement, RUNS);
   });
-  return {
-    what: `${name}, p95 ms`,
-    federated: percentile(times, 0.95),
-    note: `${size.toLocaleString('en-US')} rows; median ${percentile(times, 0.5).toFixed(1)}`,
-  };
+  return p95Row(name, times, `${size.toLocaleString('en-US')} rows`);
 }

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startBackend } from '../../local/index.ts';
-import { connect } from '../../local/postgres/connection.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
-import { percentile } from '../median.ts';
+import { p95Row, withSeparateDatabase } from '../separate-database.ts';
 import type { Row } from '../table.ts';
 import { fullScans } from './plans.ts';
 import { setRequestUser, listArguments, queries } from './queries.ts';
@@ -20,22 +15,15 @@ const BUDGET_MS = 50;
  * Seeds a separate help desk, checks the plan of every query that screens run, and times each with its user's rights.
  * @throws Error that names queries with a sequential scan of a large table
  */
-export async function measureTickets(size = { tickets: 100_000, messages: 1_000_000 }): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-tickets-'));
-  const backend = await startBackend({ dataDir, siteUrl: 'http://127.0.0.1:39998', env: {} });
-  const sql = connect(backend.databaseUrl, 1);
-  try {
+export function measureTickets(size = { tickets: 100_000, messages: 1_000_000 }): Promise<Row[]> {
+  return withSeparateDatabase('tickets', async (sql) => {
     const people = await seedTickets(sql, size);
     const scans = await fullScans(sql, people, ticketNumber(1, size.tickets), false);
     if (Object.keys(scans).length > 0) throw new Error(`These read a table from end to end: ${JSON.stringify(scans)}`);
     const rows: Row[] = [];
     for (const query of queries) rows.push(await measure(sql, query, people, size.tickets));
     return rows;
-  } finally {
-    await sql.end();
-    await backend.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** @throws Error that names the queries over their limit */
@@ -67,10 +55,5 @@ async function measure(sql: Sql, query: Query, people: SeededPeople, tickets: nu
       times.push(performance.now() - started);
     });
   }
-  const p95 = percentile(times, 0.95);
-  return {
-    what: `${query.name}, p95 ms`,
-    federated: p95,
-    note: `${tickets.toLocaleString('en-US')} tickets; median ${percentile(times, 0.5).toFixed(1)}`,
-  };
+  return p95Row(query.name, times, `${tickets.toLocaleString('en-US')} tickets`);
 }

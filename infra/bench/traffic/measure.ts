@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startBackend } from '../../local/index.ts';
-import { connect } from '../../local/postgres/connection.ts';
-import { percentile } from '../median.ts';
+import type { Sql } from '../../local/postgres/connection.ts';
+import { p95Row, timeStatement, withSeparateDatabase } from '../separate-database.ts';
 import type { Row } from '../table.ts';
 import { seedTraffic } from './seed.ts';
 
@@ -22,39 +18,20 @@ const REPORTS = {
 } as const;
 
 /** Seeds a separate database with `events` over half a year, and times each report as a manager. */
-export async function measureTraffic(events = 5_000_000): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-traffic-'));
-  const backend = await startBackend({ dataDir, siteUrl: 'http://127.0.0.1:39997', env: {} });
-  const sql = connect(backend.databaseUrl, 1);
-  const note = `${events.toLocaleString('en-US')} events in 180 days`;
-  const measure = async (what: string, statement: string, runs: number): Promise<Row> => {
-    const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const started = performance.now();
-      await sql.unsafe(statement);
-      times.push(performance.now() - started);
-    }
-    return {
-      what: `${what}, p95 ms`,
-      federated: percentile(times, 0.95),
-      note: `${note}; median ${percentile(times, 0.5).toFixed(1)}`,
-    };
-  };
-  try {
+export function measureTraffic(events = 5_000_000): Promise<Row[]> {
+  return withSeparateDatabase('traffic', async (sql) => {
     await seedTraffic(sql, { events, days: 180 });
     await actAsManager(sql);
     const rows: Row[] = [];
-    for (const [name, args] of Object.entries(REPORTS))
-      rows.push(await measure(`traffic: ${name}`, `select public.get_traffic_report(${args})`, RUNS));
+    for (const [name, args] of Object.entries(REPORTS)) {
+      const times = await timeStatement(sql, `select public.get_traffic_report(${args})`, RUNS);
+      rows.push(p95Row(`traffic: ${name}`, times, `${events.toLocaleString('en-US')} events in 180 days`));
+    }
     return rows;
-  } finally {
-    await sql.end();
-    await backend.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
-async function actAsManager(sql: ReturnType<typeof connect>): Promise<void> {
+async function actAsManager(sql: Sql): Promise<void> {
   const [manager] = await sql<{ user_id: string }[]>`select user_id from public.user_roles where role >= 'manager' limit 1`;
   const id = manager?.user_id ?? '';
   const [session] = await sql<{ id: string }[]>`
