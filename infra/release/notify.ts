@@ -4,7 +4,8 @@ const PAUSES_MS = [500, 2000];
 
 /**
  * Posts `{ "text": … }` to a webhook, the format that Slack, Mattermost, and Teams accept. Tries again if it can't be reached, or answers 429
- * or 5xx. Not if it doesn't answer: a command waits for it only once. Never throws: a notification that can't be sent is logged and changes nothing.
+ * or 5xx, but not after a timeout, so that a command waits only once. Never throws: a notification that can't be sent is logged and changes
+ * nothing.
  * @param webhook its URL; without one nothing is sent
  */
 export async function notify(text: string, webhook: string | undefined = process.env['NOTIFY_WEBHOOK']): Promise<void> {

@@ -65,7 +65,7 @@ export interface CaseOutcome {
   /** Empty if the case passes. */
   problems: readonly string[];
   /** Whether the page asked for something that failed. In some moments it needs nothing of the target. */
-  metFault: boolean;
+  reachedFault: boolean;
 }
 
 /** Runs one case in its own browser context. */
@@ -88,10 +88,10 @@ export async function runCase(browser: Browser, one: FaultCase, { siteUrl, stora
     await run.checkPage();
     await run.checkNavigation();
     await run.checkRecovery();
-    return { problems: run.problems, metFault: proxy.failed.length > 0 };
+    return { problems: run.problems, reachedFault: proxy.failed.length > 0 };
   } catch (error) {
     const problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { problems: [problem], metFault: proxy.failed.length > 0 };
+    return { problems: [problem], reachedFault: proxy.failed.length > 0 };
   } finally {
     await closeQuietly(context);
     await proxy.stop();

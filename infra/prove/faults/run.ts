@@ -32,10 +32,10 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
     const queue = [...cases];
     const work = async () => {
       for (let one = queue.shift(); one; one = queue.shift()) {
-        const { problems, metFault } = await runCase(browser, one, { siteUrl: site.url, storage: await session() });
-        outcomes.push({ one, problems, metFault });
+        const { problems, reachedFault } = await runCase(browser, one, { siteUrl: site.url, storage: await session() });
+        outcomes.push({ one, problems, reachedFault });
         console.log(
-          `${problems.length === 0 ? 'passed' : 'FAILED'}  ${nameOf(one)}${metFault ? '' : ', without meeting it'}${problems.map((problem) => `\n        ${problem}`).join('')}`,
+          `${problems.length === 0 ? 'passed' : 'FAILED'}  ${nameOf(one)}${reachedFault ? '' : ', fault not reached'}${problems.map((problem) => `\n        ${problem}`).join('')}`,
         );
       }
     };
@@ -45,11 +45,10 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
     await site.stop();
   }
   printTable(outcomes);
-  const unmet = outcomes.filter(({ metFault }) => !metFault);
-  console.log(
-    `\n${outcomes.length - unmet.length} of ${outcomes.length} pages asked for what failed; the others needed nothing of it then:`,
-  );
-  for (const [group, { length }] of Map.groupBy(unmet, ({ one }) => `${one.remote} ${one.target}, ${one.moment}`))
+  const unreached = outcomes.filter(({ reachedFault }) => !reachedFault);
+  console.log(`\n${outcomes.length - unreached.length} of ${outcomes.length} cases reached their fault.`);
+  if (unreached.length > 0) console.log('In these, the page asked for nothing that failed:');
+  for (const [group, { length }] of Map.groupBy(unreached, ({ one }) => `${one.remote} ${one.target}, ${one.moment}`))
     console.log(`${String(length).padStart(6)}  ${group}`);
   const failed = outcomes.filter(({ problems }) => problems.length > 0).length;
   return { passed: outcomes.length - failed, failed };

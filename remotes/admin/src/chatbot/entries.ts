@@ -79,7 +79,10 @@ type Change<Kind> = Extract<KnowledgeChange, { kind: Kind }>;
 
 const ENTRY_CHANGED = 'entry_changed';
 
-/** Creates an entry, with `newId` once however often it is sent, or changes one. It applies from the next question on. @throws BackendError */
+/**
+ * Creates an entry, or changes one. It applies from the next question on. Creating one again with the same `newId` changes nothing.
+ * @throws BackendError
+ */
 export async function saveEntry({ change, isPublished, seen, newId }: Saved): Promise<void> {
   const saved = await (change.kind === 'phrasing'
     ? savePhrasing(change, seen, newId)

@@ -47,7 +47,10 @@ export const ticketViewsQuery = (ownId: string) =>
     refetchInterval: 30_000,
   });
 
-/** Saves filters and order as the caller's view, with `id` once however often it is sent. @throws BackendError, with code 23505 for a name that the caller has used */
+/**
+ * Saves filters and order as the caller's view. Sent again with the same `id`, it changes nothing.
+ * @throws BackendError, with code 23505 for a name that the caller has used
+ */
 export function insertView(
   id: string,
   name: string,
