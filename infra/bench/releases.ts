@@ -31,7 +31,7 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
     manifests: { marketing: manifest },
   });
   let count = 0;
-  // Warms up: modules are loaded, and threads are started.
+  // Warms up: processes are started, and modules are loaded.
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) count = Object.keys((await composer.pagesOf(manifest)).paths).length;
   const started = performance.now();
   await composer.pagesOf(manifest);

@@ -16,7 +16,7 @@ export async function bundleRelease(folder: string): Promise<void> {
     devtool: false,
     entry: {
       cli: join(ROOT, 'infra/release-cli/cli.ts'),
-      'render-thread': join(ROOT, 'infra/release/render-thread.ts'),
+      'render-process': join(ROOT, 'infra/release/render-process.ts'),
     },
     output: { path: folder, filename: '[name].js', chunkFilename: '[name].js', module: true, library: { type: 'module' } },
     resolve: { extensions: ['.ts', '.mjs', '.js'], conditionNames: ['import', 'module', 'node', 'default'] },
@@ -32,7 +32,7 @@ export async function bundleRelease(folder: string): Promise<void> {
         },
         // The web server's modules import the embedded backend, which publishing doesn't need.
         { test: /[\\/]infra[\\/]/, sideEffects: false },
-        { test: /[\\/]infra[\\/](release-cli[\\/]cli|release[\\/]render-thread)\.ts$/, sideEffects: true },
+        { test: /[\\/]infra[\\/](release-cli[\\/]cli|release[\\/]render-process)\.ts$/, sideEffects: true },
       ],
     },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },

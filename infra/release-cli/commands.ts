@@ -13,7 +13,8 @@ import { changesOf, changesOfNumber, lineage, requireRelease } from '../release/
 import { liveRelease, requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
 import { addOperator, removeOperator } from '../release/change-operators.ts';
-import { importNodeModule } from '../release/node-bundle.ts';
+import { bundleFolder } from '../release/node-bundle.ts';
+import { PageRenderer } from '../release/page-renderer.ts';
 import { formatTime } from '../release/format-time.ts';
 import { notify } from '../release/notify.ts';
 import { OPERATOR_KEY } from '../release/operator-key.ts';
@@ -342,7 +343,7 @@ async function uploadBuilds(
 async function loadLiveHost({ store, channel }: PublishOptions, names: readonly string[]): Promise<void> {
   if (names.includes('shell')) return;
   const live = await liveRelease(store, channel).catch(() => undefined);
-  if (live) await importNodeModule(store, 'shell', live.release.shell, 'render.js').catch(() => {});
+  if (live) await bundleFolder(store, 'shell', live.release.shell).then(PageRenderer.preload, () => {});
 }
 
 /** Builds live versions again and compares them: those named, or all. */

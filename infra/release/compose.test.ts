@@ -5,17 +5,16 @@ import { publishVersions } from './publish.ts';
 import { readPage, readPageIndex } from './stored-build.ts';
 import { publishOptions, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
 
-/** A host whose pages say which thread rendered them. */
+/** A host whose pages say which process rendered them. */
 const HOST = `
-import { isMainThread } from 'node:worker_threads';
 export const createRenderer = ({ loadEntry }) => ({
   staticPaths: async (name) => (await loadEntry(name)).staticPaths,
   hasFallback: async (name) => (await loadEntry(name)).fallback,
   render: async (path) => {
     const { broken } = path.includes('/shop') ? await loadEntry('shop') : {};
     if (path === broken) throw new Error('out of stock');
-    if (broken === 'exits' && !isMainThread) process.exit(3);
-    const html = path + (isMainThread ? ' here' : ' in a thread');
+    if (broken === 'exits') process.exit(3);
+    const html = path + ' ' + process.pid;
     return { status: path.endsWith('/404') ? 404 : 200, html, noIndex: false, title: '', description: '', styles: [], scripts: [] };
   },
 });`;
@@ -48,14 +47,28 @@ async function pagesOf(options: Options, products: number): Promise<[string, str
   );
 }
 
-test('many pages are rendered in a thread for each language, and listed in the same order as few', async () => {
+test('many pages are rendered in a process for each language, and listed in the same order as few', async () => {
   const options = await hostOnly();
-  const listed = (products: number, thread: string) => [
-    ...productPaths(products).map((path) => [path, `${path} here`]),
-    ...productPaths(products).map((path) => [`/es${path}`, `/es${path} ${thread}`]),
-  ];
-  expect(await pagesOf(options, 3)).toEqual(listed(3, 'here'));
-  expect(await pagesOf(options, 120)).toEqual(listed(120, 'in a thread'));
+  const processesOf = async (products: number) => {
+    const pages = await pagesOf(options, products);
+    expect(pages.map(([path]) => path)).toEqual(
+      ['', '/es'].flatMap((prefix) => productPaths(products).map((path) => prefix + path)),
+    );
+    const pids = pages.map(([path, html]) => {
+      const [rendered, pid] = html.split(' ');
+      expect(rendered).toBe(path);
+      return Number(pid);
+    });
+    return [new Set(pids.slice(0, products)), new Set(pids.slice(products))];
+  };
+  const [few, fewSpanish] = await processesOf(3);
+  expect(few?.size).toBe(1);
+  expect(fewSpanish).toEqual(few);
+  expect(few).not.toContain(process.pid);
+  const [many, manySpanish] = await processesOf(120);
+  expect(many).toEqual(few);
+  expect(manySpanish?.size).toBe(1);
+  expect(manySpanish).not.toEqual(many);
 });
 
 test.each(['/shop/7', '/es/shop/7'])('a page that fails among many is named: %s', async (path) => {
@@ -64,10 +77,11 @@ test.each(['/shop/7', '/es/shop/7'])('a page that fails among many is named: %s'
   await expect(publishVersions({ shop }, options)).rejects.toThrow(`${path} failed to render: out of stock`);
 });
 
-test('a thread that ends fails the publication', async () => {
+test('a process that ends fails the publication', async () => {
   const options = await hostOnly();
-  const shop = await shopWith(options, 120, 'exits');
-  await expect(publishVersions({ shop }, options)).rejects.toThrow('/es/shop/1 failed to render: its thread ended with code 3');
+  const shop = await shopWith(options, 3, 'exits');
+  await expect(publishVersions({ shop }, options)).rejects.toThrow('/shop/1 failed to render: its process ended with code 3');
+  expect(await pagesOf(options, 1)).toHaveLength(2);
 });
 
 test('a store that is slower than the renderer gets a bounded number of pages at once', async () => {
@@ -83,7 +97,7 @@ test('a store that is slower than the renderer gets a bounded number of pages at
     return create(key, bytes).finally(() => (writing -= 1));
   };
   expect(await pagesOf(options, 300)).toHaveLength(600);
-  // In two threads.
+  // In two processes.
   expect(most).toBeGreaterThan(32);
   expect(most).toBeLessThanOrEqual(2 * 64);
 });

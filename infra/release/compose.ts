@@ -1,4 +1,3 @@
-import { global } from '@module-federation/runtime/helpers';
 import type { BuildRef, ClientRelease, PageIndex, PageRecord } from '@tulebyte/federation/release';
 import { NOT_FOUND_PATHS } from '@tulebyte/site-policy/not-found';
 import { DEFAULT_LOCALE, localizedPath } from '@tulebyte/site-policy/locale-path';
@@ -7,13 +6,12 @@ import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { FEDERATION_GROUP } from '@tulebyte/federation/shared-modules';
 import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { PageFiles } from '../../shell/src/document/document.ts';
-import type { createRenderer, RenderedPage } from '../../shell/src/render/render.tsx';
 import type { Builds } from './builds-of-release.ts';
 import { contentHash } from './content-hash.ts';
 import { keys } from './keys.ts';
 import { hashVisibleText } from './last-modified.ts';
-import { bundleFolder, importNodeModule } from './node-bundle.ts';
-import { renderHere, RenderThread, type PageJob, type Renderer, type RenderRequest, type ThreadStart } from './page-renderer.ts';
+import { bundleFolder } from './node-bundle.ts';
+import { PageRenderer, type NodeBundle, type PageJob, type RenderedPage } from './page-renderer.ts';
 import { PublishError } from './publish-error.ts';
 import { sha256Of, storePart, type ReleaseStore } from './store.ts';
 
@@ -31,9 +29,9 @@ export interface ComposeOptions {
   siteUrl?: string;
 }
 
-/** A thread has to compile and warm up the whole host, which pays off from about this many pages. */
-const MIN_PAGES_FOR_THREADS = 200;
-/** Concurrent page writes per thread. */
+/** Another process has to compile and warm up the whole host, which pays off from about this many pages. */
+const MIN_PAGES_FOR_PROCESSES = 200;
+/** Concurrent page writes per process. */
 const MAX_WRITES = 64;
 
 /** One page to render, and where its record belongs in the index. */
@@ -47,12 +45,11 @@ interface PlannedPage extends PageJob {
 
 /**
  * Renders the pages of one release. Pages are content-addressed and unused until a page index lists them. Where there are many,
- * every language but the first has a thread of its own.
+ * every language has a process of its own.
  */
 export class Composer {
   readonly #options: ComposeOptions;
-  #renderer: Promise<Renderer> | undefined;
-  readonly #threads = new Map<Locale, Promise<RenderThread>>();
+  readonly #renderers = new Map<Locale, Promise<PageRenderer>>();
   /** How many pages of all builds so far. */
   #planned = 0;
   #closed = false;
@@ -69,13 +66,9 @@ export class Composer {
     this.#planned += planned.length;
     const inLanguage = (locale: Locale) => planned.filter((page) => page.locale === locale);
     // One language after the other: the messages of each are loaded once.
-    if (this.#planned < MIN_PAGES_FOR_THREADS) await this.#renderAll(manifest, LOCALES.flatMap(inLanguage), records);
+    if (this.#planned < MIN_PAGES_FOR_PROCESSES) await this.#renderAll(manifest, LOCALES.flatMap(inLanguage), records);
     else {
-      await Promise.all(
-        LOCALES.map((locale) =>
-          this.#renderAll(manifest, inLanguage(locale), records, locale === DEFAULT_LOCALE ? undefined : locale),
-        ),
-      );
+      await Promise.all(LOCALES.map((locale) => this.#renderAll(manifest, inLanguage(locale), records, locale)));
     }
     const index: PageIndex = {
       remote: manifest.name,
@@ -91,12 +84,12 @@ export class Composer {
     return index;
   }
 
-  /** Ends the threads and any rendering still in progress after a failure. */
+  /** Ends any rendering still in progress after a failure. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const starting of this.#threads.values()) {
+    for (const starting of this.#renderers.values()) {
       await starting.then(
-        (thread) => thread.close(),
+        (renderer) => renderer.close(),
         () => {},
       );
     }
@@ -105,7 +98,7 @@ export class Composer {
   async #plan(manifest: RemoteManifest, pattern: string): Promise<PlannedPage[]> {
     const isApp = manifest.patterns[pattern]?.render === 'app';
     const paths = isApp ? [] : await this.#concretePaths(manifest, pattern);
-    const hasSkeleton = isApp || (pattern.includes(':') && (await this.#hasFallback(manifest.name, pattern)));
+    const hasSkeleton = isApp || (pattern.includes(':') && (await this.#hasFallback(manifest, pattern)));
     return LOCALES.flatMap((locale): PlannedPage[] => {
       const files = this.#filesOf(manifest, pattern, locale);
       const filesFor = withOwnDeferred(files, manifest.patterns[pattern]?.id, paths);
@@ -124,16 +117,16 @@ export class Composer {
     });
   }
 
-  async #hasFallback(name: string, pattern: string): Promise<boolean> {
+  async #hasFallback({ name }: RemoteManifest, pattern: string): Promise<boolean> {
     const renderer = await this.#getRenderer();
-    return (await renderer.hasFallback?.(name, pattern)) ?? false;
+    return renderer.hasFallback(await this.#bundleOf(name), pattern);
   }
 
   async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {
     if (pattern === '*') return NOT_FOUND_PATHS;
     if (!pattern.includes(':')) return [pattern];
     const renderer = await this.#getRenderer();
-    const paths = await renderer.staticPaths(manifest.name, pattern).catch((error: unknown) => {
+    const paths = await renderer.staticPaths(await this.#bundleOf(manifest.name), pattern).catch((error: unknown) => {
       throw this.#failure(`the pages of ${pattern} could not be listed`, manifest, error);
     });
     const foreign = paths.find((path) => !matchesPattern(pattern, path));
@@ -154,17 +147,17 @@ export class Composer {
     return paths;
   }
 
-  /** Renders pages one after another, in the thread of `locale` or else here, and writes each while the next one is rendered. */
+  /** Renders pages one after another, and writes each while the next ones are rendered. */
   async #renderAll(
     manifest: RemoteManifest,
     pages: readonly PlannedPage[],
     records: Map<PlannedPage, PageRecord>,
-    locale?: Locale,
+    locale: Locale = DEFAULT_LOCALE,
   ): Promise<void> {
     const writes: Promise<void>[] = [];
-    const rendered = locale
-      ? (await this.#getThread(locale)).render(await this.#requestFor(manifest, pages))
-      : renderHere(await this.#getRenderer(), pages);
+    const renderer = await this.#getRenderer(locale);
+    const jobs = pages.map(({ path, mode, files }) => ({ path, mode, files }));
+    const rendered = renderer.render(await this.#bundleOf(manifest.name), jobs);
     try {
       for (const planned of pages) {
         if (this.#closed) return;
@@ -249,51 +242,27 @@ export class Composer {
     };
   }
 
-  #getRenderer(): Promise<Renderer> {
-    this.#renderer ??= this.#createRenderer();
-    return this.#renderer;
+  /** One for each language: it is a renderer's global state. */
+  #getRenderer(locale: Locale = DEFAULT_LOCALE): Promise<PageRenderer> {
+    const renderer = this.#renderers.get(locale) ?? this.#startRenderer();
+    this.#renderers.set(locale, renderer);
+    return renderer;
   }
 
-  async #createRenderer(): Promise<Renderer> {
-    const { store, shell } = this.#options;
-    // Otherwise this host's runtime would take containers, and with them React, from another host.
-    global.resetFederationGlobalInfo();
-    const importBuilt = (name: string, file: string, host?: string) =>
-      importNodeModule(store, name, this.#buildOf(name), file, host);
-    const shellModule = (await importBuilt('shell', 'render.js')) as { createRenderer: typeof createRenderer }; // built from render.tsx
-    return shellModule.createRenderer({
-      ...this.#rendererOptions(),
-      loadEntry: (name) => importBuilt(name, 'entry.js', shell.version),
-    });
+  async #startRenderer(): Promise<PageRenderer> {
+    const { release, backend, siteUrl = process.env['SITE_URL'] ?? DEFAULT_SITE_URL } = this.#options;
+    const { folder } = await this.#bundleOf('shell');
+    return PageRenderer.forRelease(folder, { release, siteUrl, ...(backend ? { backend } : {}) });
   }
 
-  #getThread(locale: Locale): Promise<RenderThread> {
-    const thread = this.#threads.get(locale) ?? this.#createThread();
-    this.#threads.set(locale, thread);
-    return thread;
-  }
-
-  async #createThread(): Promise<RenderThread> {
-    return new RenderThread({ shellFolder: await this.#folderOf('shell'), options: this.#rendererOptions() });
-  }
-
-  async #requestFor({ name }: RemoteManifest, pages: readonly PlannedPage[]): Promise<RenderRequest> {
-    return { name, folder: await this.#folderOf(name), jobs: pages.map(({ path, mode, files }) => ({ path, mode, files })) };
-  }
-
-  #folderOf(name: string): Promise<string> {
-    return bundleFolder(this.#options.store, name, this.#buildOf(name));
+  async #bundleOf(name: string): Promise<NodeBundle> {
+    return { name, folder: await bundleFolder(this.#options.store, name, this.#buildOf(name)) };
   }
 
   #buildOf(name: string): BuildRef {
     const build = this.#options.builds[name];
     if (!build) throw new Error(`${name} is not part of the release`);
     return build;
-  }
-
-  #rendererOptions(): ThreadStart['options'] {
-    const { release, backend, siteUrl = process.env['SITE_URL'] ?? DEFAULT_SITE_URL } = this.#options;
-    return { release, siteUrl, ...(backend ? { backend } : {}) };
   }
 }
 

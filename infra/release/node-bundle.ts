@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildRef } from '@tulebyte/federation/release';
 import { inParallel } from './in-parallel.ts';
 import { keys } from './keys.ts';
@@ -14,10 +13,16 @@ const READS = 16;
 
 /** Bundles that this process has copied, by the hash of their build's file list. */
 const copies = new Map<string, Promise<string>>();
-const folders: string[] = [];
+let root: string | undefined;
 process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  if (root) rmSync(root, { recursive: true, force: true });
 });
+
+/** The folder with all copies, for this user only. */
+export function bundlesFolder(): string {
+  root ??= mkdtempSync(join(realpathSync(tmpdir()), 'tulebyte-bundles-'));
+  return root;
+}
 
 /**
  * The folder with a private copy of a build's Node bundle, checked file by file while it was made: the store's own files could
@@ -30,26 +35,8 @@ export function bundleFolder(store: ReleaseStore, name: string, build: BuildRef)
   return folder;
 }
 
-/**
- * Imports a Node module of a build.
- * @param host its version, for a remote's container: that takes React from the first host which loads it, so each needs its own
- * @throws DamagedError when one of its files is not what was published
- */
-export async function importNodeModule(
-  store: ReleaseStore,
-  name: string,
-  build: BuildRef,
-  file: string,
-  host = '',
-): Promise<unknown> {
-  const url = pathToFileURL(join(await bundleFolder(store, name, build), file));
-  url.search = host;
-  return import(/* @vite-ignore */ /* webpackIgnore: true */ url.href);
-}
-
 async function copyBundle(store: ReleaseStore, name: string, build: BuildRef): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), `tulebyte-${name}-`)); // for this user only
-  folders.push(folder);
+  const folder = mkdtempSync(join(bundlesFolder(), `${name}-`));
   // Otherwise Node would first compile each file as CommonJS to detect its format.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   const files = Object.entries(await readFileList(store, name, build)).filter(([path]) => path.startsWith('node/'));

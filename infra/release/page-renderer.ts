@@ -1,11 +1,18 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { PageCalendar, PageVideo } from '@tulebyte/federation/release';
+import * as v from 'valibot';
 import type { PageFiles } from '../../shell/src/document/document.ts';
-import type { createRenderer, RenderedPage, RendererOptions, RenderMode } from '../../shell/src/render/render.tsx';
+import type { RendererOptions, RenderMode } from '../../shell/src/render/render.tsx';
+import { bundlesFolder } from './node-bundle.ts';
 
-type CurrentRenderer = ReturnType<typeof createRenderer>;
-/** Of a host that may be older. */
-export type Renderer = Omit<CurrentRenderer, 'hasFallback'> & Partial<Pick<CurrentRenderer, 'hasFallback'>>;
+/** Pages rendered ahead of the one that is taken. */
+const MAX_AHEAD = 16;
+/** The longest that a page, or the list of a pattern's pages, may take. Most take milliseconds. */
+const ANSWER_TIMEOUT_MS = 60_000;
+/** How long a process waits for another release of the same host. */
+const MAX_IDLE_MS = 30_000;
 
 export interface PageJob {
   path: string;
@@ -13,65 +20,167 @@ export interface PageJob {
   files: PageFiles;
 }
 
-/** A thread's initial data: the folder of the host's bundle and the renderer's options. */
-export interface ThreadStart {
-  shellFolder: string;
-  options: Omit<RendererOptions, 'loadEntry'>;
-}
-
-/** Pages of one build, and the folder of its bundle. */
-export interface RenderRequest {
+/** The Node bundle of a remote, or of the host ("shell"). */
+export interface NodeBundle {
   name: string;
   folder: string;
-  jobs: readonly PageJob[];
 }
 
-/** The result of a thread's next job. Nothing follows an error. */
-export type RenderResult = { page: RenderedPage } | { error: string };
+/** What a renderer is asked. It answers in the same order, each with an `Answer`. */
+export type Question =
+  | { kind: 'release'; options: Omit<RendererOptions, 'loadEntry'> }
+  | ({ kind: 'staticPaths' | 'hasFallback'; pattern: string } & NodeBundle)
+  | ({ kind: 'page' } & PageJob & NodeBundle);
+export type Answer = { value: unknown } | { error: string };
 
-/** Renders pages one after another. The first one that fails ends the sequence with its error. */
-export async function* renderHere(renderer: Renderer, jobs: readonly PageJob[]): AsyncGenerator<RenderedPage> {
-  for (const { path, mode, files } of jobs) yield await renderer.render(path, mode, files);
-}
+/** From a process that runs other teams' code. */
+const AnswerOfProcess = v.union([v.object({ error: v.string() }), v.object({ value: v.unknown() })]);
+const Paths = v.array(v.string());
+const RenderedPage = v.object({
+  status: v.number(),
+  html: v.string(),
+  noIndex: v.boolean(),
+  title: v.string(),
+  description: v.string(),
+  published: v.optional(v.string()),
+  video: v.optional(PageVideo),
+  calendar: v.optional(PageCalendar),
+  /** Contents of inline styles and scripts. */
+  styles: v.array(v.string()),
+  scripts: v.array(v.string()),
+});
+export type RenderedPage = v.InferOutput<typeof RenderedPage>;
 
-/** Renders pages in a thread of its own, on another core: a renderer's language is global state. */
-export class RenderThread {
-  readonly #thread: Worker;
+/** Processes without a release, by the folder of their host's bundle. */
+const idle = new Map<string, PageRenderer>();
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
-  constructor(start: ThreadStart) {
-    // `.js` if bundled by `npm run pack`.
-    const program = join(import.meta.dirname, `render-thread${extname(import.meta.filename)}`);
-    this.#thread = new Worker(program, { workerData: start });
-    this.#thread.unref();
+/**
+ * Renders pages of one release after another, in a process of its own: the bundles of the host and of all remotes run there, so
+ * it has neither the publisher's environment nor access to files other than bundles (decision 033). One at a time may use it.
+ */
+export class PageRenderer {
+  readonly #hostFolder: string;
+  readonly #process: ChildProcess;
+  readonly #waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(hostFolder: string) {
+    this.#hostFolder = hostFolder;
+    this.#process = startProcess(hostFolder);
+    this.#process.on('message', (message) => this.#receive(message));
+    this.#process.on('error', (error) => this.#fail(error));
+    this.#process.on('exit', (code, signal) => this.#fail(new Error(`its process ended with ${signal ?? `code ${code}`}`)));
+    this.#keepParentAlive(false);
   }
 
-  /** The same as `renderHere`. */
-  async *render(request: RenderRequest): AsyncGenerator<RenderedPage> {
-    const answers: RenderResult[] = [];
-    let wake = () => {};
-    const receive = (answer: RenderResult) => {
-      answers.push(answer);
-      wake();
-    };
-    const fail = ({ message }: Error) => receive({ error: message });
-    const end = (code: number) => receive({ error: `its thread ended with code ${code}` });
-    const worker = this.#thread.on('message', receive).on('error', fail).on('exit', end);
-    worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(request);
-    try {
-      for (let done = 0; done < request.jobs.length; done += 1) {
-        if (answers.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-        const answer = answers.shift();
-        if (answer && 'page' in answer) yield answer.page;
-        else throw new Error(answer?.error);
-      }
-    } finally {
-      worker.off('message', receive).off('error', fail).off('exit', end).unref();
+  /** Starts a process that loads the host, for whoever renders with it next. */
+  static preload(hostFolder: string): void {
+    if (!idle.has(hostFolder)) new PageRenderer(hostFolder).#rest();
+  }
+
+  /** A renderer for a release, with the host that is in this folder. */
+  static forRelease(hostFolder: string, options: Omit<RendererOptions, 'loadEntry'>): PageRenderer {
+    const renderer = idle.get(hostFolder) ?? new PageRenderer(hostFolder);
+    idle.delete(hostFolder);
+    clearTimeout(renderer.#timer);
+    renderer.#ask({ kind: 'release', options }).catch(() => {}); // what follows fails, too
+    return renderer;
+  }
+
+  /** Renders pages one after another. The first one that fails ends the sequence with its error. */
+  async *render(bundle: NodeBundle, jobs: readonly PageJob[]): AsyncGenerator<RenderedPage> {
+    const ahead: Promise<unknown>[] = [];
+    for (const job of jobs) {
+      const page = this.#ask({ kind: 'page', ...bundle, ...job });
+      page.catch(() => {}); // thrown when it is taken
+      ahead.push(page);
+      if (ahead.length === MAX_AHEAD) yield v.parse(RenderedPage, await ahead.shift());
     }
+    for (const page of ahead) yield v.parse(RenderedPage, await page);
   }
 
-  close(): void {
-    void this.#thread.terminate();
+  /** The concrete paths to prerender for a pattern with parameters. */
+  async staticPaths(bundle: NodeBundle, pattern: string): Promise<readonly string[]> {
+    return v.parse(Paths, await this.#ask({ kind: 'staticPaths', ...bundle, pattern }));
   }
+
+  /** Whether the pattern's other paths get a skeleton. */
+  async hasFallback(bundle: NodeBundle, pattern: string): Promise<boolean> {
+    return v.parse(v.boolean(), await this.#ask({ kind: 'hasFallback', ...bundle, pattern }));
+  }
+
+  /** Leaves the process to the next release, unless it is still rendering. */
+  close(): void {
+    if (this.#waiting.length > 0 || !this.#process.connected || idle.has(this.#hostFolder)) this.#end();
+    else this.#rest();
+  }
+
+  #rest(): void {
+    idle.set(this.#hostFolder, this);
+    this.#timer = setTimeout(() => this.#end(), MAX_IDLE_MS).unref();
+  }
+
+  #end(error = new Error('its process was ended')): void {
+    this.#fail(error);
+    this.#process.kill('SIGKILL');
+  }
+
+  #ask(question: Question): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.push({ resolve, reject }) === 1) this.#expectAnswer();
+      this.#process.send(question, (error) => error && this.#fail(error));
+    });
+  }
+
+  #receive(message: unknown): void {
+    const asker = this.#waiting.shift();
+    this.#expectAnswer();
+    const answer = v.is(AnswerOfProcess, message) ? message : { error: 'its answer is malformed' };
+    if ('error' in answer) asker?.reject(new Error(answer.error));
+    else asker?.resolve(answer.value);
+  }
+
+  /** Waits for the next answer, if there is one to come. */
+  #expectAnswer(): void {
+    clearTimeout(this.#timer);
+    const isWaiting = this.#waiting.length > 0;
+    this.#keepParentAlive(isWaiting);
+    if (!isWaiting) return;
+    const late = new Error(`it took longer than ${ANSWER_TIMEOUT_MS / 1000} s`);
+    this.#timer = setTimeout(() => this.#end(late), ANSWER_TIMEOUT_MS);
+  }
+
+  #fail(error: Error): void {
+    if (idle.get(this.#hostFolder) === this) idle.delete(this.#hostFolder);
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+    clearTimeout(this.#timer);
+  }
+
+  #keepParentAlive(isNeeded: boolean): void {
+    const change = isNeeded ? 'ref' : 'unref';
+    this.#process[change]();
+    this.#process.channel?.[change]();
+  }
+}
+
+function startProcess(hostFolder: string): ChildProcess {
+  // `.js` if bundled by `npm run pack`.
+  const program = realpathSync(join(import.meta.dirname, `render-process${extname(import.meta.filename)}`));
+  const readable = [program, join(bundlesFolder(), '/')];
+  const child = fork(program, [hostFolder], {
+    env: {},
+    execArgv: [
+      '--permission',
+      ...readable.map((path) => `--allow-fs-read=${path}`),
+      '--no-experimental-sqlite', // opens files in spite of the permissions
+    ],
+    // What bundles print isn't the command's output.
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  running.add(child);
+  return child.once('exit', () => running.delete(child));
 }

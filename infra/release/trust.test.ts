@@ -21,8 +21,10 @@ import { verifyStore } from './verify-store.ts';
 
 type Options = PublishOptions & { store: FileStore };
 
+const PATTERNS: Readonly<Record<string, readonly string[]>> = { shell: ['/auth'], shop: ['/shop'] };
+
 const upload = ({ store }: Options, name: string, mark: string) =>
-  uploadFixture(store, { name, mark, patterns: name === 'shop' ? ['/shop'] : ['/'] });
+  uploadFixture(store, { name, mark, patterns: PATTERNS[name] ?? ['/'] });
 
 test('reading needs public keys only: pinned ones, or those of the store', async () => {
   const options = await publishedStore();

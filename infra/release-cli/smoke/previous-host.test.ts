@@ -29,13 +29,6 @@ test('composes a candidate with the previous host', async () => {
   expect(release?.remotes['shop']?.version).toBe(build.version);
 });
 
-test('renders with a container of its own: one takes React from the first host that loads it', async () => {
-  await composed({
-    node: `const container = {};\nexport const render = () => (globalThis.containers ??= new Set()).add(container);`,
-  });
-  expect((globalThis as { containers?: Set<object> }).containers?.size).toBe(2);
-});
-
 test('composes nothing for a remote whose manifest says that it needs the new host', async () => {
   const { release } = await composed({ manifest: { requires: { jotai: { range: '^3.0.0' } } } });
   expect(release).toBeUndefined();

@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
+import { global } from '@module-federation/runtime/helpers';
 import type { PageHandle, PageInstance, SeoMetadata } from '@tulebyte/federation/remote';
 import type { ClientRelease, PageCalendar, PageData, PageVideo } from '@tulebyte/federation/release';
 import { localeFromPath, localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
@@ -62,6 +63,8 @@ export type RenderMode = 'static' | 'app';
 
 /** Renders pages of one release. Pages are rendered one after another: the language is global state. */
 export function createRenderer(options: RendererOptions) {
+  // Otherwise this release would get containers of the one before.
+  global.resetFederationGlobalInfo();
   const host = new FederationHost({
     release: new ReleaseState(options.release),
     loadEntry: options.loadEntry,

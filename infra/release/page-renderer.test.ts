@@ -1,0 +1,148 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientRelease } from '@tulebyte/federation/release';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { bundlesFolder } from './node-bundle.ts';
+import { PageRenderer, type NodeBundle } from './page-renderer.ts';
+import { temporaryFolder } from './testing/fixture-builds.ts';
+
+const RELEASE: ClientRelease = { release: 1, shell: { version: '1', manifestIntegrity: '' }, remotes: {} };
+const FILES = { entry: '', modules: [], deferred: [], integrity: {} };
+
+afterEach(() => vi.useRealTimers());
+
+/** Writes a bundle where publications copy them. */
+function bundle(name: string, file: string, code: string): NodeBundle {
+  const folder = mkdtempSync(join(bundlesFolder(), `${name}-`));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, file), code);
+  return { name, folder };
+}
+
+/** A host whose pages are what the shop's `html` returns for the path. */
+const hostBundle = () =>
+  bundle(
+    'shell',
+    'render.js',
+    `export const createRenderer = ({ loadEntry }) => ({
+      staticPaths: async (name) => (await loadEntry(name)).paths,
+      render: async (path) => ({
+        status: 200, html: await (await loadEntry('shop')).html(path), noIndex: false, title: '', description: '', styles: [], scripts: [],
+      }),
+    });`,
+  );
+
+/** A renderer, and its pages with a shop that consists of this code. */
+function rendererOf(code: string, host = hostBundle()) {
+  const renderer = PageRenderer.forRelease(host.folder, { release: RELEASE, siteUrl: 'https://www.tulebyte.example' });
+  onTestFinished(() => renderer.close());
+  const shop = bundle('shop', 'entry.js', code);
+  const rendered = (...paths: string[]) =>
+    renderer.render(
+      shop,
+      paths.map((path) => ({ path, mode: 'static', files: FILES })),
+    );
+  return { renderer, shop, rendered };
+}
+
+/** What a remote's code gets when it runs each of these expressions. */
+async function attempt(expressions: readonly string[]): Promise<string[]> {
+  const attempts = expressions.map((expression) => `() => ${expression}`);
+  const { rendered } = rendererOf(
+    `const attempts = [${attempts.join(',\n')}];
+    export const html = async (path) => {
+      try { return 'got ' + await attempts[path](); } catch (error) { return error.code ?? error.message; }
+    };`,
+  );
+  const results: string[] = [];
+  for await (const { html } of rendered(...Object.keys(attempts))) results.push(html);
+  return results;
+}
+
+test("a remote's code sees nothing of the publisher: no environment, no files, no other processes", async () => {
+  vi.stubEnv('RELEASE_SIGNING_KEY', 'secret');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const keyFile = join(temporaryFolder(), 'private.pem');
+  writeFileSync(keyFile, 'secret');
+  const denied = [
+    `import('node:fs').then((fs) => fs.readFileSync('${keyFile}', 'utf8'))`,
+    `import('node:fs').then((fs) => fs.readFileSync('/proc/${process.pid}/environ', 'utf8'))`,
+    `import('node:fs').then((fs) => fs.writeFileSync('${keyFile}.new', ''))`,
+    `import('${keyFile}')`,
+    `import('node:child_process').then(({ execSync }) => execSync('id'))`,
+    `import('node:worker_threads').then(({ Worker }) => new Worker('', { eval: true }))`,
+    `import('node:inspector').then(({ open }) => open(0))`,
+  ];
+  expect(await attempt(['JSON.stringify(process.env)', `import('node:sqlite')`, ...denied])).toEqual([
+    'got {}',
+    'ERR_UNKNOWN_BUILTIN_MODULE',
+    ...denied.map(() => 'ERR_ACCESS_DENIED'),
+  ]);
+});
+
+test("a remote's code can't open the publisher's debugger, where it could read keys", async () => {
+  const signals = [
+    `process.kill(${process.pid}, 'SIGUSR1')`,
+    `process._kill(${process.pid}, 10)`,
+    `process._debugProcess(${process.pid})`,
+    `process._debugEnd(${process.pid})`,
+  ];
+  expect(await attempt(signals)).toEqual(signals.map((signal) => `${signal.split('(')[0]} is not a function`));
+  expect(await attempt([`import('node:process').then(({ kill }) => kill)`])).toEqual(['got undefined']);
+});
+
+test('a page that never ends is given up after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { rendered } = rendererOf(`export const html = (path) => { while (path === '/shop/2'); return path; };`);
+  const pages = rendered('/shop/1', '/shop/2', '/shop/3');
+  expect((await pages.next()).value?.html).toBe('/shop/1');
+  const second = pages.next();
+  vi.advanceTimersByTime(60_000);
+  await expect(second).rejects.toThrow('it took longer than 60 s');
+});
+
+test('answers that are no pages, or no list of paths, are refused', async () => {
+  const { renderer, shop, rendered } = rendererOf(
+    `export const paths = [{}]; export const html = () => { process.send({ value: { html: 1 } }); return ''; };`,
+  );
+  await expect(renderer.staticPaths(shop, '/shop/:id')).rejects.toThrow('Invalid type');
+  await expect(rendered('/shop').next()).rejects.toThrow('Invalid key: Expected "status"');
+});
+
+test('the next release of a host is rendered in the same process, unless that is still rendering', async () => {
+  const host = hostBundle();
+  const start = () =>
+    rendererOf(`export const html = (path) => path === '/shop/slow' ? new Promise(() => {}) : String(process.pid);`, host);
+  const pidOf = async ({ rendered }: ReturnType<typeof start>, ...more: string[]) =>
+    (await rendered('/shop', ...more).next()).value?.html;
+
+  const first = start();
+  const pid = await pidOf(first);
+  expect(await pidOf(start())).not.toBe(pid);
+  first.renderer.close();
+  const second = start();
+  expect(await pidOf(second, '/shop/slow')).toBe(pid);
+  second.renderer.close();
+  expect(await pidOf(start())).not.toBe(pid);
+});
+
+test('another host has another process: a container takes React from the first host that loads it', async () => {
+  const code = 'export const html = () => String(process.pid);';
+  const pids: (string | undefined)[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const { renderer, rendered } = rendererOf(code);
+    pids.push((await rendered('/shop').next()).value?.html);
+    renderer.close();
+  }
+  expect(pids[0]).not.toBe(pids[1]);
+});
+
+test('a remote gets its own code only', async () => {
+  const host = bundle(
+    'shell',
+    'render.js',
+    `export const createRenderer = ({ loadEntry }) => ({ staticPaths: async () => Object.keys(await loadEntry('admin')) });`,
+  );
+  const { renderer, shop } = rendererOf('', host);
+  await expect(renderer.staticPaths(shop, '/shop/:id')).rejects.toThrow('it loads "admin", to which it does not belong');
+});

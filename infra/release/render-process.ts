@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { createRenderer } from '../../shell/src/render/render.tsx';
+import type { Answer, Question } from './page-renderer.ts';
+
+// The process of a `PageRenderer`.
+
+type CurrentRenderer = ReturnType<typeof createRenderer>;
+/** Of a host that may be older. */
+type Renderer = Omit<CurrentRenderer, 'hasFallback'> & Partial<Pick<CurrentRenderer, 'hasFallback'>>;
+
+const [, , hostFolder = ''] = process.argv;
+/** Folders of the remotes' bundles, by name. */
+let folders = new Map<string, string>();
+let renderer: Promise<Renderer> | undefined;
+
+// With them, bundles could open the debugger of other processes.
+for (const method of ['kill', '_kill', '_debugProcess', '_debugEnd']) Reflect.deleteProperty(process, method);
+
+const importFrom = (folder: string, file: string): Promise<unknown> =>
+  import(/* webpackIgnore: true */ pathToFileURL(join(folder, file)).href);
+
+const host = importFrom(hostFolder, 'render.js') as Promise<{ createRenderer: typeof createRenderer }>; // built from render.tsx
+host.catch(() => {}); // said with the first page
+
+async function answer(question: Question): Promise<unknown> {
+  if (question.kind === 'release') {
+    folders = new Map();
+    const loadEntry = (name: string) => {
+      const folder = folders.get(name);
+      if (!folder) throw new Error(`it loads "${name}", to which it does not belong`);
+      return importFrom(folder, 'entry.js');
+    };
+    renderer = host.then(({ createRenderer: create }) => create({ ...question.options, loadEntry }));
+    renderer.catch(() => {}); // said with the first page
+    return true;
+  }
+  const { name, folder } = question;
+  folders.set(name, folder);
+  const { render, staticPaths, hasFallback } = (await renderer) as Renderer; // the release comes first
+  if (question.kind === 'page') return render(question.path, question.mode, question.files);
+  if (question.kind === 'staticPaths') return staticPaths(name, question.pattern);
+  return (await hasFallback?.(name, question.pattern)) ?? false;
+}
+
+let work = Promise.resolve();
+process.on('message', (question: Question) => {
+  work = work.then(async () => {
+    const result: Answer = await answer(question).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    process.send?.(result);
+  });
+});
+process.on('disconnect', () => process.exit());
