@@ -118,6 +118,14 @@ test('pages that can’t be listed, such as without a backend, are refused with 
     where: expect.stringContaining('shop'),
     remedy: expect.stringContaining('start the site'),
   });
+  const odd = await uploadFixture(options.store, {
+    name: 'shop',
+    patterns: ['/shop/:id'],
+    node: `export const staticPaths = ['/shop/1'], fallback = 1;`,
+  });
+  await expect(publishVersions({ shop: odd }, options)).rejects.toThrow(
+    'whether /shop/:id has more pages could not be asked: Invalid type',
+  );
 });
 
 test('a pattern with a fallback also has a skeleton, for paths that are added later', async () => {

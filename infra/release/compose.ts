@@ -117,9 +117,11 @@ export class Composer {
     });
   }
 
-  async #hasFallback({ name }: RemoteManifest, pattern: string): Promise<boolean> {
+  async #hasFallback(manifest: RemoteManifest, pattern: string): Promise<boolean> {
     const renderer = await this.#getRenderer();
-    return renderer.hasFallback(await this.#bundleOf(name), pattern);
+    return renderer.hasFallback(await this.#bundleOf(manifest.name), pattern).catch((error: unknown) => {
+      throw this.#failure(`whether ${pattern} has more pages could not be asked`, manifest, error);
+    });
   }
 
   async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {
