@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { buildOf, buildsOf, isSameBuild, refOf, type Changes } from './builds-of-release.ts';
 import { clientRelease } from './client-release.ts';
 import { Composer } from './compose.ts';
-import { checkBuilds, checkPages } from './gate.ts';
+import { checkBuilds, checkPaths } from './gate.ts';
 import { lineage } from './history.ts';
 import { keys } from './keys.ts';
 import { withLastModified } from './last-modified.ts';
@@ -74,8 +74,8 @@ export async function composeRelease(
         continue;
       }
       const reused = reusePages ? await findRenderedPages(store, parent, name, build, shell) : undefined;
+      if (reused) checkOwnPaths(manifest, Object.keys((await readPageIndex(store, reused)).paths));
       const pages = reused ?? (await renderPages(manifest, parent && buildOf(parent, name)?.pages));
-      if (name in changes && name !== 'shell') checkPages(await readPageIndex(store, pages), rules);
       builds[name] = { ...build, pages };
     }
   } finally {
@@ -96,9 +96,13 @@ export async function composeRelease(
     }
   }
 
+  function checkOwnPaths(manifest: RemoteManifest, paths: readonly string[]): void {
+    if (manifest.name in changes && manifest.name !== 'shell') checkPaths(manifest, paths, rules);
+  }
+
   async function renderPages(manifest: RemoteManifest, before: string | undefined): Promise<string> {
     const index = before ? await readPageIndex(store, before).catch(ignoreDamage) : undefined;
-    return storeIndex(store, withLastModified(await composer.pagesOf(manifest), index, time.slice(0, 10)));
+    return storeIndex(store, withLastModified(await composer.pagesOf(manifest, checkOwnPaths), index, time.slice(0, 10)));
   }
 
   const { shell: finished = shell, ...finishedRemotes } = builds;

@@ -58,10 +58,21 @@ export class Composer {
     this.#options = options;
   }
 
-  /** Renders all pages of a build ("shell" for the host's own) in every language. @throws PublishError that names the page that failed */
-  async pagesOf(manifest: RemoteManifest): Promise<PageIndex> {
+  /**
+   * Renders all pages of a build ("shell" for the host's own) in every language.
+   * @param check of the pages' paths, before any is rendered
+   * @throws PublishError that names the page that failed
+   */
+  async pagesOf(
+    manifest: RemoteManifest,
+    check?: (manifest: RemoteManifest, paths: readonly string[]) => void,
+  ): Promise<PageIndex> {
     const planned: PlannedPage[] = [];
     for (const pattern of Object.keys(manifest.patterns)) planned.push(...(await this.#plan(manifest, pattern)));
+    check?.(
+      manifest,
+      planned.filter(({ section }) => section === 'paths').map(({ key }) => key),
+    );
     const records = new Map<PlannedPage, PageRecord>();
     this.#planned += planned.length;
     const inLanguage = (locale: Locale) => planned.filter((page) => page.locale === locale);

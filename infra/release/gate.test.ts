@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { NO_CONTRIBUTIONS, RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { checkBuilds, checkPages } from './gate.ts';
+import { checkBuilds, checkPaths } from './gate.ts';
 import { encodePublicKey, initialRules, Policy, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 import { openDocument, signDocument } from './signed-document.ts';
@@ -226,9 +226,7 @@ describe('a path that two prefixes match belongs to the longer one', () => {
   });
 
   test('as a static page, in any language', () => {
-    const page = { page: '', styles: [], scripts: [], noIndex: false, title: '', description: '' };
-    const check = (remote: string, path: string) => () =>
-      checkPages({ remote, version: '1', shell: '1', paths: { [path]: page }, patterns: {} }, sale);
+    const check = (name: string, path: string) => () => checkPaths(manifestOf({ name }), [path], sale);
     expect(check('shop', '/es/shop/sale')).toThrow('it belongs to "marketing"');
     expect(check('shop', '/shop/sales')).not.toThrow();
     expect(check('marketing', '/shop/sale')).not.toThrow();

@@ -1,4 +1,3 @@
-import type { PageIndex } from '@tulebyte/federation/release';
 import { findPattern, hasParameters, matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { weightOf } from './build-weight.ts';
@@ -124,10 +123,10 @@ function overlaps(pattern: string, others: RemoteManifest['patterns'], isOwn: bo
   return !isExact && Object.keys(others).some((other) => hasParameters(other) && matchesPattern(pattern, other));
 }
 
-/** Checks the pages of a remote, whose paths its patterns don't tell. @throws PublishError for the first one that it doesn't own */
-export function checkPages({ remote, version, paths }: PageIndex, rules: PolicyRules): void {
-  const foreign = Object.keys(paths).find((path) => !ownsPath(rules, remote, path));
-  if (foreign !== undefined) throw foreignPath(foreign, remote, `remote "${remote}" ${version}, its static pages`, rules);
+/** Checks the paths of a remote's pages, which its patterns don't tell. @throws PublishError for the first one that it doesn't own */
+export function checkPaths({ name, version }: RemoteManifest, paths: readonly string[], rules: PolicyRules): void {
+  const foreign = paths.find((path) => !ownsPath(rules, name, path));
+  if (foreign !== undefined) throw foreignPath(foreign, name, `remote "${name}" ${version}, its static pages`, rules);
 }
 
 function foreignPath(path: string, name: string, where: string, rules: PolicyRules): PublishError {
