@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientRelease } from '@tulebyte/federation/release';
@@ -33,8 +36,13 @@ const hostBundle = () =>
   );
 
 /** A renderer, and its pages with a shop that consists of this code. */
-function rendererOf(code: string, host = hostBundle()) {
-  const renderer = PageRenderer.forRelease(host.folder, { release: RELEASE, siteUrl: 'https://www.tulebyte.example' });
+function rendererOf(code: string, host = hostBundle(), supabaseUrl?: string) {
+  const backend = supabaseUrl === undefined ? {} : { backend: { supabaseUrl, publishableKey: '' } };
+  const renderer = PageRenderer.forRelease(host.folder, {
+    release: RELEASE,
+    siteUrl: 'https://www.tulebyte.example',
+    ...backend,
+  });
   onTestFinished(() => renderer.close());
   const shop = bundle('shop', 'entry.js', code);
   const rendered = (...paths: string[]) =>
@@ -46,13 +54,15 @@ function rendererOf(code: string, host = hostBundle()) {
 }
 
 /** What a remote's code gets when it runs each of these expressions. */
-async function attempt(expressions: readonly string[]): Promise<string[]> {
+async function attempt(expressions: readonly string[], supabaseUrl?: string): Promise<string[]> {
   const attempts = expressions.map((expression) => `() => ${expression}`);
   const { rendered } = rendererOf(
     `const attempts = [${attempts.join(',\n')}];
     export const html = async (path) => {
       try { return 'got ' + await attempts[path](); } catch (error) { return error.code ?? error.message; }
     };`,
+    hostBundle(),
+    supabaseUrl,
   );
   const results: string[] = [];
   for await (const { html } of rendered(...Object.keys(attempts))) results.push(html);
@@ -78,6 +88,40 @@ test("a remote's code sees nothing of the publisher: no environment, no files, n
     'ERR_UNKNOWN_BUILTIN_MODULE',
     ...denied.map(() => 'ERR_ACCESS_DENIED'),
   ]);
+});
+
+test("a remote's code reads the site's backend and nothing else on the network, local sockets included", async () => {
+  const answer = vi.fn((request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/away') response.writeHead(302, { Location: 'http://127.0.0.1:9/' });
+    else response.setHeader('Content-Range', '0-0/1');
+    request.pipe(response);
+  });
+  const backend = createServer(answer).listen(0, '127.0.0.1');
+  onTestFinished(() => void backend.close());
+  await once(backend, 'listening');
+  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const read = (request: string) =>
+    `fetch(${request}).then(async (response) => response.headers.get('content-range') + (await response.text()))`;
+  const connect = (to: string) =>
+    `import('node:net').then(({ connect }) => new Promise((_, reject) => connect(${to}).on('error', reject)))`;
+  const expressions = [
+    read(`'${url}/rest/v1/services'`),
+    read(`new Request('${url}/rest/v1/rpc/prices', { method: 'POST', body: '{}' })`),
+    read(`'${url}/away'`),
+    read(`'http://127.0.0.1:9/'`),
+    connect(`{ path: '/var/run/docker.sock' }`),
+    connect(new URL(url).port),
+  ];
+  expect(await attempt(expressions, url)).toEqual([
+    'got 0-0/1',
+    'got 0-0/1{}',
+    'fetch failed',
+    "http://127.0.0.1:9/ is not on the site's backend, and pages are rendered without any other network",
+    'ERR_ACCESS_DENIED',
+    'ERR_ACCESS_DENIED',
+  ]);
+  expect(await attempt([read(`'${url}/rest/v1/services'`)])).toEqual([expect.stringContaining("is not on the site's backend")]);
+  expect(answer).toHaveBeenCalledTimes(3);
 });
 
 test("a remote's code can't open the publisher's debugger, where it could read keys", async () => {

@@ -33,8 +33,23 @@ export type Question =
   | ({ kind: 'page' } & PageJob & NodeBundle);
 export type Answer = { value: unknown } | { error: string };
 
+/** What a renderer wants to read from the backend: it has no network. Answered with a `Reading`, in any order. */
+const BackendRequest = v.object({
+  id: v.number(),
+  url: v.string(),
+  method: v.string(),
+  headers: v.array(v.tuple([v.string(), v.string()])),
+  body: v.string(),
+});
+export type BackendRequest = v.InferOutput<typeof BackendRequest>;
+export type Reading = { id: number } & ({ status: number; headers: [string, string][]; body: string } | { error: string });
+
 /** From a process that runs other teams' code. */
-const AnswerOfProcess = v.union([v.object({ error: v.string() }), v.object({ value: v.unknown() })]);
+const Message = v.union([
+  v.object({ error: v.string() }),
+  v.object({ request: BackendRequest }),
+  v.object({ value: v.unknown() }),
+]);
 const Paths = v.array(v.string());
 const RenderedPage = v.object({
   status: v.number(),
@@ -60,13 +75,14 @@ process.once('exit', () => {
 
 /**
  * Renders pages of one release after another, in a process of its own: the bundles of the host and of all remotes run there, so
- * it has neither the publisher's environment nor access to files other than bundles (decision 033). One at a time may use it.
+ * it has neither the publisher's environment, nor files other than bundles, nor a network (decision 033). One at a time may use it.
  */
 export class PageRenderer {
   readonly #hostFolder: string;
   readonly #process: ChildProcess;
   readonly #waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #backend: string | undefined;
 
   private constructor(hostFolder: string) {
     this.#hostFolder = hostFolder;
@@ -87,6 +103,7 @@ export class PageRenderer {
     const renderer = idle.get(hostFolder) ?? new PageRenderer(hostFolder);
     idle.delete(hostFolder);
     clearTimeout(renderer.#timer);
+    renderer.#backend = options.backend?.supabaseUrl;
     renderer.#ask({ kind: 'release', options }).catch(() => {}); // what follows fails, too
     return renderer;
   }
@@ -136,12 +153,25 @@ export class PageRenderer {
     });
   }
 
-  #receive(message: unknown): void {
+  #receive(received: unknown): void {
+    const message = v.is(Message, received) ? received : { error: 'its answer is malformed' };
+    if ('request' in message) return void this.#read(message.request).then((reading) => this.#process.send(reading, () => {}));
     const asker = this.#waiting.shift();
     this.#expectAnswer();
-    const answer = v.is(AnswerOfProcess, message) ? message : { error: 'its answer is malformed' };
-    if ('error' in answer) asker?.reject(new Error(answer.error));
-    else asker?.resolve(answer.value);
+    if ('error' in message) asker?.reject(new Error(message.error));
+    else asker?.resolve(message.value);
+  }
+
+  async #read({ id, url, method, headers, body }: BackendRequest): Promise<Reading> {
+    try {
+      if (!this.#backend || new URL(url).origin !== new URL(this.#backend).origin) {
+        throw new Error(`${url} is not on the site's backend, and pages are rendered without any other network`);
+      }
+      const response = await fetch(url, { method, headers, redirect: 'error', ...(body ? { body } : {}) });
+      return { id, status: response.status, headers: [...response.headers], body: await response.text() };
+    } catch (error) {
+      return { id, error: error instanceof Error ? error.message : String(error) };
+    }
   }
 
   /** Waits for the next answer, if there is one to come. */

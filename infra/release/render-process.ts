@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { createRenderer } from '../../shell/src/render/render.tsx';
-import type { Answer, Question } from './page-renderer.ts';
+import type { Answer, BackendRequest, Question, Reading } from './page-renderer.ts';
 
 // The process of a `PageRenderer`.
 
@@ -16,6 +16,25 @@ let renderer: Promise<Renderer> | undefined;
 
 // With them, bundles could open the debugger of other processes.
 for (const method of ['kill', '_kill', '_debugProcess', '_debugEnd']) Reflect.deleteProperty(process, method);
+
+/** Reads that are not answered yet. */
+const readings = new Map<number, (reading: Reading) => void>();
+let reads = 0;
+
+/** Through the publisher: this process has no network. */
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const { url, method, headers } = request;
+  const body = await request.text();
+  const id = (reads += 1);
+  const reading = await new Promise<Reading>((resolve) => {
+    readings.set(id, resolve);
+    process.send?.({ request: { id, url, method, headers: [...headers], body } satisfies BackendRequest });
+  });
+  if ('error' in reading) throw new TypeError(reading.error);
+  // Some statuses must have no body.
+  return new Response(reading.body || null, reading);
+};
 
 const importFrom = (folder: string, file: string): Promise<unknown> =>
   import(/* webpackIgnore: true */ pathToFileURL(join(folder, file)).href);
@@ -44,7 +63,13 @@ async function answer(question: Question): Promise<unknown> {
 }
 
 let work = Promise.resolve();
-process.on('message', (question: Question) => {
+process.on('message', (message: Question | Reading) => {
+  if ('id' in message) {
+    readings.get(message.id)?.(message);
+    readings.delete(message.id);
+    return;
+  }
+  const question = message;
   work = work.then(async () => {
     const result: Answer = await answer(question).then(
       (value) => ({ value }),

@@ -82,7 +82,7 @@ function packageManifest(name: string, folder: string, packages: string | undefi
       ...Object.fromEntries(Object.entries(versions).filter(([each]) => !direct.has(each))),
       '@types/node': '24.19.2',
       '@types/react': '19.3.0',
-      node: '24.21.0',
+      node: '26.10.0',
       vitest: '5.1.0',
     },
     // npm ignores those of a dependency.
