@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util';
 import { ensureChromium } from '../check/chromium.ts';
+import { OperatorError } from '../local/operator-error.ts';
 import { onStopSignal } from '../site/on-stop-signal.ts';
 import { measureBackend } from './backend.ts';
 import { measureBuilds } from './builds.ts';
+import { parseCommandLine } from './command-line.ts';
 import { median, range } from './median.ts';
 import { measureNetwork, type NetworkMetrics } from './network.ts';
 import { measureLists } from './lists/measure.ts';
@@ -28,30 +29,28 @@ const MAX_REPEATS = 3;
  * brotli), and prints one table of metrics and ratios. Runs are interleaved; a run is discarded and counted if other processes used more
  * than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead;
  * the argument `scale` measures what 100 remotes, 10,000 pages, and 500 releases cost, `requests` what a request
- * to a web server and to the embedded backend costs, `traffic` what reports over 5,000,000 events cost, `lists` what the workspace's
+ * to a web server and to the embedded backend costs, `tickets` what the help desk's queries over 100,000 tickets cost, `traffic` what reports over 5,000,000 events cost, `lists` what the workspace's
  * lists over 100,000 rows cost, `workspace` how long an agent waits for a ticket and for a key.
  */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '5' },
-      page: { type: 'string', default: '/' },
-      pages: { type: 'boolean', default: false },
-    },
-  });
-  const runs = Number(values.runs);
-  if (positionals[0] === 'requests') {
+  const { subject, runs, page, pages } = parseCommandLine(process.argv.slice(2));
+  if (subject === 'requests') {
     await measureOrigin();
     return measureBackendRequests();
   }
-  if (positionals[0] === 'traffic') {
+  if (subject === 'tickets') {
+    const tickets = await measureTickets();
+    printTable('Tickets on the server, under row-level security', tickets);
+    assertFast(tickets);
+    return;
+  }
+  if (subject === 'traffic') {
     const traffic = await measureTraffic();
     printTable('Traffic reports from rollups', traffic);
     assertFast(traffic, TRAFFIC_BUDGET_MS);
     return;
   }
-  if (positionals[0] === 'lists') {
+  if (subject === 'lists') {
     const lists = await measureLists();
     printTable('Lists on the server, under row-level security', lists);
     assertFast(lists);
@@ -59,31 +58,31 @@ async function main(): Promise<void> {
   }
   await ensureChromium('whole');
   console.log('Building …');
-  if (positionals[0] === 'workspace') {
+  if (subject === 'workspace') {
     const workspace = await measureWorkspace();
     printTable('The workspace in a browser, with the embedded backend', Object.values(workspace));
     assertFast([workspace.open], OPEN_BUDGET_MS);
     assertFast([workspace.key], KEY_BUDGET_MS);
     return;
   }
-  if (positionals[0] === 'scale') return measureScale(runs);
+  if (subject === 'scale') return measureScale(runs);
   const builds = await measureBuilds();
   const { variants, site, stop } = await startVariants();
   onStopSignal(stop);
   try {
-    if (values.pages) {
+    if (pages) {
       await measurePages(variants[0]?.url ?? '', runs);
       return;
     }
     const network: Record<string, NetworkMetrics> = {};
-    for (const variant of variants) network[variant.name] = await measureNetwork(variant.url + values.page);
-    const lighthouse = await runInterleaved(variants, values.page, runs);
+    for (const variant of variants) network[variant.name] = await measureNetwork(variant.url + page);
+    const lighthouse = await runInterleaved(variants, page, runs);
     const secondPage = await measureSecondPage(variants);
     const repeatVisit = await measureRepeatVisit(site);
     const releases = await measureReleases(site);
     const backend = await measureBackend(site);
     const tickets = await measureTickets();
-    printTable(`page ${values.page}`, [
+    printTable(`page ${page}`, [
       ...networkRows(network),
       ...lighthouseRows(lighthouse.figures),
       ...secondPage,
@@ -148,6 +147,12 @@ function lighthouseRows(figures: Readonly<Record<string, readonly LighthouseMetr
   ];
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
 // Timers of what was measured would keep it waiting.
 process.exit();

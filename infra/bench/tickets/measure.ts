@@ -1,3 +1,4 @@
+import { OperatorError } from '../../local/operator-error.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import { p95Row, withSeparateDatabase } from '../separate-database.ts';
 import type { Row } from '../table.ts';
@@ -13,24 +14,34 @@ const BUDGET_MS = 50;
 
 /**
  * Seeds a separate help desk, checks the plan of every query that screens run, and times each with its user's rights.
- * @throws Error that names queries with a sequential scan of a large table
+ * @throws OperatorError that names queries with a sequential scan of a large table
  */
 export function measureTickets(size = { tickets: 100_000, messages: 1_000_000 }): Promise<Row[]> {
   return withSeparateDatabase('tickets', async (sql) => {
     const people = await seedTickets(sql, size);
     const scans = await fullScans(sql, people, ticketNumber(1, size.tickets), false);
-    if (Object.keys(scans).length > 0) throw new Error(`These read a table from end to end: ${JSON.stringify(scans)}`);
+    if (Object.keys(scans).length > 0) {
+      throw new OperatorError({
+        what: `these read a table from end to end: ${JSON.stringify(scans)}`,
+        where: 'infra/bench/tickets/queries.ts',
+        remedy: 'add the index that they lack in infra/supabase/schemas, or change the query',
+      });
+    }
     const rows: Row[] = [];
     for (const query of queries) rows.push(await measure(sql, query, people, size.tickets));
     return rows;
   });
 }
 
-/** @throws Error that names the queries over their limit */
+/** @throws OperatorError that names what is over its limit */
 export function assertFast(rows: readonly Row[], budgetMs = BUDGET_MS): void {
   const slow = rows.filter(({ federated }) => typeof federated !== 'number' || !(federated <= budgetMs));
   if (slow.length === 0) return;
-  throw new Error(`Over ${budgetMs} ms: ${slow.map(({ what, federated }) => `${what} ${String(federated)}`).join('; ')}`);
+  throw new OperatorError({
+    what: `over ${budgetMs} ms: ${slow.map(({ what, federated }) => `${what} ${String(federated)}`).join('; ')}`,
+    where: 'the table above',
+    remedy: 'measure again while nothing else runs here; if it stays over, compare with the commit before',
+  });
 }
 
 /** A ticket number of the measured client, a different one each run. */

@@ -1,3 +1,4 @@
+import { noSuchCase } from '../no-such-case.ts';
 import { SIMULATIONS } from './cases.ts';
 import { simulate } from './simulate.ts';
 
@@ -11,6 +12,7 @@ const MAX_BEFORE_HALT = { visits: 200, seconds: 60 };
  */
 export async function run([only = '']: readonly string[] = []): Promise<{ passed: number; failed: number }> {
   const simulations = SIMULATIONS.filter(({ what }) => what.includes(only));
+  if (simulations.length === 0) throw noSuchCase(only);
   let failed = 0;
   for (const simulation of simulations) {
     const { halt, visits, seconds, isServed } = await simulate(simulation);

@@ -1,3 +1,5 @@
+import { OperatorError } from '../../local/operator-error.ts';
+
 /** The dimensions of the fault matrix. A case is one value of each. */
 export const REMOTES = ['marketing', 'shop', 'content', 'portal', 'admin', 'chat', 'shell'] as const;
 export const TARGETS = [
@@ -39,6 +41,14 @@ export interface FaultCase {
   /** Whether the release has a previous version of the remote, and whether that fails in the same way. */
   previous: (typeof PREVIOUS_VERSIONS)[number];
 }
+
+const DIMENSIONS = {
+  remote: REMOTES,
+  target: TARGETS,
+  fault: FAULTS,
+  moment: MOMENTS,
+  previous: PREVIOUS_VERSIONS,
+} as const satisfies Record<keyof FaultCase, readonly string[]>;
 
 /** Every possible case: only code throws, only pages and widgets render, and a widget has no page. */
 export function allCases(): FaultCase[] {
@@ -88,14 +98,27 @@ function isPossibleInShell({ target, fault, moment, previous }: FaultCase): bool
   );
 }
 
-/** @param text such as `remote=shop,fault=hang`; without a value of a dimension, all of its values. @throws Error for an unknown dimension, or if there is no such case */
+/** @param text such as `remote=shop,fault=hang`; without a value of a dimension, all of its values. @throws OperatorError for an unknown dimension, or if there is no such case */
 export function filterCases(cases: readonly FaultCase[], text: string): FaultCase[] {
   const filters = text.split(',').flatMap((part) => (part === '' ? [] : [part.split('=')]));
-  for (const [name = ''] of filters) {
-    if (!['remote', 'target', 'fault', 'moment', 'previous'].includes(name)) throw new Error(`There is no dimension "${name}".`);
+  const where = `the command line, "${text}"`;
+  const unknown = filters.find(([name = '']) => !Object.hasOwn(DIMENSIONS, name));
+  if (unknown) {
+    throw new OperatorError({
+      what: `there is no dimension "${unknown[0]}"`,
+      where,
+      remedy: `use ${Object.keys(DIMENSIONS).join(', ')}, as in remote=shop,fault=hang`,
+    });
   }
   const found = cases.filter((one) => filters.every(([name, value]) => one[name as keyof FaultCase] === value)); // checked above
-  if (found.length === 0) throw new Error(`There is no case with "${text}".`);
+  if (found.length === 0) {
+    const values = filters.map(([name]) => `${name}: ${DIMENSIONS[name as keyof FaultCase].join(', ')}`); // checked above
+    throw new OperatorError({
+      what: 'there is no such case',
+      where,
+      remedy: `change a value, or name fewer dimensions; ${values.join('; ')}`,
+    });
+  }
   return found;
 }
 

@@ -6,7 +6,7 @@ import { ensureChromium } from '../../check/chromium.ts';
 import { createSessions } from '../../release-cli/smoke/sessions.ts';
 import { BrowserContexts, smokeTest, startBrowser } from '../../release-cli/smoke/smoke.ts';
 import { readBuild, uploadArtifact } from '../../release/artifact.ts';
-import { workspaceFolder } from '../../release/builds.ts';
+import { BUILD_NAMES, workspaceFolder } from '../../release/builds.ts';
 import { FileStore } from '../../release/file-store.ts';
 import { requireLive } from '../../release/live-release.ts';
 import { describePublishError, PublishError } from '../../release/publish-error.ts';
@@ -14,12 +14,15 @@ import { publishVersions, type PublishOptions } from '../../release/publish.ts';
 import { runningBackend } from '../../release/running-site.ts';
 import { setPolicy } from '../../release/set-policy.ts';
 import { startTestSite } from '../../site/start-test-site.ts';
+import { noSuchCase } from '../no-such-case.ts';
 import { buildLabs, type LabsBuild } from './build-labs.ts';
 import { CASES, type GateCase } from './cases.ts';
 import { LABS, LABS_PATHS } from './labs-source.ts';
 
 /** Large enough that a copy of React isn't refused for its size alone. */
 const DEFAULT_BUDGET = { entry: 20 * 1024, page: 60 * 1024 };
+
+const everyPageOf = (name: string): string => `every page of ${name}`;
 
 interface Outcome {
   what: string;
@@ -33,6 +36,8 @@ interface Outcome {
  * site. The site's own remotes must pass with every page counted as changed.
  */
 export async function run([only = '']: readonly string[]): Promise<{ passed: number; failed: number }> {
+  const cases = CASES.filter(({ what }) => what.includes(only));
+  if (cases.length === 0 && !BUILD_NAMES.some((name) => everyPageOf(name).includes(only))) throw noSuchCase(only);
   await ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'tulebyte-gate-'));
   // Traversable by PostgreSQL's user when this runs as root.
@@ -57,10 +62,10 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
         publishLabs(folder, { mark: 'next' }, options),
       ),
     );
-    for (const one of CASES.filter(({ what }) => what.includes(only))) add(await expectRefused(one, folder, options));
+    for (const one of cases) add(await expectRefused(one, folder, options));
     const { release } = await requireLive(options.store, options.channel);
     for (const name of Object.keys(release.remotes)) {
-      const what = `every page of ${name}`;
+      const what = everyPageOf(name);
       // Without a parent, every page counts as changed.
       const everything = { ...release, parent: null };
       if (what.includes(only)) add(await expectAccepted(what, () => smokeIn(browser, options)(everything, [name])));
