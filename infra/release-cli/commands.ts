@@ -22,7 +22,7 @@ import { encodePublicKey, operatorsOf, PolicyRules } from '../release/policy.ts'
 import { refusalOf, signDevPreview } from '../release/dev-preview.ts';
 import { movesOf } from '../release/moves.ts';
 import { signPreview } from '../release/preview.ts';
-import { remove, findUnneeded } from '../release/prune.ts';
+import { findUnneeded, prune } from '../release/prune.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { describePhases, phase } from '../release/phases.ts';
 import { PublishError } from '../release/publish-error.ts';
@@ -280,15 +280,11 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
 
   async prune({ options, values }) {
     const days = parseInteger(values.days, '--days', RETENTION_DAYS, 3650);
-    const found = await findUnneeded(options.store, new Date(Date.now() - days * 24 * HOUR_MS));
+    const before = new Date(Date.now() - days * 24 * HOUR_MS);
     const dry = values['dry-run'];
-    if (!dry) {
-      await remove(options.store, found);
-      await options.store.sweep(HOUR_MS);
-    }
-    console.log(
-      `${found.length} files that no release of the last ${days} days needs ${dry ? 'could be removed' : 'were removed'}.`,
-    );
+    const count = dry ? (await findUnneeded(options.store, before)).length : await prune(options.store, before);
+    if (!dry) await options.store.sweep(HOUR_MS);
+    console.log(`${count} files that no release of the last ${days} days needs ${dry ? 'could be removed' : 'were removed'}.`);
   },
 };
 

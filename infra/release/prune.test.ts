@@ -6,11 +6,11 @@ import { recordHalt } from './canary-halt.ts';
 import { prepareRelease } from './candidates.ts';
 import { formatDifference, diffReleases } from './diff.ts';
 import { requireRelease } from './history.ts';
-import { remove, findUnneeded } from './prune.ts';
+import { findUnneeded, prune } from './prune.ts';
 import { buildsOf } from './builds-of-release.ts';
 import { requireLive } from './live-release.ts';
 import { publishVersions } from './publish.ts';
-import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+import { temporaryStore, uploadFixture, type FixtureBuild } from './testing/fixture-builds.ts';
 import type { FileStore } from './file-store.ts';
 import { verifyBuild } from './verify.ts';
 import { verifyStore } from './verify-store.ts';
@@ -51,7 +51,7 @@ test('keeps recent releases and their fallback versions, and removes older ones'
   const { store, versions, before } = await history();
   const [a = '', b = '', c = '', d = ''] = versions;
   const found = await findUnneeded(store, before);
-  await remove(store, found);
+  expect(await prune(store, before)).toBe(found.length);
   // c was published 20 days ago; until then b was live, whose pages fall back to a.
   const left = async (version: string) => (await store.list(`artifacts/shop/${version}/`)).length;
   expect(await Promise.all([a, b, c, d].map(left))).toEqual([5, 5, 5, 5]);
@@ -68,7 +68,7 @@ test('removes old versions of the host with their copies, and keeps those of the
     shells.push(shell.version);
   }
   for (const key of await store.list('')) await utimes(join(store.folder, key), new Date(0), new Date(0));
-  await remove(store, await findUnneeded(store, new Date(Date.now() + DAY_MS)));
+  await prune(store, new Date(Date.now() + DAY_MS));
   const left = (prefix: string) =>
     store.list(prefix).then((found) => [...new Set(found.map((key) => key.split('shell/')[1]?.split('/')[0]))]);
   const kept = shells.slice(1).toSorted();
@@ -87,7 +87,7 @@ test('removes a video once no release needs it', async () => {
   const [first] = await store.list('media/');
   for (const mark of ['f', 'g', 'h']) await publish(mark, 'second');
   for (const key of await store.list('')) await utimes(join(store.folder, key), new Date(0), new Date(0));
-  await remove(store, await findUnneeded(store, new Date(Date.now() + DAY_MS)));
+  await prune(store, new Date(Date.now() + DAY_MS));
   const left = await store.list('media/');
   expect([left.length, left.includes(first ?? '')]).toEqual([1, false]);
 });
@@ -103,9 +103,49 @@ test('keeps an old video of a build that is about to be published', async () => 
   const shop = await upload('next', 'first');
   const later = new Date(Date.now() + 2 * DAY_MS);
   for (const key of await store.list('')) if (!before.includes(key)) await utimes(join(store.folder, key), later, later);
-  await remove(store, await findUnneeded(store, new Date(Date.now() + DAY_MS)));
+  await prune(store, new Date(Date.now() + DAY_MS));
   const { release } = await publishVersions({ shop }, options);
   expect(await isIntact(store, release)).toBe(true);
+});
+
+test('keeps an old build whose upload is half done', async () => {
+  const { store } = await history();
+  const old = await uploadFixture(store, { name: 'shop', mark: 'z', patterns: ['/shop'] });
+  const found = await store.list(`artifacts/shop/${old.version}/`);
+  for (const key of found) await utimes(join(store.folder, key), new Date(0), new Date(0));
+  const before = new Date(Date.now() - DAY_MS);
+  expect(await findUnneeded(store, before)).toEqual(expect.arrayContaining(found));
+  await store.create(found[0] ?? '', Buffer.from('')); // renews its time
+  await prune(store, before);
+  expect(await store.list(`artifacts/shop/${old.version}/`)).toEqual(found);
+});
+
+test.each([
+  ['published again', 'upload'],
+  ['rolled back to', 'rollback'],
+])('keeps old builds that are %s while it removes others', async (_, how) => {
+  const { store, options } = await history();
+  const old: FixtureBuild = { name: 'shop', mark: 'x', patterns: ['/shop'] };
+  const builds = [await uploadFixture(store, { ...old, mark: 'w' }), await uploadFixture(store, old)];
+  for (const key of await store.list('artifacts/')) {
+    if (builds.some(({ version }) => key.includes(version))) await utimes(join(store.folder, key), new Date(0), new Date(0));
+  }
+  const removed: string[] = [];
+  const remove = store.remove.bind(store);
+  store.remove = async (key) => {
+    removed.push(key);
+    await remove(key);
+    if (removed.length > 1) return;
+    const spared = builds.find(({ version }) => !key.includes(version));
+    if (spared === undefined) return;
+    const mark = spared === builds[0] ? 'w' : 'x';
+    await publishVersions({ shop: how === 'upload' ? await uploadFixture(store, { ...old, mark }) : spared }, options);
+  };
+  await prune(store, new Date(Date.now() - DAY_MS));
+  expect(removed.length).toBeGreaterThan(1);
+  const { release } = await requireLive(store, 'production');
+  expect((await verifyStore(store, [release])).damaged).toEqual([]);
+  expect(await isIntact(store, release.release)).toBe(true);
 });
 
 test('removes what was counted of old canaries, and keeps why they were halted', async () => {
@@ -123,7 +163,7 @@ test('removes what was counted of old canaries, and keeps why they were halted',
 test('keeps unpublished builds and everything the live release replaced', async () => {
   const { store, versions } = await history();
   const waiting = await uploadFixture(store, { name: 'shop', mark: 'e', patterns: ['/shop'] });
-  await remove(store, await findUnneeded(store, new Date(Date.now() - DAY_MS)));
+  await prune(store, new Date(Date.now() - DAY_MS));
   const builds = (await store.list('artifacts/shop/')).map((key) => key.split('/')[2]);
   expect([...new Set(builds)].toSorted()).toEqual([...versions.slice(1), waiting.version].toSorted());
   expect(await isIntact(store, 4)).toBe(true);

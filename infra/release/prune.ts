@@ -29,11 +29,47 @@ export async function findUnneeded(store: ReleaseStore, before: Date): Promise<s
   return old.filter((key) => !needed.has(buildFolder(keys.original(key))));
 }
 
-/** Removes the given keys, file lists first: without its file list a build does not exist. */
-export async function remove(store: ReleaseStore, keysToRemove: readonly string[]): Promise<void> {
-  const lists = keysToRemove.filter((key) => key.endsWith('/files.json'));
-  for (const key of [...lists, ...keysToRemove]) await store.remove(key);
+/**
+ * Removes what no release needs anymore (`findUnneeded`), and returns how many files that were. Others may publish meanwhile, also an old
+ * build again: each build, and then the pages, are checked once more right before they are removed.
+ */
+export async function prune(store: ReleaseStore, before: Date): Promise<number> {
+  const { allKeys } = await requireTrust(store);
+  const seen = new Set(await documentNumbers(store, 'releases/'));
+  const needed = new Set<string>();
+  let removed = 0;
+  for (const [folder, group] of Map.groupBy(await findUnneeded(store, before), removedTogether)) {
+    const old = new Set(await listWithCopies(store, folder, before));
+    const isUploading = isBuild(folder) && (await listWithCopies(store, folder)).some((key) => !old.has(key));
+    for (const number of await documentNumbers(store, 'releases/')) {
+      if (seen.has(number)) continue;
+      const release = await openRelease(store, number, allKeys);
+      if (release) await collect(store, release.body, needed);
+      seen.add(number);
+    }
+    if (isUploading) continue;
+    const unneeded = group.filter((key) => old.has(key) && !needed.has(buildFolder(keys.original(key))));
+    // Without its file list a build does not exist.
+    const lists = unneeded.filter((key) => key.endsWith('/files.json'));
+    for (const key of new Set([...lists, ...unneeded])) await store.remove(key);
+    removed += unneeded.length;
+  }
+  return removed;
 }
+
+async function listWithCopies(store: ReleaseStore, prefix: string, before?: Date): Promise<string[]> {
+  const [originals, copies] = await Promise.all([store.list(prefix, before), store.list(keys.copy(prefix), before)]);
+  return [...originals, ...copies];
+}
+
+/** The folder of a build, or of all pages, with a slash at the end. */
+function removedTogether(key: string): string {
+  const original = keys.original(key);
+  const folder = buildFolder(original);
+  return `${folder === original ? original.split('/')[0] : folder}/`;
+}
+
+const isBuild = (folder: string): boolean => folder.startsWith('artifacts/');
 
 async function neededReleases(store: ReleaseStore, before: Date): Promise<Release[]> {
   const { allKeys } = await requireTrust(store);
@@ -68,10 +104,14 @@ async function collect(store: ReleaseStore, release: Release, needed: Set<string
   }
 }
 
-/** Videos of recent builds that no release names yet: uploading one again doesn't renew its time. */
+/**
+ * Builds of which a file was written recently, even if no release names them yet: an upload may be half done. Also their videos, whose
+ * time an upload doesn't renew.
+ */
 async function collectUnreleased(store: ReleaseStore, old: ReadonlySet<string>, needed: Set<string>): Promise<void> {
-  const lists = (await store.list('artifacts/')).filter((key) => key.endsWith('/files.json') && !old.has(key));
-  for (const key of lists) {
+  const young = (await listWithCopies(store, 'artifacts/')).filter((key) => !old.has(key)).map(keys.original);
+  for (const key of young) needed.add(buildFolder(key));
+  for (const key of new Set(young.filter((each) => each.endsWith('/files.json')))) {
     const bytes = await store.get(key);
     const list = await collectDamage([], async () => readStored(FileList, key, bytes));
     for (const [path, sha256] of Object.entries(list ?? {})) if (path.startsWith(MEDIA_FOLDER)) needed.add(keys.media(sha256));

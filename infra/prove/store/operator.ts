@@ -1,6 +1,6 @@
 import { changeCanary, promote, startCanary } from '../../release/candidates.ts';
 import { openStore } from '../../release/open-store.ts';
-import { findUnneeded, remove } from '../../release/prune.ts';
+import { prune } from '../../release/prune.ts';
 import { retire, rollback } from '../../release/rollback.ts';
 import { setPolicy } from '../../release/set-policy.ts';
 import { requireTrust } from '../../release/trust.ts';
@@ -30,7 +30,7 @@ const MOVES: Readonly<Record<Move, () => Promise<unknown>>> = {
       'operator',
     );
   },
-  prune: async () => remove(store, await findUnneeded(store, new Date(Date.now() + 1000))),
+  prune: () => prune(store, new Date(Date.now() + 1000)),
 };
 if (!isMove(move)) throw new Error(`There is no move "${move}".`);
 await MOVES[move]();
