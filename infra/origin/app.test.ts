@@ -5,6 +5,7 @@ import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
+import type { Release } from '@tulebyte/federation/release';
 import { prepareRelease, startCanary } from '../release/candidates.ts';
 import { contentHash } from '../release/content-hash.ts';
 import type { FileStore } from '../release/file-store.ts';
@@ -466,6 +467,72 @@ describe('a release that is not live for everyone', () => {
     expect(releaseOf(await get('/pricing'))).toBe('1');
     const left = await get('/__preview/end', { cookie });
     expect(left.headers.get('set-cookie')).toMatch(/^tulebyte\.preview=; Max-Age=0/);
+  });
+
+  describe('a damaged preview', () => {
+    /** What a browser with a preview gets; the file is removed until `restore`. */
+    async function previewWithout(keyOf: (release: Release) => string) {
+      const shell = await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] });
+      const release = await prepareRelease({ shell, marketing: await marketing('b') }, options);
+      const token = signPreview(release, until(), await signingKey(store, await requireTrust(store)));
+      const [key, copy] = [keyOf(release), keys.copy(keyOf(release))];
+      const stored = await Promise.all([key, copy].map((each) => store.get(each)));
+      await Promise.all([key, copy].map((each) => store.remove(each)));
+      const live = new LiveSite(store, 'production');
+      await live.current(); // a server that has started already
+      const app = createOrigin({ store, live, siteUrl: 'http://localhost', backend: { supabaseUrl: '', publishableKey: '' } });
+      return {
+        open: () => app.request('/pricing', { headers: { cookie: `tulebyte.preview=${token}` } }),
+        enter: () => app.request(`/__preview/${token}`),
+        restore: () => Promise.all([key, copy].map((each, index) => stored[index] && store.create(each, stored[index]))),
+      };
+    }
+
+    test('says so, and is whole again once its files are back', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const { open, restore } = await previewWithout(({ remotes }) => keys.pageIndex(remotes['marketing']?.pages ?? ''));
+      const seen = [await open()];
+      await restore();
+      vi.setSystemTime(Date.now() + 10_000);
+      seen.push(await open());
+      vi.useRealTimers();
+      expect(seen.map(({ status }) => status)).toEqual([503, 200]);
+      expect(await seen[1]?.text()).not.toContain('damaged');
+    });
+
+    test('names a version that an earlier one replaces', async () => {
+      const before = await marketing('a');
+      const release = await prepareRelease({ marketing: await marketing('b') }, options);
+      await store.remove(keys.fileList('marketing', release.remotes['marketing']?.version ?? ''));
+      const token = signPreview(release, until(), await signingKey(store, await requireTrust(store)));
+      const page = await (await origin().get('/pricing', { cookie: `tulebyte.preview=${token}` })).text();
+      expect(page).toContain('"version":"' + before.version);
+      expect(page).toContain('Damaged, so an earlier version or nothing is shown: marketing.');
+    });
+
+    test('can be ended on the page that says so', async () => {
+      const { open } = await previewWithout(({ shell }) => keys.fileList('shell', shell.version));
+      const page = await open();
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain('<a href="/__preview/end">End the preview</a>');
+    });
+
+    test("says that its link can't be checked while the policy is damaged, and opens afterward", async () => {
+      const { enter, restore } = await previewWithout(() => keys.policy(1));
+      await store.create(keys.policy(1), Buffer.from('{'));
+      const refused = await enter();
+      expect([refused.status, refused.headers.get('cache-control'), refused.headers.get('retry-after')]).toEqual([
+        503,
+        'no-store',
+        '60',
+      ]);
+      expect(await refused.text()).toBe(
+        "This preview link can't be checked right now. Try it again in a few minutes, or tell the person who sent it.",
+      );
+      await store.remove(keys.policy(1));
+      await restore();
+      expect((await enter()).status).toBe(302);
+    });
   });
 
   test('rejects an expired, altered, or forged preview link', async () => {

@@ -1,6 +1,8 @@
 import { contentHash } from '../release/content-hash.ts';
 import { escapeXml } from './search-files.ts';
 
+/** Holds the token of the preview link that the browser has opened. */
+export const PREVIEW_COOKIE = 'tulebyte.preview';
 /** Ends the preview of the browser that opens it. */
 export const END_PATH = '/__preview/end';
 /** Element id of the hint that `devPreviewDocument` may show. */

@@ -1,5 +1,6 @@
 import type { Release } from '@tulebyte/federation/release';
 import type { Context } from 'hono';
+import { log } from '#log';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { setServerCookie } from './cookies.ts';
 import { forbiddenChange, forbiddenPreparation } from '../release/authorization.ts';
@@ -15,16 +16,24 @@ import { bodyHash } from '../release/signed-document.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
 import { verifyDocuments } from '../release/verify.ts';
 import { IntactBuilds } from './intact-builds.ts';
-import { previewBadge, type PreviewBadge } from './preview-badge.ts';
+import { PREVIEW_COOKIE, previewBadge, type PreviewBadge } from './preview-badge.ts';
 import { loadSite, type Site } from './site.ts';
 
-const COOKIE = 'tulebyte.preview';
 /** How long the store's keys and rules are remembered. */
 const TRUST_TTL_MS = 250;
+/** How often a damaged preview is loaded again, in case its files were restored. */
+const RECOVERY_MS = 10_000;
 
 /** A site in preview, with the badge shown on each of its pages. */
 export interface PreviewedSite extends Site {
   badge: PreviewBadge;
+}
+
+interface LoadedPreview {
+  site: Site;
+  /** What the release changes, in words. */
+  changes: string;
+  at: number;
 }
 
 /** One remote from a dev server inside the live site. */
@@ -39,8 +48,7 @@ export interface AllowedDevPreview extends DevPreview {
  */
 export class Previews {
   readonly #store: ReleaseStore;
-  /** Each release's site, and its changes in words. */
-  readonly #loaded = new Map<number, { site: Site; changes: string }>();
+  readonly #loaded = new Map<number, LoadedPreview>();
   #read: { trust: Promise<Trust | undefined>; at: number } | undefined;
 
   constructor(store: ReleaseStore) {
@@ -49,7 +57,7 @@ export class Previews {
 
   /** The release this browser previews; undefined for everyone else. */
   async of(context: Context): Promise<PreviewedSite | undefined> {
-    const token = getCookie(context, COOKIE);
+    const token = getCookie(context, PREVIEW_COOKIE);
     if (token === undefined) return undefined;
     const trust = await this.#trust();
     const preview = trust && verifyPreview(token, trust.allKeys);
@@ -57,13 +65,13 @@ export class Previews {
     // Each link: another key may not open this release, and ends at another time.
     const release = await openPreviewed(this.#store, preview, trust);
     if (!release) return undefined;
-    const { site, changes } = this.#loaded.get(release.release) ?? (await this.#load(release));
-    return { ...site, badge: badgeOf(preview, changes) };
+    const loaded = await this.#load(release);
+    return { ...loaded.site, badge: badgeOf(preview, loaded) };
   }
 
   /** The dev server this browser previews; undefined for everyone else. */
   async devPreviewOf(context: Context): Promise<AllowedDevPreview | undefined> {
-    const token = getCookie(context, COOKIE);
+    const token = getCookie(context, PREVIEW_COOKIE);
     const trust = token === undefined ? undefined : await this.#trust();
     try {
       const preview = trust && openDevPreview(token ?? '', trust);
@@ -76,6 +84,20 @@ export class Previews {
 
   /** Opens a preview link: this browser gets the release, or the remote from the dev server, until the link expires. */
   async enter(context: Context, token: string): Promise<Response> {
+    try {
+      return await this.#enter(context, token);
+    } catch (error) {
+      if (!(error instanceof PublishError)) throw error;
+      log.error({ err: error }, 'A preview link could not be checked');
+      return context.text(
+        "This preview link can't be checked right now. Try it again in a few minutes, or tell the person who sent it.",
+        503,
+        { ...NO_STORE, 'Retry-After': '60' },
+      );
+    }
+  }
+
+  async #enter(context: Context, token: string): Promise<Response> {
     const trust = await readTrust(this.#store);
     const preview = trust && verifyPreview(token, trust.allKeys);
     if (preview && (await openPreviewed(this.#store, preview, trust))) return begin(context, token, preview, '/');
@@ -92,7 +114,7 @@ export class Previews {
   }
 
   leave(context: Context): Response {
-    deleteCookie(context, COOKIE, { path: '/' });
+    deleteCookie(context, PREVIEW_COOKIE, { path: '/' });
     return open(context, '/');
   }
 
@@ -110,17 +132,22 @@ export class Previews {
     return trust;
   }
 
-  async #load(release: Release): Promise<{ site: Site; changes: string }> {
+  async #load(release: Release): Promise<LoadedPreview> {
+    const known = this.#loaded.get(release.release);
+    if (known && (known.site.alarms.length === 0 || Date.now() - known.at < RECOVERY_MS)) return known;
     // Its files are checked when they are requested.
     const site = await loadSite(this.#store, release, new IntactBuilds(this.#store, verifyDocuments));
-    const loaded = { site, changes: formatChanges(await changesOf(this.#store, release)) };
+    const loaded = { site, changes: formatChanges(await changesOf(this.#store, release)), at: Date.now() };
     this.#loaded.set(release.release, loaded);
     return loaded;
   }
 }
 
-function badgeOf({ release, until }: Preview, changes: string): PreviewBadge {
-  return previewBadge(`Preview of release ${release}: ${changes}. Ends ${formatTime(until)} UTC.`);
+function badgeOf({ release, until }: Preview, { site, changes }: LoadedPreview): PreviewBadge {
+  const damaged = Object.entries(site.release.remotes).filter(([name, { version }]) => site.remotes[name]?.version !== version);
+  const hint =
+    damaged.length > 0 ? ` Damaged, so an earlier version or nothing is shown: ${damaged.map(([name]) => name).join(', ')}.` : '';
+  return previewBadge(`Preview of release ${release}: ${changes}.${hint} Ends ${formatTime(until)} UTC.`);
 }
 
 /**
@@ -156,7 +183,7 @@ const ASK = 'Ask the person who sent the link for a new one.';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 function begin(context: Context, token: string, { until }: Pick<Preview, 'until'>, path: string): Response {
-  setServerCookie(context, COOKIE, token, { expires: new Date(until) });
+  setServerCookie(context, PREVIEW_COOKIE, token, { expires: new Date(until) });
   return open(context, path);
 }
 
