@@ -1,3 +1,5 @@
+import type { ClientRelease } from '@tulebyte/federation/release';
+import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
 import { expect, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { prepareRelease, startCanary } from '../release/candidates.ts';
@@ -88,6 +90,27 @@ test("pages at other remotes' and the host's paths are not served, and raise an 
     },
   ]);
   vi.restoreAllMocks();
+});
+
+test('a widget that the policy does not allow is on no page', async () => {
+  const { store, options } = await ownedShop();
+  vi.unstubAllEnvs();
+  const contributions = { ...NO_CONTRIBUTIONS, widget: true, features: ['stripe_payments'] };
+  const { rules } = (await requireTrust(store)).policy;
+  const shop = { ...rules.remotes['shop'], paths: ['/shop*'], owners: [] };
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop: { ...shop, widget: true } } }, 'tests');
+  const build = { name: 'shop', mark: 'widget', patterns: ['/shop'], manifest: { contributions } };
+  const { release } = await publishVersions({ shop: await uploadFixture(store, build) }, options);
+  const widgetOf = async () => {
+    const list = (await (await createTestOrigin(store).get(`/release/${release}.json`)).json()) as Pick<
+      ClientRelease,
+      'contributions'
+    >;
+    return list.contributions?.['shop'];
+  };
+  expect(await widgetOf()).toEqual(contributions);
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
+  expect(await widgetOf()).toEqual({ ...contributions, widget: false });
 });
 
 test('the record of a page changes no other part of a content security policy or sitemap', async () => {

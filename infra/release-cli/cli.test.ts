@@ -9,6 +9,7 @@ import { log } from '../log/log.ts';
 import { encodePrivateKey } from '../release/signing-key.ts';
 import { startCanary } from '../release/candidates.ts';
 import { publishVersions } from '../release/publish.ts';
+import { requireTrust } from '../release/trust.ts';
 import { fixtureBuild, publishedStore, SHELL_RENDERER, uploadFixture } from '../release/testing/fixture-builds.ts';
 import { startS3Server } from '../release/testing/s3/s3-server.ts';
 import { main } from './cli.ts';
@@ -102,6 +103,23 @@ test('a rollback says whether it ended a canary or moved the live release', asyn
     expect.stringMatching(/^Release 4 is live: shop is back at 0\.1\.0-/),
   ]);
   said.mockRestore();
+});
+
+test('sets no policy with an upper bound for contracts, which nothing would enforce', async () => {
+  const { store: published } = await publishedStore();
+  const { rules } = (await requireTrust(published)).policy;
+  const file = join(folder, 'policy.json');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const set = (contract: object) => {
+    writeFileSync(file, JSON.stringify({ ...rules, contract }));
+    return main(['policy', 'set', file, '--store', published.folder]);
+  };
+  expect(await set({ min: 1, max: 1 })).toBe(1);
+  expect(said.mock.calls.join('\n')).toMatch(/"contract" has "max", which nothing reads\n.*policy\.json\n.*leave it out/);
+  said.mockRestore();
+  vi.spyOn(console, 'log').mockReturnValue();
+  expect(await set({ min: 1 })).toBe(0);
+  vi.restoreAllMocks();
 });
 
 test('rebuilds no version of a build that is not live', async () => {

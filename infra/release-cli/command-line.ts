@@ -24,7 +24,7 @@ export const USAGE = `npm run release -- <command>
   verify                    check every file of the store against its hash or signature, and name the damaged ones
   verify --rebuild [name…]  build live versions again from their commits and compare every file
   prune                     remove files that no recent release needs (--days D, default 30; --dry-run only counts)
-  policy [show]             print the rules: remotes with paths, budgets, owners' keys; contract versions; keys of the site and of operators
+  policy [show]             print the rules: remotes with paths, budgets, widgets, owners' keys; oldest contract; keys of the site and of operators
   policy set FILE           put the rules in FILE in force
   policy history            list who changed the rules or rotated keys, newest first
   keys [show]               list the keys that may sign everything, as RELEASE_PUBLIC_KEYS for servers

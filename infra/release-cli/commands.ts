@@ -374,7 +374,15 @@ async function readRules(file: string): Promise<PolicyRules> {
     });
   });
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PolicyRules), text);
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    const unread = Object.keys(parsed.output.contract).find((key) => key !== 'min');
+    if (unread === undefined) return parsed.output;
+    throw new PublishError({
+      what: `"contract" has "${unread}", which nothing reads`,
+      where: file,
+      remedy: 'leave it out: the host says up to which contract version it accepts remotes, and "min" can retire older ones',
+    });
+  }
   const [issue] = parsed.issues;
   throw new PublishError({
     what: `the policy is malformed: ${v.getDotPath(issue) ?? ''} ${issue.message}`,

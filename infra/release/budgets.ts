@@ -1,10 +1,12 @@
 /**
  * Size limits of a build, in bytes as served (brotli). `entry` is loaded by every page before its own code; `page` limits the
- * largest page's own files, and each file that is loaded after it.
+ * largest page's own files, and each file of its lazy components. `lazy` limits each other file with code: imported on demand, it is no
+ * page's, and no sum has it. Absent in earlier policies, which have the default.
  */
 export interface Budget {
   entry: number;
   page: number;
+  lazy?: number | undefined;
 }
 
 const KB = 1024;
@@ -14,10 +16,12 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   shell: { entry: 128 * KB, page: 27 * KB },
   marketing: { entry: 20 * KB, page: 20 * KB },
   shop: { entry: 20 * KB, page: 30 * KB },
-  content: { entry: 20 * KB, page: 40 * KB },
+  // Its largest lazy file has the search results of all its pages, which only prerendering loads.
+  content: { entry: 20 * KB, page: 40 * KB, lazy: 96 * KB },
   portal: { entry: 20 * KB, page: 50 * KB },
   admin: { entry: 20 * KB, page: 150 * KB },
   chat: { entry: 20 * KB, page: 30 * KB },
 };
 
+export const DEFAULT_LAZY_BUDGET = 64 * KB;
 export const DEFAULT_BUDGET: Budget = { entry: 20 * KB, page: 50 * KB };

@@ -9,14 +9,25 @@ export interface BuildWeight {
   entry: number;
   /** Added by each page, by pattern. */
   pages: Readonly<Record<string, number>>;
+  /** Files with code that neither the entry nor a page lists: imported on demand. */
+  lazy: Readonly<Record<string, number>>;
 }
 
-export function weightOf({ files, initial, patterns }: RemoteManifest): BuildWeight {
+const CODE = /\.(m?js|css|json|wasm)$/;
+
+export function weightOf({ files, initial, deferred, patterns }: RemoteManifest): BuildWeight {
+  const pages = Object.values(patterns);
+  const listed = new Set([...initial, ...deferred, ...pages.flatMap((page) => [...page.files, ...page.deferred])]);
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (files[name]?.brotli ?? 0), 0);
   return {
     entry: sum(initial),
     pages: Object.fromEntries(
       Object.entries(patterns).map(([pattern, page]) => [pattern, sum(page.files.filter((file) => !initial.includes(file)))]),
+    ),
+    lazy: Object.fromEntries(
+      Object.entries(files)
+        .filter(([file]) => CODE.test(file) && !listed.has(file))
+        .map(([file, { brotli }]) => [file, brotli]),
     ),
   };
 }

@@ -1,12 +1,12 @@
 import type { BuildRef, ClientBuild, ClientRelease, ClientRemote, Release } from '@tulebyte/federation/release';
 import type { Contributions } from '@tulebyte/federation/remote-manifest';
-import { ownsPath, type PolicyRules } from './policy.ts';
+import { mayAddWidget, ownsPath, type PolicyRules } from './policy.ts';
 import { readFileList, readManifest } from './stored-build.ts';
 import { ignoreDamage, type ReleaseStore } from './store.ts';
 
 /**
  * The client's part of a release: enough to find and verify every build, in as few bytes as possible. A remote that is
- * damaged is left out, and so are patterns that `rules` don't give their remote.
+ * damaged is left out, and so are patterns and widgets that `rules` don't give their remote.
  * @param served the remotes that are intact, or what replaces them. @throws DamagedError when the host is damaged
  */
 export async function clientRelease(
@@ -31,7 +31,8 @@ export async function clientRelease(
       patterns: Object.keys(manifest.patterns).filter((pattern) => ownsPath(rules, name, pattern)),
       ...(previous ? { previous } : {}),
     };
-    contributions[name] = manifest.contributions;
+    const { widget, ...others } = manifest.contributions;
+    contributions[name] = { widget: widget && mayAddWidget(rules, name), ...others };
   }
   return {
     release,

@@ -76,6 +76,24 @@ describe('rejects a build', () => {
     expect(refusalOf({ name: 'shop' }).message).toBe('it exposes no routes');
   });
 
+  test('when it adds a widget, which is on every page, without the permission', () => {
+    const contributions = { ...NO_CONTRIBUTIONS, widget: true };
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { contributions } });
+    expect(rejection.message).toBe('it adds a widget to every page, which the policy does not allow "shop"');
+    expect(rejection.where).toMatch(/^remote "shop" 0\.1\.0-/);
+    expect(rejection.remedy).toContain('"widget": true');
+    const widgetOf = (name: string, policy: PolicyRules) => () => {
+      const exposing = { exposes: ['./widget'], contributions };
+      checkBuilds({ shell, remotes: [manifestOf({ name, manifest: exposing })], changed: [name] }, policy);
+    };
+    const allowing = (widget: boolean) => ({ ...rules, remotes: { shop: { paths: [], owners: [], widget } } });
+    expect(widgetOf('shop', allowing(true))).not.toThrow();
+    expect(widgetOf('shop', allowing(false))).toThrow('which the policy does not allow');
+    // Also under policies from before, which don't mention widgets.
+    expect(widgetOf('chat', rules)).not.toThrow();
+    expect(widgetOf('chat', { ...rules, remotes: { chat: { paths: [], owners: [] } } })).not.toThrow();
+  });
+
   test('when it was built for another contract version', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { contract: 2 } });
     expect(rejection.message).toBe('"shop" was built for contract version 2; the host accepts 1');
@@ -115,6 +133,31 @@ describe('rejects a build', () => {
     const heavy = { ...files, 'lazy.js': { integrity: '', bytes: 1, brotli: 31 * 1024 } };
     const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { files: heavy, deferred: ['lazy.js'] } });
     expect(rejection.message).toMatch(/its lazy file lazy.js weighs 31744/);
+  });
+
+  test.each([
+    ['shop', 'idle.js', 64],
+    ['labs', 'idle.css', 64],
+    ['content', 'seo.js', 96],
+  ])('when a file of %s that no page lists is heavier than any may be: %s', (name, file, limit) => {
+    const { files } = manifestOf({ name, patterns: ['/shop'] });
+    const withFile = (brotli: number) => ({ ...files, [file]: { integrity: '', bytes: 1, brotli } });
+    const rejection = refusalOf({ name, patterns: ['/shop'], manifest: { files: withFile(limit * 1024 + 1) } });
+    expect(rejection.message).toContain(`its lazy file ${file} weighs ${limit * 1024 + 1} bytes brotli, 1 more than the budget`);
+    expect(rejection.where).toMatch(new RegExp(`^remote "${name}" `));
+    // Then the next check refuses what else is wrong with it, or nothing.
+    const paths = { ...rules, remotes: { ...rules.remotes, [name]: { ...rules.remotes[name], paths: ['/shop'], owners: [] } } };
+    const remotes = [manifestOf({ name, patterns: ['/shop'], manifest: { files: withFile(limit * 1024) } })];
+    expect(() => checkBuilds({ shell, remotes, changed: [name] }, paths)).not.toThrow();
+  });
+
+  test('but not when it has a heavy video or document, which visitors open themselves', () => {
+    const { files } = manifestOf({ name: 'shop', patterns: ['/shop'] });
+    const heavy = { integrity: '', bytes: 1, brotli: 2_000_000 };
+    const remotes = [
+      manifestOf({ name: 'shop', patterns: ['/shop'], manifest: { files: { ...files, 'media/a.mp4': heavy, 'a.pdf': heavy } } }),
+    ];
+    expect(() => checkBuilds({ shell, remotes, changed: ['shop'] }, rules)).not.toThrow();
   });
 
   test('when it exceeds its budget', () => {

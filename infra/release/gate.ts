@@ -1,8 +1,9 @@
 import { findPattern, hasParameters, matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { DEFAULT_LAZY_BUDGET } from './budgets.ts';
 import { weightOf } from './build-weight.ts';
 import { checkCompatibility, checkOldestContract } from './compatibility.ts';
-import { budgetOf, ownerOf, ownsPath, type PolicyRules } from './policy.ts';
+import { budgetOf, mayAddWidget, ownerOf, ownsPath, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 
 /** Development builds exceed every budget. */
@@ -36,6 +37,7 @@ export function checkBuilds(
     if (name === 'shell') continue;
     checkOldestContract(build, rules);
     checkRoutes(build);
+    checkWidget(build, rules);
     checkClaims(build, remotes, rules);
   }
 }
@@ -46,6 +48,17 @@ function checkRoutes({ name, version, exposes, patterns }: RemoteManifest): void
     what: 'it exposes no routes',
     where: describeBuild(name, version),
     remedy: 'list its pages in defineRemote({ routes })',
+  });
+}
+
+/** A widget is on every page, also on those of other teams. */
+function checkWidget({ name, version, contributions }: RemoteManifest, rules: PolicyRules): void {
+  // Remotes that the policy doesn't know are refused for that.
+  if (!contributions.widget || !rules.remotes[name] || mayAddWidget(rules, name)) return;
+  throw new PublishError({
+    what: `it adds a widget to every page, which the policy does not allow "${name}"`,
+    where: describeBuild(name, version),
+    remedy: `expose no ./widget, or allow it ("${name}": { …, "widget": true }): npm run -s release -- policy show > policy.json, edit, policy set policy.json`,
   });
 }
 
@@ -147,6 +160,8 @@ function checkBudget(build: RemoteManifest, rules: PolicyRules): void {
   // Each alone: a page can have several, of which it loads one.
   const deferred = [build, ...Object.values(build.patterns)].flatMap((part) => part.deferred);
   for (const file of new Set(deferred)) checkLimit(budget.page, build.files[file]?.brotli ?? 0, `its lazy file ${file}`, where);
+  const { lazy = DEFAULT_LAZY_BUDGET } = budget;
+  for (const [file, bytes] of Object.entries(weight.lazy)) checkLimit(lazy, bytes, `its lazy file ${file}`, where);
 }
 
 function checkLimit(limit: number, actual: number, part: string, where: string): void {

@@ -7,7 +7,7 @@ import { BUDGETS, DEFAULT_BUDGET, type Budget } from './budgets.ts';
 import { keyIdOf, type PublicKeys } from './signed-document.ts';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
-const BudgetRule = v.strictObject({ entry: bytes, page: bytes });
+const BudgetRule = v.strictObject({ entry: bytes, page: bytes, lazy: v.optional(bytes) });
 
 /** An Ed25519 public key: its SPKI encoding in base64. */
 const publicKey = v.pipe(
@@ -23,11 +23,14 @@ const devOrigin = v.pipe(
 );
 const paths = v.array(v.pipe(v.string(), v.regex(/^\/\S*$/, 'must be a path that begins with /')));
 
+/** Remotes that may add a widget in a new store, and under policies from before widgets needed a permission. */
+const REMOTES_WITH_WIDGET: readonly string[] = ['chat'];
+
 /** Rules set by operators: `npm run release -- policy show` prints it, `policy set` replaces it. */
 export const PolicyRules = v.strictObject({
   /** Keys that may sign everything: any release, and the next policy. */
   keys: v.pipe(v.array(publicKey), v.minLength(1, 'must name at least one key')),
-  /** The oldest contract version that a published remote may have. The host's manifest says which ones it accepts. */
+  /** The oldest contract version that a published remote may have. The newest is the newest that the host accepts. */
   contract: v.looseObject({ min: v.number() }), // earlier policies also have an upper bound, which their signature covers
   /** The host: its own paths, which no remote can claim, and who may publish it besides `keys`. */
   shell: v.strictObject({ paths, budget: BudgetRule, owners: v.array(publicKey) }),
@@ -38,6 +41,8 @@ export const PolicyRules = v.strictObject({
       paths,
       budget: v.optional(BudgetRule),
       owners: v.array(publicKey),
+      /** Whether it may add a widget, which is on every page of the site. Absent in earlier policies. */
+      widget: v.optional(v.boolean()),
       /** Where its dev server may be in a preview, besides the visitor's own machine. */
       devOrigins: v.optional(v.array(devOrigin)),
     }),
@@ -63,7 +68,8 @@ export function initialRules(siteKey: string): PolicyRules {
   const remotes: PolicyRules['remotes'] = {};
   for (const [name, owned] of Object.entries(ROUTE_OWNERSHIP)) {
     const budget = BUDGETS[name];
-    remotes[name] = { paths: [...owned], ...(budget ? { budget } : {}), owners: [] };
+    const widget = REMOTES_WITH_WIDGET.includes(name) ? { widget: true } : {};
+    remotes[name] = { paths: [...owned], ...(budget ? { budget } : {}), ...widget, owners: [] };
   }
   return {
     keys: [siteKey],
@@ -96,6 +102,10 @@ export function ownerOf(rules: PolicyRules, path: string): string | undefined {
 /** Longer prefixes rank higher, and a path itself higher than any of its prefixes. */
 function rankOf(entry: string): number {
   return entry.endsWith('*') ? entry.length - 1 : entry.length + 1;
+}
+
+export function mayAddWidget({ remotes }: PolicyRules, name: string): boolean {
+  return remotes[name]?.widget ?? REMOTES_WITH_WIDGET.includes(name);
 }
 
 export function isDevOriginAllowed(rules: PolicyRules, remote: string, origin: string): boolean {

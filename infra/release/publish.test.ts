@@ -96,6 +96,18 @@ test('rejects a manifest that makes a file look smaller than it is', async () =>
   });
 });
 
+test('rejects a file for browsers that is not in the manifest, and so has no weight', async () => {
+  const options = await publishedStore();
+  const build: FixtureBuild = { name: 'shop', mark: 'b', patterns: ['/shop'], web: { 'hidden.js': 'hidden' } };
+  const { 'hidden.js': hidden, ...files } = fixtureBuild(build).manifest.files;
+  expect(hidden).toBeDefined();
+  const shop = await uploadFixture(options.store, { ...build, manifest: { files } });
+  await expect(publishVersions({ shop }, options)).rejects.toMatchObject({
+    message: 'its manifest does not list hidden.js',
+    where: expect.stringMatching(/^"shop"/),
+  });
+});
+
 test('rejects a remote that fails to render, and changes nothing', async () => {
   const options = await publishedStore();
   const { store } = options;
