@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { copyStore } from '../operations/backup/copy-store.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
+import { findHalt } from '../release/canary-halt.ts';
 import type { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
@@ -280,6 +281,44 @@ test('a canary that one web server halts is served by none, and comes back with 
   }
   await halting.settled();
   expect(await Promise.all([...servers, start(monitor())].map(canaryOf))).toEqual([false, false, false]);
+});
+
+describe('a canary that is composed again because another team published', () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const marketing = (mark: string) => uploadFixture(store, { name: 'marketing', mark, patterns: ['/', '/pricing'] });
+  const runningCanary = async () => (await liveRelease(store, 'production'))?.canary?.release ?? 0;
+
+  /** Fewer failing visits than it takes to halt a canary, on a server that has just started. */
+  async function visitOnNewServer(): Promise<void> {
+    const monitor = new CanaryMonitor(store, 'production');
+    await start(monitor).get('/shop');
+    const canary = await runningCanary();
+    for (let visit = 0; visit < 8; visit += 1) {
+      monitor.visit(canary);
+      monitor.report(canary, 'faults');
+    }
+    await monitor.settled(); // the exchange that the first visit began
+    await monitor.exchange();
+    await monitor.settled();
+  }
+  const isHalted = async () => (await findHalt(store, 'production', await runningCanary())) !== undefined;
+
+  test('is judged by all of its visits', async () => {
+    await startCanary({ shop: await shop('b') }, { percent: 10, until }, options);
+    await visitOnNewServer();
+    await publishVersions({ marketing: await marketing('b') }, options);
+    expect([await runningCanary(), await isHalted()]).toEqual([4, false]);
+    await visitOnNewServer();
+    expect((await findHalt(store, 'production', 4))?.finding).toMatchObject({ canary: { visits: 16, faults: 16 } });
+  });
+
+  test('is another one if the publication replaced a part of it', async () => {
+    await startCanary({ shop: await shop('b'), marketing: await marketing('b') }, { percent: 10, until }, options);
+    await visitOnNewServer();
+    await publishVersions({ marketing: await marketing('c') }, options);
+    await visitOnNewServer();
+    expect(await isHalted()).toBe(false);
+  });
 });
 
 test.each<[string, () => Promise<unknown>]>([

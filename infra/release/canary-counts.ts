@@ -72,6 +72,11 @@ export async function readCounts(store: ReleaseStore, { channel, live, canary }:
   return counted;
 }
 
+/** Stores what was counted of a pair for another one: a canary that is composed again is still judged by all of its visits. */
+export async function carryCounts(store: ReleaseStore, before: Pair, after: Pair): Promise<void> {
+  for (const { server, counts } of await readCounts(store, before)) await writeCounts(store, { ...after, server, counts });
+}
+
 /** @throws DamagedError if they are missing, were changed, or belong under another name, since a copy must not count twice */
 export function openCounts(key: string, bytes: Buffer | undefined): ServerCounts {
   const body = parseHashed(ServerCounts, key, bytes);

@@ -24,7 +24,7 @@ const devOrigin = v.pipe(
 const paths = v.array(v.pipe(v.string(), v.regex(/^\/\S*$/, 'must be a path that begins with /')));
 
 /** Remotes that may add a widget in a new store, and under policies from before widgets needed a permission. */
-const REMOTES_WITH_WIDGET: readonly string[] = ['chat'];
+const REMOTES_WITH_WIDGET: ReadonlySet<string> = new Set(['chat']);
 
 /** Rules set by operators: `npm run release -- policy show` prints it, `policy set` replaces it. */
 export const PolicyRules = v.strictObject({
@@ -68,7 +68,7 @@ export function initialRules(siteKey: string): PolicyRules {
   const remotes: PolicyRules['remotes'] = {};
   for (const [name, owned] of Object.entries(ROUTE_OWNERSHIP)) {
     const budget = BUDGETS[name];
-    const widget = REMOTES_WITH_WIDGET.includes(name) ? { widget: true } : {};
+    const widget = REMOTES_WITH_WIDGET.has(name) ? { widget: true } : {};
     remotes[name] = { paths: [...owned], ...(budget ? { budget } : {}), ...widget, owners: [] };
   }
   return {
@@ -105,7 +105,7 @@ function rankOf(entry: string): number {
 }
 
 export function mayAddWidget({ remotes }: PolicyRules, name: string): boolean {
-  return remotes[name]?.widget ?? REMOTES_WITH_WIDGET.includes(name);
+  return remotes[name]?.widget ?? REMOTES_WITH_WIDGET.has(name);
 }
 
 export function isDevOriginAllowed(rules: PolicyRules, remote: string, origin: string): boolean {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { nextPointer } from './pointer.ts';
 import { formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
+import { carryCounts } from './canary-counts.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkSingletons } from './check-singletons.ts';
@@ -55,7 +56,7 @@ export async function publishVersions(
     }
     const candidate = await createCandidate(changes, live?.release, trust, options, composition);
     if (!candidate) return undefined;
-    const canary = live?.canary && (await rebaseCanary(candidate, changes, live.canary, trust, options));
+    const canary = live?.canary && (await rebaseCanary(candidate, changes, live.release, live.canary, trust, options));
     return (await movePointer(options, live, candidate, canary)) ? candidate : undefined;
   });
 }
@@ -147,6 +148,7 @@ function forbidden(problem: string, what: string): PublishError {
 async function rebaseCanary(
   live: Release,
   changes: Changes,
+  before: Release,
   canary: Canary,
   trust: Trust,
   options: PublishOptions,
@@ -154,9 +156,8 @@ async function rebaseCanary(
   const { store, channel } = options;
   try {
     const { body: running } = await readRelease(store, canary, trust.allKeys);
-    const own = Object.entries(await changesOf(store, running)).filter(
-      ([name, build]) => !(name in changes) && !isSameBuild(build ?? undefined, buildOf(live, name)),
-    );
+    const all = Object.entries(await changesOf(store, running));
+    const own = all.filter(([name, build]) => !(name in changes) && !isSameBuild(build ?? undefined, buildOf(live, name)));
     if (own.length === 0) return undefined;
     const halt = await findHalt(store, channel, canary.release);
     if (halt) {
@@ -166,6 +167,11 @@ async function rebaseCanary(
     }
     const compose = () => createCandidate(Object.fromEntries(own), live, trust, options, { running });
     const release = await retryRaces(channel, compose);
+    // With fewer builds it is another candidate.
+    if (own.length === all.length) {
+      const pair = { channel, live: before.release, canary: canary.release };
+      await carryCounts(store, pair, { channel, live: live.release, canary: release.release });
+    }
     return { ...canary, release: release.release, hash: bodyHash(release) };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
