@@ -6,8 +6,8 @@ import { clickLink } from '../../release-cli/smoke/follow-link.ts';
 
 /** From the request of a document until the shell is interactive. */
 const READY_MS = 5_000;
-/** From a visit until Retry is offered: one deadline of 4 s for all tries, the start of the shell, and the page's HTML. */
-const RETRY_MS = 7_000;
+/** From a visit until Retry is offered: one deadline of 4 s for everything that is loaded, the start of the shell, and the page's HTML. */
+const RETRY_MS = 5_500;
 /** Loading, waiting for the deadline, and fetching the server-rendered page instead. */
 const SETTLED_MS = 12_000;
 const RECOVERED_MS = 15_000;

@@ -4,7 +4,9 @@ import { trustedTypesPolicy } from '@tulebyte/platform/trusted-types';
 import { hasStaticPage, rememberStaticPage } from '../document/static-fallback.ts';
 import { renameStaticClasses } from '../document/static-class-names.ts';
 import { PAGE_DATA_ID } from '../document/inline-data.ts';
-import { LOAD_DEADLINE_MS } from '../federation/first-success.ts';
+
+/** The visitor has waited for the page's code or data already (`LOAD_DEADLINE_MS`). */
+const FETCH_MS = 1000;
 
 /** Only for parsing this site's own documents: scripts in a parsed document don't run. */
 const policy = trustedTypesPolicy('static-page', { createHTML: (html) => html });
@@ -18,7 +20,7 @@ export async function fetchStaticPage(pathname: string): Promise<boolean> {
   const path = stripLocale(pathname);
   if (hasStaticPage(path)) return true;
   try {
-    const response = await fetch(pathname, { signal: AbortSignal.timeout(LOAD_DEADLINE_MS) });
+    const response = await fetch(pathname, { signal: AbortSignal.timeout(FETCH_MS) });
     if (!response.ok || new URL(response.url).origin !== location.origin) return false;
     const html = renameStaticClasses(await response.text(), String(document.adoptedStyleSheets.length));
     const page = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');

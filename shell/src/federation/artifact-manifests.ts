@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { artifactUrl } from './artifact-urls.ts';
-import { hedge } from './first-success.ts';
+import { hedgeJson } from './first-success.ts';
 import type { ReleaseState } from './release-state.ts';
 
 /** Fetches a build's `remote.json`, checked against the hash in the release. */
@@ -26,12 +26,8 @@ export class ArtifactManifests {
   async #fetch(name: string, version: string): Promise<RemoteManifest> {
     const integrity = this.#findIntegrity(name, version);
     if (integrity === undefined) throw new Error(`${name} ${version} is not part of this release`);
-    return hedge(artifactUrl(name, version, 'remote.json'), async (url, signal) => {
-      const response = await fetch(url, { integrity, signal });
-      if (!response.ok) throw new Error(`remote.json of ${name} ${version} answered ${response.status}`);
-      // `fetch` has checked the hash, so these are the bytes that were parsed when the build was published.
-      return (await response.json()) as RemoteManifest;
-    });
+    // `fetch` checks the hash, so these are the bytes that were parsed when the build was published.
+    return hedgeJson<RemoteManifest>(artifactUrl(name, version, 'remote.json'), integrity);
   }
 
   #findIntegrity(name: string, version: string): string | undefined {

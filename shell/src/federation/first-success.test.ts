@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstSuccess, LOAD_DEADLINE_MS } from './first-success.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstSuccess, LOAD_DEADLINE_MS, newDeadline, PREVIOUS_VERSION_MS } from './first-success.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -50,4 +50,34 @@ it('aborts the other attempts when one has succeeded, and all of them at the dea
   await Promise.all([firstSuccess([hanging, async () => 'second'], 1_000), vi.advanceTimersByTimeAsync(1_000)]);
   await Promise.all([firstSuccess([hanging], 1_000).catch(() => {}), vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS)]);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+describe('with the deadline of a navigation that began before', () => {
+  const failureAfter = async (ms: number, deadline: number) => {
+    const failed = vi.fn();
+    firstSuccess([hangs], PREVIOUS_VERSION_MS, deadline).catch(failed);
+    await vi.advanceTimersByTimeAsync(ms);
+    return failed.mock.calls.length === 1;
+  };
+
+  it('fails when that has come', async () => {
+    const deadline = newDeadline();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await failureAfter(LOAD_DEADLINE_MS - 3_001, deadline)).toBe(false);
+    expect(await failureAfter(1, deadline)).toBe(true);
+  });
+
+  it('still starts the next attempt in time', async () => {
+    const deadline = newDeadline();
+    await vi.advanceTimersByTimeAsync(3_000);
+    const loading = firstSuccess([hangs, after(300, 'previous')], PREVIOUS_VERSION_MS, deadline);
+    await vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS - 3_000);
+    await expect(loading).resolves.toBe('previous');
+  });
+
+  it('has the whole time if that is over', async () => {
+    const deadline = newDeadline();
+    await vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS + 1);
+    expect(await failureAfter(LOAD_DEADLINE_MS - 1, deadline)).toBe(false);
+  });
 });

@@ -1,17 +1,28 @@
-/** One deadline for all tries to load a part of the page: live version, retry, and previous version. */
+/** One deadline for all that a navigation loads: the list of remotes, live version, retry, and previous version, and the page's data. */
 export const LOAD_DEADLINE_MS = 4000;
 /** A request that takes longer than this is retried with a new URL while the first is still pending. */
 const HEDGE_MS = 1200;
-/** The previous version starts to load when the live one has failed or has taken this long. */
+/** The previous version starts to load when the live one has failed or has taken this long, or this part of what is left. */
 export const PREVIOUS_VERSION_MS = 2400;
+const PREVIOUS_VERSION_PART = PREVIOUS_VERSION_MS / LOAD_DEADLINE_MS;
+
+/** When a navigation that starts now must have come to an end, in the time of `performance.now()`. */
+export const newDeadline = (): number => performance.now() + LOAD_DEADLINE_MS;
 
 /**
  * Starts the attempts in order, the next one when the last has failed or has taken `delay`, and resolves with the first that
  * succeeds. The others are aborted then, all of them at the deadline: over HTTP/1.1, six requests that hang block a whole site.
+ * @param deadline of the navigation. One that has passed isn't its own: the visitor left before, and is back
  * @throws the first failure once all have failed, or an Error at the deadline
  */
-export function firstSuccess<T>(attempts: readonly ((signal: AbortSignal) => Promise<T>)[], delay: number): Promise<T> {
+export function firstSuccess<T>(
+  attempts: readonly ((signal: AbortSignal) => Promise<T>)[],
+  delay: number,
+  deadline = 0,
+): Promise<T> {
   const controller = new AbortController();
+  const left = deadline - performance.now();
+  const time = left > 0 ? left : LOAD_DEADLINE_MS;
   const result = new Promise<T>((resolve, reject) => {
     let failed = 0;
     let started = 0;
@@ -22,7 +33,7 @@ export function firstSuccess<T>(attempts: readonly ((signal: AbortSignal) => Pro
       const attempt = attempts[started];
       if (!attempt) return;
       started += 1;
-      timer = setTimeout(startNext, delay);
+      timer = setTimeout(startNext, Math.min(delay, time * PREVIOUS_VERSION_PART));
       attempt(controller.signal).then(
         (value) => {
           started = attempts.length;
@@ -39,7 +50,7 @@ export function firstSuccess<T>(attempts: readonly ((signal: AbortSignal) => Pro
     setTimeout(() => {
       started = attempts.length;
       reject(new Error('Timed out'));
-    }, LOAD_DEADLINE_MS);
+    }, time);
     startNext();
   });
   return result.finally(() => controller.abort());
@@ -58,4 +69,13 @@ export function hedge<T>(url: string, request: (freshUrl: string, signal: AbortS
     return request(count > 0 ? `${url}?retry=${count}` : url, signal);
   };
   return firstSuccess([attempt, attempt], HEDGE_MS);
+}
+
+/** Fetches JSON that this site's releases define, in the same way. @throws TypeError when it doesn't match `integrity` */
+export function hedgeJson<T>(url: string, integrity = ''): Promise<T> {
+  return hedge(url, async (freshUrl, signal) => {
+    const response = await fetch(freshUrl, { integrity, signal });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return (await response.json()) as T; // as the callers say
+  });
 }

@@ -50,9 +50,10 @@ export class FederationHost {
   /**
    * Loads something from a remote's live version, or from the previous one when that fails or takes too long.
    * @param route pattern of the page being loaded, so that a fault names it rather than the page still on screen
+   * @param deadline of the navigation to it (`newDeadline`)
    * @throws RemoteUnavailableError when neither version loads before the deadline
    */
-  async fromAnyVersion<T>(name: string, load: (version: string) => Promise<T>, route?: string): Promise<T> {
+  async fromAnyVersion<T>(name: string, load: (version: string) => Promise<T>, route?: string, deadline?: number): Promise<T> {
     const remote = this.release.remotes[name];
     if (!remote) throw new RemoteUnavailableError(name, 'none', new Error('not part of this release'), route);
     const { version, previous } = remote;
@@ -64,19 +65,19 @@ export class FederationHost {
       if (!reported) this.report({ ...build, phase: 'load', route, error });
       reported = true;
     };
-    const from = async (loadedVersion: string) => ({ loadedVersion, loaded: await load(loadedVersion) });
-    const attempts = [
-      () =>
-        from(version).catch((error: unknown) => {
-          report(error);
-          throw error;
-        }),
-      ...(previous ? [() => from(previous.version)] : []),
-    ];
+    const from = (each: string) => async () => {
+      try {
+        return { each, loaded: await load(each) };
+      } catch (error) {
+        if (each === version) report(error);
+        throw error;
+      }
+    };
+    const attempts = (previous ? [version, previous.version] : [version]).map(from);
     if (this.#replaced.has(name)) attempts.reverse();
     try {
-      const { loadedVersion, loaded } = await firstSuccess(attempts, PREVIOUS_VERSION_MS);
-      if (loadedVersion !== version) this.#replaced.add(name);
+      const { each, loaded } = await firstSuccess(attempts, PREVIOUS_VERSION_MS, deadline);
+      if (each !== version) this.#replaced.add(name);
       return loaded;
     } catch (error) {
       report(error);

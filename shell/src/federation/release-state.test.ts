@@ -24,7 +24,7 @@ it('keeps the inlined part when the request fails, and fetches again', async () 
   const fetched = vi.fn(async () => new Response(null, { status: 503 }));
   vi.stubGlobal('fetch', fetched);
   const state = new ReleaseState({ ...inlined, release: 8 });
-  await expect(state.loadFull()).rejects.toThrow('Release 8 answered 503');
+  await expect(state.loadFull()).rejects.toThrow('/release/8.json answered 503');
   expect(fetched.mock.calls).toEqual([
     ['/release/8.json', expect.anything()],
     ['/release/8.json?retry=1', expect.anything()],

@@ -1,5 +1,5 @@
 import type { ClientRelease } from '@tulebyte/federation/release';
-import { hedge } from './first-success.ts';
+import { hedgeJson } from './first-success.ts';
 
 /** What a page knows about its release: at first only what is inlined, and every remote once `loadFull` has run. */
 export class ReleaseState {
@@ -25,12 +25,8 @@ export class ReleaseState {
 
   async #fetchRemotes(): Promise<void> {
     const { release } = this.#known;
-    const full = await hedge(`/release/${release}.json`, async (url, signal) => {
-      const response = await fetch(url, { signal });
-      if (!response.ok) throw new Error(`Release ${release} answered ${response.status}`);
-      // The web server builds this from a release it verified, like the inlined part.
-      return (await response.json()) as Pick<ClientRelease, 'remotes' | 'contributions' | 'unavailable'>;
-    });
+    // The web server builds this from a release it verified, like the inlined part.
+    const full = await hedgeJson<Pick<ClientRelease, 'remotes' | 'contributions' | 'unavailable'>>(`/release/${release}.json`);
     this.#known = { ...this.#known, partial: false, ...full };
   }
 }

@@ -254,6 +254,26 @@ describe("a page's loader", () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    ['shares the deadline of the page that has just loaded', 3_000, () => new Promise(() => {}), true],
+    ['has its own deadline on later visits', 1, async () => ['laptop'], false],
+  ])('%s', async (_, firstMs, first, fails) => {
+    vi.useFakeTimers();
+    const data = vi.fn(() => new Promise<unknown>(() => {}));
+    const loaded = { Component: Page, loader: data.mockImplementationOnce(first) };
+    const slow = () => new Promise<typeof loaded>((resolve) => setTimeout(resolve, 1_000, loaded));
+    const { host } = hostWith(shop(slow));
+    const [page] = await Promise.all([open(host), vi.advanceTimersByTimeAsync(1_000)]);
+    const failsWithin = async (ms: number) => {
+      const onFailure = vi.fn();
+      runLoader(page).catch(onFailure);
+      await vi.advanceTimersByTimeAsync(ms);
+      return onFailure.mock.calls.length === 1;
+    };
+    expect([await failsWithin(firstMs), await failsWithin(3_999), await failsWithin(4_000)]).toEqual([fails, false, true]);
+    vi.useRealTimers();
+  });
+
   it('passes redirects through', async () => {
     const redirect = new Response(null, { status: 302 });
     // oxlint-disable-next-line prefer-promise-reject-errors -- routers throw responses

@@ -3,7 +3,7 @@ import { PageErrorScreen, PageFallback } from '../app/index.ts';
 import { lazyPage } from '../errors/lazy-page.ts';
 import type { Page } from '../errors/unavailable-page.tsx';
 import { RemoteDataError } from '../federation/errors.ts';
-import { firstSuccess, LOAD_DEADLINE_MS } from '../federation/first-success.ts';
+import { firstSuccess, LOAD_DEADLINE_MS, newDeadline } from '../federation/first-success.ts';
 import type { FederationHost } from '../federation/host.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import type { ResolvedPage } from './resolve-page.ts';
@@ -12,28 +12,37 @@ import { RemotePageRoot } from './remote-page-root.tsx';
 /**
  * A remote's pages as routes of the host. The release lists their patterns, so the routes exist before any of the remote's
  * code is loaded; each loads the remote and its own page on the first visit.
+ * @param deadline of the navigation that needs one of them right now
  */
-export function remotePages(host: FederationHost, name: string): RouteObject[] {
+export function remotePages(host: FederationHost, name: string, deadline?: number): RouteObject[] {
   const patterns = host.release.remotes[name]?.patterns ?? [];
   return patterns.map((path) => ({
     id: `${name}:${path}`,
     path,
     ErrorBoundary: PageErrorScreen,
     HydrateFallback: PageFallback,
-    lazy: lazyPage(() => loadPage(host, name, path)),
+    lazy: lazyPage(() => {
+      const page = loadPage(host, name, path, deadline);
+      deadline = undefined;
+      return page;
+    }),
   }));
 }
 
-/** Loads one page from the live or the previous version. @throws RemoteUnavailableError */
-async function loadPage(host: FederationHost, name: string, pattern: string): Promise<Page> {
+/** Loads one page from the live or the previous version. The data of this visit has the same deadline. @throws RemoteUnavailableError */
+async function loadPage(host: FederationHost, name: string, pattern: string, deadline = newDeadline()): Promise<Page> {
   const resolve = async (version: string): Promise<ResolvedPage> => {
     // With the federation runtime, which it needs.
     const { resolvePage } = await import(/* webpackChunkName: "federation" */ './resolve-page.ts');
     return resolvePage(host, name, version, pattern);
   };
-  const page = await host.fromAnyVersion(name, resolve, pattern);
+  const page = await host.fromAnyVersion(name, resolve, pattern, deadline);
   const { previous } = host.release.remotes[name] ?? {};
-  const loader = (args: LoaderFunctionArgs) => runLoader(host, info, page.loader, args);
+  const loader = (args: LoaderFunctionArgs) => {
+    const data = runLoader(host, info, page.loader, args, deadline);
+    deadline = 0; // later visits have their own
+    return data;
+  };
   const info: RemotePageInfo = {
     remote: name,
     version: page.version,
@@ -69,9 +78,10 @@ async function runLoader(
   { remote, version, pattern: route }: RemotePageInfo,
   loader: LoaderFunction | undefined,
   args: LoaderFunctionArgs,
+  deadline: number,
 ): Promise<unknown> {
   try {
-    return await firstSuccess([async () => loader?.(args)], LOAD_DEADLINE_MS);
+    return await firstSuccess([async () => loader?.(args)], LOAD_DEADLINE_MS, deadline);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // Not if the visitor has left already.

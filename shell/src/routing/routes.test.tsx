@@ -1,5 +1,6 @@
 import { createMemoryRouter, createPath } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { createRoutes, discoverRoutes } from './routes.tsx';
 
@@ -58,6 +59,52 @@ describe('when the owner of a path cannot be determined', () => {
     void router.navigate('/search?q=travel+fee#results');
     await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('/search?q=travel+fee#results'));
     router.dispose();
+  });
+});
+
+describe('while the list of remotes is loading', () => {
+  const shopRelease = {
+    ...release,
+    remotes: { shop: { version: '1', manifestIntegrity: '', patterns: ['/shop', '/products'] } },
+  };
+
+  /** A router whose host learns of the shop after `ms`. */
+  function openSlowly(ms: number) {
+    const fromAnyVersion = vi.fn<FederationHost['fromAnyVersion']>(() => new Promise(() => {}));
+    const slow = {
+      release: shopRelease,
+      loadFullRelease: () => new Promise((resolve) => setTimeout(resolve, ms)),
+      fromAnyVersion,
+    } as unknown as FederationHost;
+    const router = createMemoryRouter(createRoutes(slow, []), {
+      initialEntries: ['/auth'],
+      patchRoutesOnNavigation: discoverRoutes(slow, () => {}, '/auth'),
+    });
+    onTestFinished(() => router.dispose());
+    return { router, fromAnyVersion };
+  }
+
+  it('the time for the page runs', async () => {
+    vi.useFakeTimers();
+    const { router, fromAnyVersion } = openSlowly(3_000);
+    const started = performance.now();
+    void router.navigate('/shop');
+    await vi.advanceTimersByTimeAsync(3_000);
+    // The next page has its own time.
+    void router.navigate('/products');
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    const deadlines = fromAnyVersion.mock.calls.map(([, , , deadline]) => deadline);
+    expect(deadlines).toEqual([started + LOAD_DEADLINE_MS, started + 3_000 + LOAD_DEADLINE_MS]);
+  });
+
+  it('a visitor can go elsewhere and still come to the page later', async () => {
+    const { router, fromAnyVersion } = openSlowly(10);
+    void router.navigate('/shop');
+    await router.navigate('/offline');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    void router.navigate('/shop');
+    await vi.waitFor(() => expect(fromAnyVersion).toHaveBeenCalledOnce());
   });
 });
 

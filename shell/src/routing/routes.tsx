@@ -8,6 +8,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
 import { lazyPage } from '../errors/lazy-page.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
+import { newDeadline } from '../federation/first-success.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { HostContext } from '../federation/host-context.ts';
 import { loadWhenIdle } from '../lifecycle/load-when-idle.ts';
@@ -77,13 +78,15 @@ export function discoverRoutes(
     openDocument();
     return new Promise(() => {});
   };
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
+    const deadline = newDeadline();
     await host.loadFullRelease().catch(leave);
     const owner = findOwner(host.release, stripLocale(path));
     const isLeftOut = !owner && matchesPrefix(host.release.unavailable ?? [], stripLocale(path));
     if (isLeftOut && path !== documentPath) await leave();
-    if (!owner || patched.has(owner)) return;
+    // The router ignores what an interrupted navigation adds.
+    if (!owner || patched.has(owner) || signal.aborted) return;
     patched.add(owner);
-    patch(ROOT_ID, remotePages(host, owner));
+    patch(ROOT_ID, remotePages(host, owner, deadline));
   };
 }
