@@ -7,6 +7,8 @@ import { ignoreDamage, type ReleaseStore } from './store.ts';
 export interface BuildWeight {
   /** Loaded by every page of the build. */
   entry: number;
+  /** What every page of the site loads for its widget, after the entry. */
+  widget: number;
   /** Added by each page, by pattern. */
   pages: Readonly<Record<string, number>>;
   /** Files with code that neither the entry nor a page lists: imported on demand. */
@@ -15,12 +17,18 @@ export interface BuildWeight {
 
 const CODE = /\.(m?js|css|json|wasm)$/;
 
-export function weightOf({ files, initial, deferred, patterns }: RemoteManifest): BuildWeight {
+export function weightOf({ files, initial, widgetFiles = [], deferred, patterns }: RemoteManifest): BuildWeight {
   const pages = Object.values(patterns);
-  const listed = new Set([...initial, ...deferred, ...pages.flatMap((page) => [...page.files, ...page.deferred])]);
+  const listed = new Set([
+    ...initial,
+    ...widgetFiles,
+    ...deferred,
+    ...pages.flatMap((page) => [...page.files, ...page.deferred]),
+  ]);
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (files[name]?.brotli ?? 0), 0);
   return {
     entry: sum(initial),
+    widget: sum(widgetFiles),
     pages: Object.fromEntries(
       Object.entries(patterns).map(([pattern, page]) => [pattern, sum(page.files.filter((file) => !initial.includes(file)))]),
     ),

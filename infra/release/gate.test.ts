@@ -151,6 +151,21 @@ describe('rejects a build', () => {
     expect(() => checkBuilds({ shell, remotes, changed: [name] }, paths)).not.toThrow();
   });
 
+  test('when its widget, which every page of the site loads, exceeds what an entry may weigh', () => {
+    const { files } = manifestOf({ name: 'chat' });
+    const widgetOf = (brotli: number) => ({
+      exposes: ['./widget'],
+      contributions: { ...NO_CONTRIBUTIONS, widget: true },
+      widgetFiles: ['window.js', 'style.js'],
+      files: { ...files, 'window.js': { integrity: '', bytes: 1, brotli }, 'style.js': { integrity: '', bytes: 1, brotli: 10 } },
+    });
+    const rest = 20 * 1024 - (files['entry.js']?.brotli ?? 0) - 10;
+    const rejection = refusalOf({ name: 'chat', manifest: widgetOf(rest + 1) });
+    expect(rejection.message).toBe('its entry with its widget weighs 20481 bytes brotli, 1 more than the budget of 20480');
+    const remotes = [manifestOf({ name: 'chat', manifest: widgetOf(rest) })];
+    expect(() => checkBuilds({ shell, remotes, changed: ['chat'] }, rules)).not.toThrow();
+  });
+
   test('but not when it has a heavy video or document, which visitors open themselves', () => {
     const { files } = manifestOf({ name: 'shop', patterns: ['/shop'] });
     const heavy = { integrity: '', bytes: 1, brotli: 2_000_000 };

@@ -156,6 +156,7 @@ function checkBudget(build: RemoteManifest, rules: PolicyRules): void {
   const where = describeBuild(build.name, build.version);
   const weight = weightOf(build);
   checkLimit(budget.entry, weight.entry, 'its entry', where);
+  checkLimit(budget.entry, weight.entry + weight.widget, 'its entry with its widget', where);
   for (const [pattern, bytes] of Object.entries(weight.pages)) checkLimit(budget.page, bytes, `its page ${pattern}`, where);
   // Each alone: a page can have several, of which it loads one.
   const deferred = [build, ...Object.values(build.patterns)].flatMap((part) => part.deferred);

@@ -38,6 +38,11 @@ export async function createManifest(
   const entry = entryFiles.find((file) => file.startsWith('entry'));
   if (!entry) throw new Error(`${name}: the build has no entry file in chunk "${entryChunk}".`);
   const exposedFiles = exposes.flatMap((exposed) => chunkFiles(exposed.replace('./', '')));
+  const initial = unique([entry, ...entryFiles, ...exposedFiles]);
+  const catalogs = Object.fromEntries(['en', 'es'].map((locale) => [locale, chunkFiles(`messages-${locale}`)]));
+  const widget = exposes.includes('./widget') ? (web.onDemand.get('widget') ?? []) : [];
+  const known = new Set([...initial, ...Object.values(catalogs).flat()]);
+  const widgetFiles = widget.filter((file) => file in files && !known.has(file));
 
   const pagePattern = ({ id, path, ...declared }: DeclaredRoute): PagePattern => {
     const pageFiles = chunkFiles(id);
@@ -65,9 +70,10 @@ export async function createManifest(
     provides: host?.provides ?? {},
     exposes: [...exposes],
     entry,
-    initial: unique([entry, ...entryFiles, ...exposedFiles]),
+    initial,
     deferred: deferredFiles(name),
-    catalogs: Object.fromEntries(['en', 'es'].map((locale) => [locale, chunkFiles(`messages-${locale}`)])),
+    ...(widgetFiles.length > 0 ? { widgetFiles } : {}),
+    catalogs,
     groups: Object.fromEntries(
       (host?.groups ?? []).map((group) => [group, chunkFiles(group)] as const).filter(([, groupFiles]) => groupFiles.length > 0),
     ),

@@ -48,6 +48,18 @@ it('reads files in loading order, consumed modules by chunk, and imported export
   expect(Object.fromEntries(imports)).toEqual({ '@tulebyte/ui/form': ['Field', 'Form'], react: ['use', 'useState'] });
 });
 
+it('reads the files that a chunk loads on demand, not what those load', async () => {
+  const { onDemand } = await build({
+    'entry.js': 'import(/* webpackChunkName: "widget" */ "./widget.js");',
+    'widget.js': 'export const load = () => [import(/* webpackChunkName: "window" */ "./window.js"), import("./large.js")];',
+    'window.js': 'import { large } from "./large.js"; large(import(/* webpackChunkName: "dialog" */ "./dialog.js"));',
+    'large.js': 'export const large = globalThis.large;',
+    'dialog.js': 'export const dialog = 1;',
+  });
+  expect(onDemand.get('widget')?.toSorted()).toEqual(['large.js', 'window.js']);
+  expect([onDemand.get('entry'), onDemand.get('dialog')]).toEqual([['widget.js'], []]);
+});
+
 it('reads what each chunk is loaded for, with its exports', async () => {
   const chunks = { home: ['home', 'list'], old: ['old'] };
   const imports = Object.entries(chunks).flatMap(([name, files]) =>

@@ -5,6 +5,8 @@ import type { Chunk, ChunkGroup, Compilation, Module } from '@rspack/core';
 export interface WebBuild {
   /** JavaScript files in loading order, with those split out of the chunk, by chunk name. */
   chunkFiles: ReadonlyMap<string, readonly string[]>;
+  /** JavaScript files of the chunks that the chunk imports on demand itself, by chunk name. */
+  onDemand: ReadonlyMap<string, readonly string[]>;
   /** The modules for which the chunk is loaded, by chunk name. */
   loaded: ReadonlyMap<string, readonly LoadedModule[]>;
   /** Shared modules that the chunk takes from the host, by chunk name. */
@@ -21,19 +23,23 @@ export interface LoadedModule {
 
 export function readWebBuild(compilation: Compilation): WebBuild {
   const chunkFiles = new Map<string, string[]>();
+  const onDemand = new Map<string, string[]>();
   const loaded = new Map<string, readonly LoadedModule[]>();
   const consumed = new Map<string, string[]>();
   for (const [name, group] of compilation.namedChunkGroups) {
     // A group contains its own chunk and those split out of it, in loading order.
     const chunks: readonly Chunk[] = group.chunks;
-    chunkFiles.set(
-      name,
-      [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js')),
-    );
+    chunkFiles.set(name, scriptsOf([group]));
+    onDemand.set(name, scriptsOf(group.childrenIterable));
     loaded.set(name, loadedModules(compilation, group));
     consumed.set(name, [...new Set(chunks.flatMap((chunk) => consumedModules(compilation, chunk)))]);
   }
-  return { chunkFiles, loaded, consumed, imports: importedExports(compilation) };
+  return { chunkFiles, onDemand, loaded, consumed, imports: importedExports(compilation) };
+}
+
+function scriptsOf(groups: Iterable<ChunkGroup>): string[] {
+  const files = [...groups].flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]));
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
 /** The modules whose import on demand makes the group. */

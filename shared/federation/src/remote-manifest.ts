@@ -106,6 +106,8 @@ export const RemoteManifest = v.object({
   initial: v.array(fileName),
   /** Files of lazy components that every page of the build loads after hydration. */
   deferred: v.array(fileName),
+  /** What the widget's module imports on demand: every page of the site loads it. Absent in older builds, and without a widget. */
+  widgetFiles: v.optional(v.array(fileName)),
   /** The message catalog of each language. */
   catalogs: v.record(v.string(), v.array(fileName)),
   /** Files of each shared-module group that is loaded on demand. */
