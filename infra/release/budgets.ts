@@ -1,8 +1,7 @@
 /**
- * Size limits of a build, in bytes as served (brotli). `entry` is loaded by every page before its own code, and with the widget by every page of
- * the site; `page` limits the
- * largest page's own files, and each file of its lazy components. `lazy` limits each other file with code: imported on demand, it is no
- * page's, and no sum has it. Absent in earlier policies, which have the default.
+ * Size limits of a build, in bytes as served (brotli). `entry` is loaded by every page before its own code, and with the widget by every
+ * page of the site; `page` limits the largest page's own files, and each file of its lazy components. `lazy` limits each other file with
+ * code: imported on demand, it is no page's, and no sum has it. Absent in earlier policies, which have the default.
  */
 export interface Budget {
   entry: number;

@@ -243,6 +243,19 @@ export const CASES: readonly GateCase[] = [
     refused: /its page \/labs\/two weighs \d+ bytes brotli, \d+ more than the budget of 61440/,
   },
   {
+    what: 'a heavy file that no page lists, imported right after the start',
+    build: {
+      pages: { two: { module: `${inBrowser} void import('./heavy.ts');` } },
+      files: { 'src/heavy.ts': `globalThis.name = '${incompressible(90 * 1024)}';` },
+    },
+    refused: /its lazy file \S+\.js weighs \d+ bytes brotli, \d+ more than the budget of 65536\n {2}where: remote "labs"/,
+  },
+  {
+    what: 'a widget that the policy does not allow',
+    build: { manifest: ({ contributions }) => ({ contributions: { ...contributions, widget: true } }) },
+    refused: /it adds a widget to every page, which the policy does not allow "labs"/,
+  },
+  {
     what: "a claim of another remote's path",
     build: { route: { path: '/pricing' } },
     refused: /\/pricing is already a path of remote "marketing"/,

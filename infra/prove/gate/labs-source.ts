@@ -29,15 +29,18 @@ export interface LabsChange {
   pages?: Partial<Record<PageId, LabsPage>>;
   /** Changes every page a little, so that all of them are opened. */
   mark?: string;
+  /** More sources, by path. */
+  files?: Readonly<Record<string, string>>;
   /** Other ids or paths of the first page's route. */
   route?: { id?: string; path?: string };
 }
 
 /** The source of the remote with some of its pages changed. */
-export function labsSource({ pages = {}, mark = '', route = {} }: LabsChange): Record<string, string> {
+export function labsSource({ pages = {}, mark = '', files: more = {}, route = {} }: LabsChange): Record<string, string> {
   const files: Record<string, string> = {
     'package.json': JSON.stringify({ name: 'labs', version: '0.1.0', type: 'module', sideEffects: false }),
     'src/routes.tsx': routesSource(route, pages),
+    ...more,
   };
   for (const id of Object.keys(PAGES)) files[`src/${id}.tsx`] = pageSource(id, pages[id as PageId] ?? {}, mark);
   return files;
