@@ -19,7 +19,7 @@ export function call(locale: Locale): Diagram {
 }
 
 const problem = (say: Say) =>
-  say('“The PC at the front desk restarts by itself.”', '«La computadora de la recepción se reinicia sola».');
+  say('“The PC at the front desk restarts by itself.”', '“La computadora de la recepción se reinicia sola”.');
 
 const phoneAndTicket = (say: Say) => `
 <svg class="at" style="left:110px;top:120px" width="300" height="330" viewBox="0 0 300 330">
