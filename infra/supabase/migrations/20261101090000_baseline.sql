@@ -8401,7 +8401,7 @@ begin
       (select s.language from public.notification_settings s where s.user_id = requester),
       (select t.language from public.tickets t where t.requester_id = requester order by t.created_at desc limit 1), 'en');
     insert into public.tickets (channel, subject, priority, requester_id, language)
-      values ('system', left(case language when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
+      values ('system', left(case language when 'es' then case state when 'failing' then 'Falla el respaldo: ' else 'Respaldo atrasado: ' end
           else case state when 'failing' then 'Backup failing: ' else 'Backup late: ' end end || device.name, 160),
         (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, requester, language)
       returning * into ticket;
