@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { lazyComponent, useSession } from '@tulebyte/platform';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
-import { Button, Icon } from '@tulebyte/ui';
+import { Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { BarIcon } from './bar-parts.ts';
@@ -39,24 +39,16 @@ export function AccountLink(): ReactNode {
   );
 }
 
-/** Text where the bar has room for it in either language, an icon elsewhere. */
 function SignInLink(): ReactNode {
   const { t } = useLingui();
   const from = useLocation();
   // From the home page, signing in leads to the signed-in home page.
   const state = from.pathname === '/auth' ? from.state : from.pathname === '/' ? null : { from };
   return (
-    <>
-      <BarIcon asChild display={{ base: 'inline-flex', md: 'none', lg: 'inline-flex' }}>
-        <RouterLink to="/auth" state={state} aria-label={t`Sign in`}>
-          <Icon name="user" />
-        </RouterLink>
-      </BarIcon>
-      <Button asChild display={{ base: 'none', md: 'inline-flex', lg: 'none' }}>
-        <RouterLink to="/auth" state={state}>
-          <Trans>Sign in</Trans>
-        </RouterLink>
-      </Button>
-    </>
+    <BarIcon asChild>
+      <RouterLink to="/auth" state={state} aria-label={t`Sign in`}>
+        <Icon name="user" />
+      </RouterLink>
+    </BarIcon>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { chakra, Icon, IconButton } from '@tulebyte/ui';
+import { Icon, IconButton } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 const KEY = 'tulebyte.colorMode';
@@ -11,13 +11,14 @@ const KEY = 'tulebyte.colorMode';
 export function ColorModeSwitch(): ReactNode {
   const { t } = useLingui();
   return (
-    <IconButton label={t`Switch between light and dark`} onClick={switchColorMode} color="fg.default">
-      <chakra.span display="inline-flex" _dark={{ display: 'none' }}>
-        <Icon name="moon" />
-      </chakra.span>
-      <chakra.span display="none" _dark={{ display: 'inline-flex' }}>
-        <Icon name="sun" />
-      </chakra.span>
+    <IconButton
+      label={t`Switch between light and dark`}
+      onClick={switchColorMode}
+      color="fg.default"
+      css={{ '.dark & > :first-of-type, html:not(.dark) & > :last-of-type': { display: 'none' } }}
+    >
+      <Icon name="moon" />
+      <Icon name="sun" />
     </IconButton>
   );
 }

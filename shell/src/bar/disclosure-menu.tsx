@@ -20,6 +20,7 @@ export function DisclosureMenu({
   children: ReactNode;
   onOpenChange?: (open: boolean, details: HTMLDetailsElement) => void;
   display?: { base: string; lg: string };
+  marginInlineEnd?: string;
   position?: { base: 'static' | 'relative'; lg: 'static' | 'relative' } | 'static' | 'relative';
 }): ReactNode {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -45,8 +45,9 @@ export function SmallScreenMenu(): ReactNode {
   return (
     <DisclosureMenu
       display={{ base: 'block', lg: 'none' }}
+      marginInlineEnd="-3"
       summary={
-        <BarSummary paddingInline={{ base: '2.5', md: '3' }} marginInlineEnd={{ base: '-2.5', md: '-3' }}>
+        <BarSummary>
           <Icon name="menu" />
           <VisuallyHidden>
             <Trans>Menu</Trans>
