@@ -13,7 +13,7 @@ const Grid = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     columnGap: { base: '6', lg: '10' },
-    rowGap: '12',
+    rowGap: { base: '8', md: '12' },
   },
 });
 
@@ -21,6 +21,10 @@ const Grid = chakra('ul', {
 const Entry = chakra('li', {
   base: {
     position: 'relative',
+    display: { base: 'grid', md: 'block' },
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: '4',
+    alignItems: 'start',
     '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
     '&:hover h2 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
   },
@@ -29,21 +33,29 @@ const Entry = chakra('li', {
 const Poster = chakra('div', {
   base: {
     position: 'relative',
-    marginBottom: '3',
-    '& img': { display: 'block', width: 'full', height: 'auto', aspectRatio: '16 / 9', borderRadius: 'surface', bg: 'bg.deep' },
+    marginBottom: { md: '3' },
+    aspectRatio: '16 / 9',
+    borderRadius: 'surface',
+    bg: 'bg.deep',
+    '& img': {
+      width: 'full',
+      borderRadius: 'surface',
+      // Not requested before the first paint, which would wait for it.
+      'html[data-unpainted] &': { display: 'none' },
+    },
   },
 });
 
 const Length = chakra('span', {
   base: {
     position: 'absolute',
-    insetInlineEnd: '3',
-    bottom: '3',
+    insetInlineEnd: { base: '1.5', md: '3' },
+    bottom: { base: '1.5', md: '3' },
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    paddingInline: '2.5',
-    paddingBlock: '0.5',
+    paddingInline: { base: '1.5', md: '2.5' },
+    paddingBlock: { md: '0.5' },
     borderRadius: 'control',
     bg: 'bg.surface',
     color: 'fg.default',
@@ -71,8 +83,8 @@ export function Component(): ReactNode {
       />
       <Section id="videos" aria-label={t`All videos`} flush="top">
         <Grid>
-          {videos.map((video, index) => (
-            <VideoEntry key={video.slug} video={video} isFirst={index === 0} />
+          {videos.map((video) => (
+            <VideoEntry key={video.slug} video={video} />
           ))}
         </Grid>
         <Text size="small" tone="muted" maxWidth="prose" marginTop="10">
@@ -96,28 +108,30 @@ export function Component(): ReactNode {
   );
 }
 
-function VideoEntry({ video, isFirst }: { video: Video; isFirst: boolean }): ReactNode {
+function VideoEntry({ video }: { video: Video }): ReactNode {
   const { t } = useLingui();
   const { path, title, topic, summary, seconds, files } = video;
   return (
     <Entry>
       <Poster>
         {/* Its title is in the picture, and follows. */}
-        <img src={files[useLocale()]['poster.webp']} alt="" width={1280} height={720} loading={isFirst ? undefined : 'lazy'} />
+        <img src={files[useLocale()]['poster.webp']} alt="" width={1280} height={720} loading="lazy" />
         <Length>
           <Icon name="play" />
           {formatTimestamp(seconds)}
         </Length>
       </Poster>
-      <Text size="small" tone="muted">
-        {t(topic)}
-      </Text>
-      <Heading as="h2" size="h3">
-        <RouterLink to={path}>{t(title)}</RouterLink>
-      </Heading>
-      <Text tone="muted" maxWidth="prose" marginTop="1">
-        {t(summary)}
-      </Text>
+      <div>
+        <Text size="small" tone="muted">
+          {t(topic)}
+        </Text>
+        <Heading as="h2" size="h3">
+          <RouterLink to={path}>{t(title)}</RouterLink>
+        </Heading>
+        <Text tone="muted" maxWidth="prose" marginTop="1">
+          {t(summary)}
+        </Text>
+      </div>
     </Entry>
   );
 }
