@@ -18,8 +18,8 @@ export const sizes = defineTokens.sizes({
   full: { value: '100%' },
   /** Minimum height and width of a touch target. */
   target: { value: '2.75rem' },
-  /** Maximum width of running text. Not in `ch`: the fallback font's zero is narrower, and lines would break differently. */
-  prose: { value: '31.8em' },
+  /** Maximum width of running text: about 68 characters a line, at most 75. Not in `ch`: the fallback font's zero is narrower, and lines would break differently. */
+  prose: { value: '28.5em' },
   narrow: { value: '46rem' },
   /** Grows from about 1,700 pixels on; running text keeps its own maximum. */
   page: { value: 'clamp(76rem, 71vw, 112rem)' },
