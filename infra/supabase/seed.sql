@@ -14,7 +14,7 @@ on conflict (slug) do update set name = excluded.name, summary = excluded.summar
 insert into public.products (slug, category_id, name, summary, description, price_cents, stock, specs, image_key, is_sample, position)
 select p.slug, c.id, p.name, p.summary, p.description, p.price_cents, p.stock, p.specs::jsonb, p.image_key, true, p.position
 from (values
-  ('office-mini-pc', 'systems', 'Office mini PC, 16 GB', 'Quiet small desktop for email, browser work, and accounting.',
+  ('office-mini-pc', 'systems', 'Office mini PC, 16 GB', 'Quiet, compact desktop for email, the web, and accounting.',
     'A palm-sized desktop that mounts behind a monitor. We install the system, remove trial software, apply every update, and run a 24-hour burn-in before pickup. Setup with your data is available as a service.',
     64900, 6, '[{"label":"Processor","value":"6 cores, 12 threads"},{"label":"Memory","value":"16 GB DDR5, 2 slots"},{"label":"Storage","value":"512 GB NVMe SSD"},{"label":"Ports","value":"2 × HDMI, 4 × USB-A, 1 × USB-C"},{"label":"Warranty","value":"2 years"}]', 'mini-pc', 1),
   ('business-laptop-14', 'laptops', '14-inch business laptop, 32 GB', 'Light laptop with a repairable chassis and a matte screen.',

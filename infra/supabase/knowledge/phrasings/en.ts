@@ -32,7 +32,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/gaming-pc-builds | 7–10 business days | how long does a gaming pc build take | when is my gaming rig ready | how long to wait for a custom pc
 /services/gaming-pc-builds#questions | We test each part | can I bring my own parts for the build | can I supply my own graphics card | use parts I already have in the gaming pc
 /services/gaming-pc-builds#questions | We set the memory | do you overclock the pc | will you overclock my cpu | do you overclock the memory
-/services/gaming-pc-builds#course | We find what doesn’t fit | do you check if the parts fit together | will the parts I picked work together | do you check compatibility of the parts
+/services/gaming-pc-builds#course | We catch what won’t fit | do you check if the parts fit together | will the parts I picked work together | do you check compatibility of the parts
 /services/cybersecurity#prices | Security assessment costs | price of a security assessment | how many devices does the security audit cover | cost to check our company's cyber security
 /services/cybersecurity#prices | Managed detection and response costs | price of managed detection and response | cost per endpoint for monitoring | watch our computers around the clock, how much per device
 /services/cybersecurity#prices | Phishing training costs | price of phishing training | cost to train staff against scam emails | security awareness training per user

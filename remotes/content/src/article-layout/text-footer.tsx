@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ServiceId } from '@tulebyte/brand/services';
 import { ActionLink } from '@tulebyte/cta/links';
-import { chakra, List, PhoneLink, Surface } from '@tulebyte/ui';
+import { chakra, List, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ServiceNote } from './service-note.tsx';
 
@@ -26,11 +26,10 @@ export function TextFooter({
     <chakra.div display="grid" gap="8" marginTop="10" maxWidth="prose">
       <Surface variant="sunken">
         <ServiceNote service={service} />
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="4">
+        <chakra.div marginTop="4">
           <ActionLink to={`/services/${service}`}>
             <Trans>See what we do and what it costs</Trans>
           </ActionLink>
-          <PhoneLink />
         </chakra.div>
       </Surface>
       <div>

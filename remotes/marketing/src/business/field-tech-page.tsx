@@ -29,7 +29,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Your hands in the Central Valley`}
-        lede={t`For IT companies with a site here but no one local: a technician for swaps, cable checks, point-of-sale, and rack work.`}
+        lede={t`For IT companies with a site here but no one local: a technician for swaps, cable checks, registers, and rack work.`}
         actions={
           <PageActions to="/contact-us?topic=other">
             <Trans>Message us</Trans>

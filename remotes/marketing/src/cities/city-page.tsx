@@ -119,7 +119,7 @@ function TravelSummary({ city }: { city: City }): ReactNode {
   if (miles === 0) {
     return (
       <Trans>
-        <strong>No travel fee.</strong> We measure from {name}, and anything within {limit} is free.
+        <strong>No travel fee.</strong> We measure from {name}, and anything within {limit} miles is free.
       </Trans>
     );
   }

@@ -32,7 +32,7 @@ export function Component(): ReactNode {
             <Trans>No tracking pixel tells us whether you opened it.</Trans>
           </li>
           <li>
-            <Trans>Unsubscribe any time with the link in every issue.</Trans>
+            <Trans>Unsubscribe any time, no questions asked.</Trans>
           </li>
         </List>
         <CtaLink apart to="/blog">

@@ -26,7 +26,7 @@ export const BackupPicture = numberedFigure({
     },
     {
       name: msg`The restore test`,
-      detail: msg`Each quarter, onto a spare machine. The report says what came back and how long it took.`,
+      detail: msg`Each quarter, onto a spare machine, with a report like this one.`,
       at: [[300, 246]],
     },
   ],

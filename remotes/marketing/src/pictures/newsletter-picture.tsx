@@ -19,6 +19,6 @@ export const NewsletterPicture = numberedFigure({
       at: [[84, 182]],
     },
     { name: msg`15 minutes`, detail: msg`One thing you can do yourself, step by step, without us.`, at: [[84, 250]] },
-    { name: msg`Unsubscribe`, detail: msg`Any time, no questions asked.`, at: [[260, 298]] },
+    { name: msg`Unsubscribe`, detail: msg`One link at the end of every issue.`, at: [[260, 298]] },
   ],
 });

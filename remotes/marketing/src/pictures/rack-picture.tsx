@@ -26,6 +26,6 @@ export const RackPicture = numberedFigure({
     { name: msg`Battery`, detail: msg`Tested under load, and dated.`, at: [[60, 258]] },
     { name: msg`Your engineer on the line`, detail: msg`We tell them what we see before we touch it.`, at: [[404, 40]] },
     { name: msg`Photos`, detail: msg`Before and after, with every serial number legible.`, at: [[404, 150]] },
-    { name: msg`The record`, detail: msg`Times and the on-site signature, with the invoice.`, at: [[404, 240]] },
+    { name: msg`The record`, detail: msg`When we arrived and left, and who signed for it.`, at: [[404, 240]] },
   ],
 });

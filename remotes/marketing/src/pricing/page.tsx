@@ -54,7 +54,7 @@ export function Component(): ReactNode {
           <>
             <PhoneLink />
             <Link variant="cta" href="#calculator">
-              <Trans>Work out your cost</Trans>
+              <Trans>Calculate your cost</Trans>
             </Link>
           </>
         }

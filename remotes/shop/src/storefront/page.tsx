@@ -31,7 +31,7 @@ export function Component(): ReactNode {
       <Section
         id="needs"
         title={t`What’s the problem?`}
-        lede={t`Start there. Each one is a part we keep or order, with its price installed where we install it.`}
+        lede={t`Pick yours to see the part that fixes it and, if we install it, the installed price.`}
         flush="top"
       >
         <Needs products={catalog.products} />

@@ -92,7 +92,7 @@ export default function ServerFailure(): ReactNode {
               <Text size="ui">{t`for ${size}, once a replacement is ready`}</Text>
             </Result>
           </Grid>
-          <Text size="ui">{t`Backup of a server with ${size}, with hourly snapshots: ${price} per month`}</Text>
+          <Text size="ui">{t`Backing up a ${size} server with hourly snapshots: ${price} per month`}</Text>
           <NoScript>
             <chakra.ul textStyle="ui">
               {LAST_COPIES.map((each) => {
