@@ -21,13 +21,10 @@ import { measureTraffic, TRAFFIC_BUDGET_MS } from './traffic/measure.ts';
 import { startVariants, type Variant } from './variants.ts';
 import { KEY_BUDGET_MS, measureWorkspace, OPEN_BUDGET_MS } from './workspace/measure.ts';
 
-/** Maximum retries of a noisy run; the last one counts in any case. */
-const MAX_REPEATS = 3;
-
 /**
  * `npm run bench`: builds the same code as a federated site and as one monolith, serves both the same way (HTTP/2,
- * brotli), and prints one table of metrics and ratios. Runs are interleaved; a run is discarded and counted if other processes used more
- * than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead;
+ * brotli), and prints one table of metrics and ratios. Runs are interleaved; a run is discarded and counted if it failed, or if other
+ * processes used more than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead;
  * the argument `scale` measures what 100 remotes, 10,000 pages, and 500 releases cost, `requests` what a request to a web server and to
  * the embedded backend costs, `tickets` what queries over 100,000 tickets cost, `traffic` what reports over 5,000,000 events cost, `lists`
  * what the workspace's lists over 100,000 rows cost, `workspace` how long an agent waits for a ticket and for a key.
@@ -104,12 +101,9 @@ async function runInterleaved(variants: readonly Variant[], page: string, runs: 
   let discarded = 0;
   for (let run = 0; run < runs; run += 1) {
     for (const { name, url } of variants) {
-      let figure = await lighthouseRun(url + page);
-      for (let again = 0; (!figure || figure.noisy) && again < MAX_REPEATS; again += 1) {
-        discarded += 1;
-        figure = await lighthouseRun(url + page);
-      }
-      if (figure) figures[name]?.push(figure);
+      const result = await lighthouseRun(url + page);
+      discarded += result.discarded;
+      if (result.figure) figures[name]?.push(result.figure);
     }
     console.log(`Lighthouse: ${run + 1} of ${runs}`);
   }

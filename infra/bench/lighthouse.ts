@@ -22,11 +22,35 @@ export interface LighthouseMetrics {
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 export const ALL_CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** One Lighthouse run with its default mobile settings in a fresh Chromium; undefined when Lighthouse itself failed. */
+/** Maximum retries of a run that was noisy or failed; if all are noisy, the last one counts. */
+const MAX_REPEATS = 3;
+
+/**
+ * A Lighthouse run without noise, as far as `MAX_REPEATS` allows.
+ * @returns the figures, undefined when every run failed, and how many runs were discarded
+ */
 export async function lighthouseRun(
   url: string,
   categories: readonly Category[] = ['performance'],
-): Promise<LighthouseMetrics | undefined> {
+): Promise<{ figure: LighthouseMetrics | undefined; discarded: number }> {
+  let figure: LighthouseMetrics | undefined;
+  let discarded = 0;
+  for (;;) {
+    try {
+      figure = await singleRun(url, categories);
+    } catch (error) {
+      console.warn(`Lighthouse, ${url}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (discarded === MAX_REPEATS || figure?.noisy === false) return { figure, discarded };
+    discarded += 1;
+  }
+}
+
+/**
+ * One run with Lighthouse's default mobile settings in a fresh Chromium.
+ * @throws Error when Lighthouse or a part of it failed
+ */
+async function singleRun(url: string, categories: readonly Category[]): Promise<LighthouseMetrics> {
   const chrome = await launch({
     chromePath: chromiumPath('whole'),
     chromeFlags: [
@@ -46,11 +70,14 @@ export async function lighthouseRun(
       output: 'json',
       logLevel: 'error',
     });
-    if (!result || result.lhr.runtimeError) {
-      console.warn(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-      return undefined;
-    }
-    const figure = (id: string) => result.lhr.audits[id]?.numericValue ?? Number.NaN;
+    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+    const { audits } = result.lhr;
+    const figure = (id: string) => {
+      const value = audits[id]?.numericValue;
+      // For example, now and then a trace has no beginning.
+      if (value === undefined) throw new Error(`${id}: ${audits[id]?.errorMessage ?? 'no value'}`);
+      return value;
+    };
     const score = (category: Category) => Math.round((result.lhr.categories[category]?.score ?? Number.NaN) * 100);
     return {
       score: score('performance'),

@@ -11,12 +11,14 @@ export async function measurePages(url: string, runs: number): Promise<void> {
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   console.log('\n| page | HTML | performance | accessibility | best practices | SEO | LCP ms | TBT ms | CLS | misses |');
   console.log(`|---|${'---:|'.repeat(8)}---|`);
+  let discarded = 0;
   for (const path of paths) {
     const html = (await get(url + path, 'br')).length;
     const figures: LighthouseMetrics[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const figure = await lighthouseRun(url + path, ALL_CATEGORIES);
-      if (figure) figures.push(figure);
+      const result = await lighthouseRun(url + path, ALL_CATEGORIES);
+      discarded += result.discarded;
+      if (result.figure) figures.push(result.figure);
     }
     const of = (pick: (figure: LighthouseMetrics) => number) => median(figures.map(pick));
     const scores = [of(({ score }) => score), of((f) => f.accessibility), of((f) => f.bestPractices), of(({ seo }) => seo)];
@@ -28,8 +30,10 @@ export async function measurePages(url: string, runs: number): Promise<void> {
       cls > TARGET.cls ? 'CLS' : '',
       html > TARGET.html ? 'HTML' : '',
     ].filter((name) => name !== '');
+    if (figures.length === 0) misses.push('no run succeeded');
     console.log(`| ${[path, html, ...scores, round(lcp), round(tbt), round(cls), misses.join(', ')].join(' | ')} |`);
   }
+  console.log(`${runs} runs of each page; ${discarded} more were discarded for noise or because Lighthouse failed.`);
 }
 
 /** The raw response body. The benchmark's certificate is self-signed. */
