@@ -126,7 +126,7 @@ const HeaderGrid = chakra('div', {
 /** The header of a page, below the breadcrumb: title, one sentence, one main action. */
 export function PageHeader({ title, lede, actions, aside, width = 'page' }: PageHeaderProps): ReactNode {
   return (
-    <chakra.div data-page-header="" paddingTop={{ base: '3', md: '6' }} paddingBottom="clamp(2rem, 4vw, 3rem)">
+    <chakra.div data-page-header="" paddingTop={{ base: '3', md: '6' }} paddingBottom="clamp(2rem, 3vw, 3rem)">
       <Container width={width}>
         <HeaderGrid aside={Boolean(aside)}>
           <chakra.div display="grid" gap="5" alignSelf="start">
