@@ -48,7 +48,9 @@ export function SmallScreenMenu(): ReactNode {
       marginInlineEnd="-3"
       summary={
         <BarSummary>
-          <Icon name="menu" />
+          <span>
+            <Icon name="menu" />
+          </span>
           <VisuallyHidden>
             <Trans>Menu</Trans>
           </VisuallyHidden>
