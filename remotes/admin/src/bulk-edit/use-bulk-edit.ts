@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
 import { useRef, useState } from 'react';
 import { changeAll, undoChanges, type BulkChange, type Chosen, type TicketChange } from './bulk-change.ts';
 
@@ -16,13 +17,22 @@ export interface BulkEdit {
   run: (tickets: readonly Chosen[], change: BulkChange) => void;
 }
 
-/** Selection in the list and bulk changes, with undo. Tickets that failed stay selected, with their error. */
+/**
+ * Selection in the list and bulk changes, with undo. Tickets that failed stay selected, with their error. Stored per history entry in the
+ * query cache, so that Back restores the selection and signing out clears it.
+ */
 export function useBulkEdit(): BulkEdit {
   const queries = useQueryClient();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { key: entry } = useLocation();
+  const queryKey = ['selected-tickets', entry];
+  const [chosen, setChosen] = useState(() => queries.getQueryData<ReadonlySet<string>>(queryKey) ?? new Set<string>());
   const [failures, setFailures] = useState<ReadonlyMap<string, MessageDescriptor>>(new Map());
+  const select = (numbers: ReadonlySet<string>) => {
+    setChosen(numbers);
+    queries.setQueryData(queryKey, numbers);
+  };
   const clear = () => {
-    setChosen(new Set());
+    select(new Set());
     setFailures(new Map());
   };
   const isRunning = useRef(false);
@@ -45,7 +55,7 @@ export function useBulkEdit(): BulkEdit {
       changeAll(tickets.map((ticket): TicketChange => ({ ticket, change }))),
     onSuccess: async ({ failures: refused, versions }, { tickets, change }) => {
       setFailures(refused);
-      setChosen(new Set(refused.keys()));
+      select(new Set(refused.keys()));
       const undoing = undoChanges(tickets, change, versions);
       const action = undoing.length > 0 ? { action: { label: msg`Undo`, onClick: () => undo.mutate(undoing) } } : {};
       if (refused.size === 0) toast({ title: msg`${versions.size} changed`, status: 'success', ...action });
@@ -64,7 +74,7 @@ export function useBulkEdit(): BulkEdit {
         if (wanted) next.add(number);
         else next.delete(number);
       }
-      setChosen(next);
+      select(next);
     },
     run: (tickets, change) => {
       // A double click arrives before the button re-renders as loading.

@@ -85,6 +85,16 @@ describe('ticket list', () => {
     expect(current()).toContain('TB-3');
   });
 
+  it('restores the selection on Back', async () => {
+    const { screen } = open();
+    await screen.user.click(await screen.findByLabelText('Select TB-1'));
+    await screen.user.click(screen.getByText('Subject of TB-2'));
+    expect(screen.location().pathname).toBe('/admin/tickets/TB-2');
+    await screen.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Select TB-1')).toHaveProperty('checked', true);
+    expect(screen.getByRole('button', { name: 'Change 1 ticket' })).toBeTruthy();
+  });
+
   it('says that the server is down, with a phone number and a retry', async () => {
     const { screen } = open('/admin/tickets', {
       '/rest/v1/rpc/find_tickets': () => Promise.reject(new TypeError('Failed to fetch')),
