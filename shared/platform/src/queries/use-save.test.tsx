@@ -96,3 +96,16 @@ it('leaves the error to a form', async () => {
   await act(() => expect(result.current.mutateAsync('one')).rejects.toThrow('offline'));
   expect(toasts()).toEqual([]);
 });
+
+it('sends the same save once while it is running', async () => {
+  save.mockResolvedValue('saved');
+  const onSuccess = vi.fn();
+  const { result } = renderSave();
+  const { mutate } = result.current;
+  await act(() => Promise.all([mutate('one', onSuccess), mutate('one', onSuccess)]));
+  expect(save.mock.calls.map(([text]) => text)).toEqual(['one']);
+  expect(onSuccess).toHaveBeenCalledOnce();
+  // On, off, and on again are three changes.
+  await act(() => Promise.all([mutate('one'), mutate('two'), mutate('one')]));
+  expect(save.mock.calls.map(([text]) => text)).toEqual(['one', 'one', 'two', 'one']);
+});

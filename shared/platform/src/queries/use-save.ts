@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type InvalidateQueryFilters, type UseMutat
 import { msg } from '@lingui/core/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast, type ToastRequest } from '@tulebyte/platform';
+import { useRef } from 'react';
 
 interface SaveOptions<Data, Variables> extends Pick<
   UseMutationOptions<Data, Error, Variables>,
@@ -14,8 +15,8 @@ interface SaveOptions<Data, Variables> extends Pick<
 }
 
 /**
- * A mutation for buttons and forms. `mutate` shows a toast when it fails, even when the user has left the page; `mutateAsync`
- * leaves the error to its caller, usually a form. If `onMutate` returns a function, it's called on failure, to roll back. Components that show the error next to the button use `useMutation` directly.
+ * A mutation for buttons and forms. `mutate` shows a toast when it fails, even when the user has left the page, and does nothing while
+ * the same save is running; `mutateAsync` leaves the error to its caller, usually a form. If `onMutate` returns a function, it's called on failure, to roll back. Components that show the error next to the button use `useMutation` directly.
  */
 export function useSave<Data, Variables = void>({ invalidates = [], explainFailure, ...options }: SaveOptions<Data, Variables>) {
   const queries = useQueryClient();
@@ -36,6 +37,7 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
       if (!error || explainFailure?.(error)) await reloaded;
     },
   });
+  const latest = useRef<{ key: string; saved: Promise<void> }>(undefined);
   const showFailure = (error: Error): void => {
     const isDenied = error instanceof BackendError && error.code === '42501';
     // Another try wouldn't help; who may do what is explained elsewhere.
@@ -45,7 +47,18 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
   };
   return {
     ...mutation,
-    mutate: (variables: Variables, onSuccess?: (data: Data) => void): Promise<void> =>
-      mutation.mutateAsync(variables).then((data) => onSuccess?.(data), showFailure),
+    mutate: (variables: Variables, onSuccess?: (data: Data) => void): Promise<void> => {
+      // A double click arrives before the button re-renders as loading.
+      const key = JSON.stringify([variables]);
+      if (latest.current?.key === key) return latest.current.saved;
+      const saved = mutation
+        .mutateAsync(variables)
+        .then((data) => onSuccess?.(data), showFailure)
+        .finally(() => {
+          if (latest.current?.saved === saved) latest.current = undefined;
+        });
+      latest.current = { key, saved };
+      return saved;
+    },
   };
 }
