@@ -29,19 +29,19 @@ test('a manager pays back a part of an invoice, and the client sees it', async (
   await expect(staff.getByLabel('Amount in dollars')).toBeInViewport();
   await staff.getByLabel('Amount in dollars').fill('120.01');
   await staff.getByLabel('Reason').fill('Took a week');
-  await staff.getByRole('button', { name: 'Record as paid back' }).click();
+  await staff.getByRole('button', { name: 'Record refund' }).click();
   await expect(staff.getByText('At most $120.00 is left of the payment.').first()).toBeVisible();
   await staff.getByLabel('Amount in dollars').fill('40');
   expect(await violations(staff, 'a refund of an invoice')).toEqual([]);
-  await staff.getByRole('button', { name: 'Record as paid back' }).dblclick();
-  await expect(staff.getByText('$40.00 paid back', { exact: true })).toHaveCount(1);
+  await staff.getByRole('button', { name: 'Record refund' }).dblclick();
+  await expect(staff.getByText('$40.00 refunded', { exact: true })).toHaveCount(1);
   await expect(staff.getByRole('button', { name: 'Mark as unpaid' })).toHaveCount(0);
   await staff.context().close();
 
   await signIn(page, client, '/client-portal/invoices');
   await expect(page.getByRole('row', { name: number })).toContainText('$40.00 refunded');
   await open(page, `/support/ticket/${ticket}`);
-  await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('$40.00 paid back on');
+  await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('$40.00 refunded on');
   await expect(page.getByText('Took a week')).toHaveCount(0);
   await expect
     .poll(async () => (await latestEmail(page, client.email)).subject)
@@ -68,7 +68,7 @@ test('a manager pays back a pickup order the way it was paid, and puts it back i
   await staff.getByRole('button', { name: `Refund: ${number}` }).click();
   await staff.getByLabel('Reason').fill('Wrong connector');
   await staff.getByLabel(/^Put back in stock: 1 ×/).check();
-  await staff.getByRole('button', { name: 'Record as paid back' }).click();
+  await staff.getByRole('button', { name: 'Record refund' }).click();
   await expect(staff.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(staff.getByRole('button', { name: `Refund: ${number}` })).toHaveCount(0);
   await staff.context().close();

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Refunds all or a part of what is left of a payment: by card, or as paid back by hand. */
+/** Refunds all or a part of what is left of a payment: by card, or recorded as made by hand. */
 export function RefundForm({ document, refundable, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const { number, refund_requests, invalidates, restockable, consequence } = document;
@@ -71,7 +71,7 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
         hint={
           byCard
             ? t`Up to ${atMost}, back to the card. The email goes out right away.`
-            : t`Up to ${atMost}. Pay it back yourself; this records it and emails the customer.`
+            : t`Up to ${atMost}. Refund it yourself; this records it and emails the customer.`
         }
         required
       >
@@ -87,7 +87,7 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
         </Text>
       )}
       <FormActions discard={kit} onCancel={onClose} size="sm">
-        {byCard ? <Trans context="button">Refund</Trans> : <Trans>Record as paid back</Trans>}
+        {byCard ? <Trans context="button">Refund</Trans> : <Trans>Record refund</Trans>}
       </FormActions>
     </WorkspaceForm>
   );

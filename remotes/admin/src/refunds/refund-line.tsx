@@ -22,7 +22,7 @@ export function RefundLine({ refund, canRetry, invalidates }: Props): ReactNode 
   const amount = formatMoney(amount_cents, 'always');
   return (
     <chakra.li display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" paddingBlock="1">
-      <strong>{method === 'card' ? t`Refund of ${amount}` : t`${amount} paid back`}</strong>
+      <strong>{method === 'card' ? t`Refund of ${amount}` : t`${amount} refunded`}</strong>
       {state === 'failed' ? <Badge tone="error">{t`Refused by Stripe`}</Badge> : null}
       {state === 'requested' ? <Badge tone="dusk">{t`Not confirmed yet`}</Badge> : null}
       <Text as="span" size="small" tone="muted" overflowWrap="anywhere">

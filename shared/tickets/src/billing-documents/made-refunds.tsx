@@ -16,9 +16,7 @@ export function MadeRefunds({ refunds }: { refunds: readonly MadeRefund[] }): Re
         return (
           // They have no id and are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {method === 'card' ? t`${amount} refunded to the card on ${day}` : t`${amount} paid back on ${day}`}
-          </li>
+          <li key={index}>{method === 'card' ? t`${amount} refunded to the card on ${day}` : t`${amount} refunded on ${day}`}</li>
         );
       })}
     </chakra.ul>

@@ -58,5 +58,5 @@ function Entry({ entry }: { entry: HistoryEntry }): ReactNode {
 }
 
 function RefundEntry({ byCard, amount }: { byCard: boolean; amount: string }): ReactNode {
-  return byCard ? <Trans>Refund of {amount} requested</Trans> : <Trans>{amount} paid back</Trans>;
+  return byCard ? <Trans>Refund of {amount} requested</Trans> : <Trans>{amount} refunded</Trans>;
 }
