@@ -35,8 +35,8 @@ test('time and a note whose response is lost are saved once', async ({ page }) =
   await expect(page.getByLabel('Minutes')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Remove 7 min' })).toHaveCount(1);
 
-  const [company] = (await (await callRpc(page, admin, 'list_customers', {})).json()) as { id: string }[];
-  await open(page, `/admin/clients/${company?.id ?? ''}`);
+  const { customers } = (await (await callRpc(page, admin, 'list_customers', {})).json()) as { customers: { id: string }[] };
+  await open(page, `/admin/clients/${customers[0]?.id ?? ''}`);
   await loseResponse(page, '/rest/v1/customer_notes');
   const words = `Gate code ${number}.`;
   await page.getByLabel('New note').fill(words);

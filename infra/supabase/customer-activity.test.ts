@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPerson, ownerSql } from '../local/testing/people.ts';
+import { findCustomer } from './testing/find-customer.ts';
 
 const sql = ownerSql();
 
@@ -59,7 +60,7 @@ test('staff see a client’s tickets, unpaid invoices, hours of the month, and n
 
 test('someone without a company is a client once they open a ticket', async () => {
   const [agent, person] = await Promise.all([createPerson(sql, { role: 'agent' }), createPerson(sql, { name: 'Alone' })]);
-  const listed = async () => (await agent.client.rpc('list_customers')).data?.find(({ id }) => id === person.id);
+  const listed = () => findCustomer(agent, person.id, person.email);
   expect(await listed()).toBeUndefined();
   await person.client.rpc('create_ticket', { subject: 'Slow laptop', body: 'Since Monday.' });
   expect(await listed()).toMatchObject({

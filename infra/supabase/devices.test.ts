@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
+import { findCustomer } from './testing/find-customer.ts';
 
 const sql = ownerSql();
 let owner: Person;
@@ -93,9 +94,9 @@ describe('who sees a device', () => {
     expect((await owner.client.rpc('list_customers')).error?.code).toBe('42501');
     expect((await owner.client.rpc('create_backup_key', { customer: company })).error?.code).toBe('42501');
     expect((await admin.client.rpc('create_backup_key', { customer: randomUUID() })).error?.hint).toBe('customer_not_found');
-    const { data } = await admin.client.rpc('list_customers');
-    expect(data?.find(({ id }) => id === company)).toMatchObject({ is_company: true, devices: 2 });
-    expect(data?.find(({ id }) => id === single.id)).toMatchObject({ is_company: false, devices: 1, name: 'Test Single' });
+    expect(await findCustomer(admin, company, 'Device Company')).toMatchObject({ is_company: true, devices: 2 });
+    const listed = await findCustomer(admin, single.id, single.email);
+    expect(listed).toMatchObject({ is_company: false, devices: 1, name: 'Test Single' });
     expect((await admin.client.rpc('get_customer', { customer: single.id })).data).toMatchObject({ is_company: false });
     expect((await admin.client.rpc('get_customer', { customer: member.id })).data, 'someone of a company').toMatchObject({
       id: company,

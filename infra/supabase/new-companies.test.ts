@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
+import { findCustomer } from './testing/find-customer.ts';
 
 const sql = ownerSql();
 const admin = await createPerson(sql, { admin: true, name: 'Okafor' });
@@ -189,9 +190,10 @@ describe('staff change roles and remove members', () => {
 
 test('the client list flags companies with neither an owner nor an owner’s invitation', async () => {
   const [first, second] = await Promise.all([createPerson(sql, { name: 'First' }), createPerson(sql, { name: 'Second' })]);
-  const { data } = await make(newName(), first.email);
+  const name = newName();
+  const { data } = await make(name, first.email);
   const company = data ?? '';
-  const needsOwner = async () => (await admin.client.rpc('list_customers')).data?.find(({ id }) => id === company)?.needs_owner;
+  const needsOwner = async () => (await findCustomer(admin, company, name))?.needs_owner;
   expect(await needsOwner(), 'one is invited').toBe(false);
   await sql`update public.organization_invitations set expires_at = now() where organization_id = ${company}`;
   expect(await needsOwner(), 'the invitation has ended').toBe(true);

@@ -1,9 +1,16 @@
+import { STAFF_ROLES, type StaffRole } from '@tulebyte/backend-api/staff-roles';
+
 /** A request of a screen, as a statement that runs under row-level security. */
 export interface ListQuery {
   readonly name: string;
-  readonly as: 'client' | 'staff';
+  /** A client, or the least role on the team that may read it. */
+  readonly as: 'client' | StaffRole;
   readonly statement: string;
 }
+
+/** Who reads a list. */
+export const readersOf = ({ as }: ListQuery): readonly ListQuery['as'][] =>
+  as === 'client' ? [as] : STAFF_ROLES.slice(STAFF_ROLES.indexOf(as));
 
 const LIMIT = 'order by created_at desc limit 25';
 const ORDER = `number, state, payment, fulfillment, place, name, email, phone, company, note, total_cents, refunded_cents, paid_at, has_open_return, created_at,
@@ -20,12 +27,12 @@ const page = (table: string, columns: string, where: string, offset = 0) =>
 /** The data API counts beside reading a page. */
 function listed(name: string, table: string, columns: string, where: string, offset = 0): ListQuery[] {
   return [
-    { name, as: 'staff', statement: page(table, columns, where, offset) },
-    { name: `${name}, count`, as: 'staff', statement: counted(table, where) },
+    { name, as: 'agent', statement: page(table, columns, where, offset) },
+    { name: `${name}, count`, as: 'agent', statement: counted(table, where) },
   ];
 }
 
-const staff = (name: string, statement: string): ListQuery => ({ name, as: 'staff', statement: `select ${statement}` });
+const staff = (as: StaffRole, name: string, statement: string): ListQuery => ({ name, as, statement: `select ${statement}` });
 const client = (name: string, statement: string): ListQuery => ({ name, as: 'client', statement });
 
 const FOUND = `search_text like '%person 777%'`;
@@ -42,36 +49,46 @@ export const queries: readonly ListQuery[] = [
   ...listed('leads: search', 'inquiries', LEAD, FOUND),
   ...listed('emails: open', 'outgoing_emails', EMAIL, `state in ('queued', 'sending', 'failing', 'dead')`),
   ...listed('emails: all', 'outgoing_emails', EMAIL, 'true'),
-  staff('receivables: unpaid', 'public.list_receivables()'),
-  staff('receivables: all', `public.list_receivables('all')`),
-  staff('receivables: search', `public.list_receivables('all', null, 'IE-10000777')`),
-  staff('clients', 'count(*) from public.list_customers()'),
-  staff('a client', `public.get_customer('10000000-0000-4000-8000-000000000007')`),
-  staff('audit log: staff, 28 days', `public.list_audit_entries(since => current_date - 28)`),
-  staff('audit log: all', `public.list_audit_entries('all')`),
-  staff('audit log: an area', `public.list_audit_entries('all', 'products')`),
-  staff('audit log: search', `public.list_audit_entries('all', '', 'Seed 77777')`),
-  staff('security events', 'public.list_security_events()'),
-  staff('failed sign-ins', 'public.list_failed_sign_ins()'),
-  staff('staff sessions', 'public.list_staff_sessions()'),
+  staff('agent', 'receivables: unpaid', 'public.list_receivables()'),
+  staff('agent', 'receivables: all', `public.list_receivables('all')`),
+  staff('agent', 'receivables: search', `public.list_receivables('all', null, 'IE-10000777')`),
+  staff('agent', 'clients', 'public.list_customers()'),
+  staff('agent', 'clients: page 4', `public.list_customers('', 4)`),
+  staff('agent', 'clients: search', `public.list_customers('company 77')`),
+  staff('agent', 'a client', `public.get_customer('10000000-0000-4000-8000-000000000007')`),
+  staff('owner', 'audit log: staff, 28 days', `public.list_audit_entries(since => current_date - 28)`),
+  staff('owner', 'audit log: all', `public.list_audit_entries('all')`),
+  staff('owner', 'audit log: an area', `public.list_audit_entries('all', 'products')`),
+  staff('owner', 'audit log: search', `public.list_audit_entries('all', '', 'Seed 77777')`),
+  staff('owner', 'security events', 'public.list_security_events()'),
+  staff('owner', 'failed sign-ins', 'public.list_failed_sign_ins()'),
+  staff('owner', 'staff sessions', 'public.list_staff_sessions()'),
   staff(
+    'owner',
     'CSP reports',
     'directive, blocked, path, count, last_reported_at from public.csp_reports order by last_reported_at desc limit 50',
   ),
-  staff('privacy requests: open', `${PRIVACY} from public.privacy_requests where closed_at is null order by answer_by`),
   staff(
+    'manager',
+    'privacy requests: open',
+    `${PRIVACY} from public.privacy_requests where closed_at is null order by answer_by`,
+  ),
+  staff(
+    'manager',
     'privacy requests: closed',
     `${PRIVACY} from public.privacy_requests where closed_at is not null order by closed_at desc limit 100`,
   ),
-  staff('rated answers', 'message_id, rating, updated_at from public.chat_ratings order by updated_at desc limit 30'),
-  staff('subscribers, count', `count(*) from public.newsletter_subscribers where state = 'confirmed'`),
-  staff('subscribers of a newsletter', `public.count_subscribers('en', 'all')`),
+  staff('manager', 'rated answers', 'message_id, rating, updated_at from public.chat_ratings order by updated_at desc limit 30'),
+  staff('manager', 'subscribers, count', `count(*) from public.newsletter_subscribers where state = 'confirmed'`),
+  staff('manager', 'subscribers of a newsletter', `public.count_subscribers('en', 'all')`),
   staff(
+    'agent',
     'stock movements',
     `${MOVEMENT} from public.stock_movements where product_id = (select id from public.products where labor_kind = 'part' order by slug limit 1)
      order by created_at desc limit 25`,
   ),
   staff(
+    'agent',
     'stock movements, count',
     `count(*) from public.stock_movements where product_id = (select id from public.products where labor_kind = 'part' order by slug limit 1)`,
   ),

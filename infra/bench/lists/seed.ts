@@ -1,9 +1,19 @@
 import type { Sql } from '../../local/postgres/connection.ts';
-import { seedTickets, type SeededPeople } from '../tickets/seed.ts';
+import { seedTickets } from '../tickets/seed.ts';
+import type { ListQuery } from './queries.ts';
+
+/** A client and someone of each role on the team. */
+type Readers = Readonly<Record<ListQuery['as'], string>>;
 
 /** Adds to a help desk of tickets `size` rows of everything else that grows: orders, leads, invoices, emails, and records. */
-export async function seedLists(sql: Sql, size: number): Promise<SeededPeople> {
-  const people = await seedTickets(sql, { tickets: size, messages: size });
+export async function seedLists(sql: Sql, size: number): Promise<Readers> {
+  const { client, admin } = await seedTickets(sql, { tickets: size, messages: size });
+  const readers = {
+    client,
+    owner: admin,
+    manager: '00000000-0000-4000-8000-000000000003',
+    agent: '00000000-0000-4000-8000-000000000004',
+  };
   const count = Math.max(20, Math.round(size / 50));
   const person = `('00000000-0000-4000-8000-' || lpad((1 + n % ${count})::text, 12, '0'))::uuid`;
   const contact = `'Person ' || n, 'person' || (1 + n % ${count}) || '@seed.example', '209555' || lpad(n::text, 6, '0'), 'Company ' || n / 10`;
@@ -11,6 +21,7 @@ export async function seedLists(sql: Sql, size: number): Promise<SeededPeople> {
   const rows = `from generate_series(1, ${size}) n`;
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
+    await transaction`insert into public.user_roles (user_id, role) values (${readers.manager}, 'manager'), (${readers.agent}, 'agent')`;
     const insert = (statement: string) => transaction.unsafe(`insert into ${statement}`);
     await insert(`public.orders (number, idempotency_key, user_id, state, payment, fulfillment, place, name, email, phone, company,
         subtotal_cents, taxable_cents, tax_percent, tax_cents, has_open_return, created_at)
@@ -22,7 +33,7 @@ export async function seedLists(sql: Sql, size: number): Promise<SeededPeople> {
     await insert(`public.inquiries (idempotency_key, name, email, phone, company, topic, message, status, kind, assignee_id, created_at)
       select gen_random_uuid(), ${contact}, 'support', 'Seed: please call about printer ' || n,
         case when n % 50 = 0 then 'new' else 'answered' end::public.inquiry_status,
-        case when n % 10 = 0 then 'booking' else 'message' end::public.inquiry_kind, case when n % 3 = 0 then '${people.admin}'::uuid end, ${created} ${rows}`);
+        case when n % 10 = 0 then 'booking' else 'message' end::public.inquiry_kind, case when n % 3 = 0 then '${admin}'::uuid end, ${created} ${rows}`);
     await insert(`public.appointments (inquiry_id, starts_at, ends_at, busy_until, channel, place, size, technician, created_at)
       select q.id, q.created_at, q.created_at + interval '30 minutes', q.created_at + interval '30 minutes', 'phone', 'stockton', 'small', 'Seed ' || q.phone, q.created_at
       from public.inquiries q where q.kind = 'booking' and q.message like 'Seed%'`);
@@ -35,7 +46,7 @@ export async function seedLists(sql: Sql, size: number): Promise<SeededPeople> {
       from (select e.*, row_number() over (order by e.number)::integer as n from public.estimates e where e.number like 'E-1_______') e`);
     await insert(`public.audit_entries (table_name, row_key, action, actor_id, before, after, created_at)
       select (array['products', 'user_roles', 'organizations', 'profiles'])[1 + n % 4], n::text, 'update',
-        case when n % 3 = 0 then '${people.admin}'::uuid when n % 3 = 1 then ${person} end,
+        case when n % 3 = 0 then '${admin}'::uuid when n % 3 = 1 then ${person} end,
         jsonb_build_object('name', 'Seed ' || n), jsonb_build_object('name', 'Seed ' || n + 1), ${created} from generate_series(${size}, 1, -1) n`);
     await insert(`public.security_events (kind, path, created_at)
       select (enum_range(null::public.security_event_kind))[1], '/admin/' || n, ${created} ${rows}`);
@@ -58,5 +69,5 @@ export async function seedLists(sql: Sql, size: number): Promise<SeededPeople> {
       select (select p.id from public.products p where p.labor_kind = 'part' order by p.slug limit 1), 'counted', 1, 1, ${created} ${rows}`);
   });
   await sql`vacuum analyze`;
-  return people;
+  return readers;
 }

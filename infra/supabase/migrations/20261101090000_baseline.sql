@@ -858,14 +858,14 @@ end
 $$;
 
 -- Companies, and people without one who have a device or opened a ticket. A company has no email address.
-create function public.list_customers()
-returns table (
-  id uuid, is_company boolean, name text, email text, plan text, open_tickets integer, devices integer, backup_problems integer, needs_owner boolean
-)
+-- Those with backup problems come first, then those without an owner. A page has 50; `search` is words of the name or the email address.
+create function public.list_customers(search text default '', page integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  words text[] := regexp_split_to_array(private.normalize_text(left(btrim(list_customers.search), 100)), '\s+');
 begin
   perform private.require_staff();
-  return query
+  return (
     with unsolved as (
       select coalesce(t.organization_id, t.requester_id) as customer, count(*)::integer as tickets
       from public.tickets t where t.status in ('new', 'open', 'pending', 'on_hold') group by 1
@@ -873,21 +873,33 @@ begin
       select coalesce(d.organization_id, d.owner_id) as customer, count(*)::integer as devices,
         count(*) filter (where private.backup_state(d) in ('failing', 'late'))::integer as problems
       from public.devices d group by 1
+    ), found as materialized (
+      select c.id, c.is_company, c.name, c.email, c.plan, coalesce(o.devices, 0) as devices, coalesce(o.problems, 0) as backup_problems,
+        c.is_company
+          and not exists (select from public.organization_members m where m.organization_id = c.id and m.role = 'owner')
+          and not exists (select from public.organization_invitations i where i.organization_id = c.id and i.role = 'owner' and i.expires_at > now())
+          as needs_owner
+      from (
+        select o.id, true as is_company, o.name, null as email, o.plan from public.organizations o
+        union all
+        select u.id, false, private.display_name(u.id), u.email, null from auth.users u
+        where u.id in (select x.owner_id from public.devices x union select t.requester_id from public.tickets t where t.organization_id is null)
+      ) c left join owned o on o.customer = c.id
+      where words = '{""}'
+        or not exists (select from unnest(words) w (word) where position(w.word in private.normalize_text(concat_ws(' ', c.name, c.email))) = 0)
+    ), listed as (
+      select f.*, coalesce(u.tickets, 0) as open_tickets
+      from (
+        select * from found order by backup_problems desc, needs_owner desc, lower(name), id limit 50 offset (greatest(list_customers.page, 1) - 1) * 50
+      ) f left join unsolved u on u.customer = f.id
     )
-    select c.id, c.is_company, c.name, c.email::text, c.plan, coalesce(w.tickets, 0), coalesce(d.devices, 0), coalesce(d.problems, 0),
-      c.is_company
-        and not exists (select from public.organization_members m where m.organization_id = c.id and m.role = 'owner')
-        and not exists (select from public.organization_invitations i where i.organization_id = c.id and i.role = 'owner' and i.expires_at > now())
-    from (
-      select o.id, true as is_company, o.name, null as email, o.plan from public.organizations o
-      union all
-      select u.id, false, private.display_name(u.id), u.email, null from auth.users u
-      where u.id in (select x.owner_id from public.devices x union select t.requester_id from public.tickets t where t.organization_id is null)
-    ) c left join unsolved w on w.customer = c.id left join owned d on d.customer = c.id
-    order by 8 desc, 9 desc, lower(c.name);
+    select jsonb_build_object(
+      'total', (select count(*) from found),
+      'customers', (select coalesce(jsonb_agg(l order by l.backup_problems desc, l.needs_owner desc, lower(l.name), l.id), '[]') from listed l))
+  );
 end
 $$;
-grant execute on function public.list_customers() to authenticated, service_role;
+grant execute on function public.list_customers(text, integer) to authenticated, service_role;
 
 -- A customer is a company, or a person without one: `customer` is the id of either. Lists people with roles, and invitations.
 create function public.get_customer(customer uuid) returns jsonb

@@ -4211,18 +4211,8 @@ export type Database = {
         Returns: Json
       }
       list_customers: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          backup_problems: number
-          devices: number
-          email: string
-          id: string
-          is_company: boolean
-          name: string
-          needs_owner: boolean
-          open_tickets: number
-          plan: string
-        }[]
+        Args: { page?: number; search?: string }
+        Returns: Json
       }
       list_failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
       list_feature_toggles: { Args: Record<PropertyKey, never>; Returns: Json }

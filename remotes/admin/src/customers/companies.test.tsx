@@ -15,7 +15,7 @@ describe('new company', () => {
   it('is created with its first owner’s email, in the selected language', async () => {
     const asked: unknown[] = [];
     stubFetch({
-      '/rest/v1/rpc/list_customers': [],
+      '/rest/v1/rpc/list_customers': { customers: [], total: 0 },
       '/rest/v1/rpc/create_company': async (request: Request) => {
         asked.push(await request.json());
         return Response.json('company-new');
@@ -42,7 +42,7 @@ describe('new company', () => {
     ['company_name_taken', 'Company name', 'Another company already has this name.'],
     ['invitation_elsewhere', 'First owner’s email', /belongs to another company/],
   ])('says at the field what the database refused: %s', async (hint, label, messages) => {
-    stubFetch({ '/rest/v1/rpc/list_customers': [], '/rest/v1/rpc/create_company': refused(hint) });
+    stubFetch({ '/rest/v1/rpc/list_customers': { customers: [], total: 0 }, '/rest/v1/rpc/create_company': refused(hint) });
     const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
     await screen.user.click(await screen.findByRole('button', { name: 'New company' }));
     await screen.user.type(screen.getByLabelText('Company name'), 'Valley Farms');
@@ -205,13 +205,34 @@ describe('company people', () => {
 it('marks only companies without an owner in the customer list', async () => {
   const listed = { is_company: true, email: null, plan: null, open_tickets: 0, devices: 0, backup_problems: 0 };
   stubFetch({
-    '/rest/v1/rpc/list_customers': [
-      { ...listed, id: 'a', name: 'Orchard', needs_owner: true },
-      { ...listed, id: 'b', name: 'Vineyard', needs_owner: false },
-    ],
+    '/rest/v1/rpc/list_customers': {
+      customers: [
+        { ...listed, id: 'a', name: 'Orchard', needs_owner: true },
+        { ...listed, id: 'b', name: 'Vineyard', needs_owner: false },
+      ],
+      total: 2,
+    },
   });
   const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
   const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')?.textContent;
   expect(await row('Orchard')).toContain('No owner yet');
   expect(await row('Vineyard')).not.toContain('No owner');
+});
+
+it('asks the database for a page of the customer list, and for a search', async () => {
+  const asked: unknown[] = [];
+  stubFetch({
+    '/rest/v1/rpc/list_customers': async (request: Request) => {
+      asked.push(await request.json());
+      const customer = { id: 'a', is_company: true, email: null, plan: null, open_tickets: 0, devices: 0, backup_problems: 0 };
+      return { customers: [{ ...customer, name: 'Orchard', needs_owner: false }], total: 120 };
+    },
+  });
+  const screen = renderScreen(<ListPage />, { at: '/admin/clients?page=2' });
+  expect(await screen.findByText('120 clients')).toBeTruthy();
+  expect(asked).toEqual([{ search: '', page: 2 }]);
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of clients' }));
+  expect(pages.getByRole('link', { name: /3/ }).getAttribute('href')).toBe('/admin/clients?page=3');
+  await screen.user.type(screen.getByLabelText('Search'), 'orchard');
+  await expect.poll(() => asked.at(-1)).toEqual({ search: 'orchard', page: 1 });
 });

@@ -20,6 +20,12 @@ export const CustomerListItem = v.object({
 });
 export type CustomerListItem = v.InferOutput<typeof CustomerListItem>;
 
+export const CustomerList = v.object({
+  customers: v.array(CustomerListItem),
+  /** Number of matches on all pages. */
+  total: v.number(),
+});
+
 const CustomerDevice = v.object({
   ...deviceFields,
   user_id: v.nullable(v.string()),

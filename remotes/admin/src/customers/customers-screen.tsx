@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
 import { DenseTable } from '@tulebyte/lists/dense-table';
-import { defineFilters, pageFilter, pagesOf, searchFilter, useFilters } from '@tulebyte/lists/filters';
-import { filterRows } from '@tulebyte/lists/filter-rows';
+import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
@@ -14,53 +13,50 @@ import type { ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ListSearch } from '../layout/list-search.tsx';
 import type { CustomerListItem } from './customer.ts';
+import { customerFilters } from './filters.ts';
 import { MissingOwner } from './missing-owner.tsx';
-import { useCustomers } from './requests.ts';
+import { PAGE_SIZE, useCustomers } from './requests.ts';
 
-const PAGE_SIZE = 50;
 const STACK_BELOW = '40rem';
-const customerFilters = defineFilters({ q: searchFilter, page: pageFilter });
 
 /** The customer list with search and page in the URL; those with backup problems come first. */
 export function CustomersScreen(): ReactNode {
   const { t } = useLingui();
+  const list = useFilters(customerFilters);
+  const { filters, set, clear } = list;
+  const query = useCustomers(filters);
   return (
-    <QueryBoundary query={useCustomers()} skeleton={<Skeleton height="16rem" />}>
-      {(customers) =>
-        customers.length === 0 ? (
+    <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
+      {({ customers, total }) =>
+        total === 0 && filters.q === '' ? (
           <EmptyState icon="building" title={t`No clients yet`}>
             <Trans>Create your first company above. Anyone who opens a ticket also shows up here.</Trans>
           </EmptyState>
         ) : (
-          <Customers customers={customers} />
+          <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+            <ListSearch placeholder={t`Name or email`} value={filters.q} onChange={(value) => set('q', value)} />
+            <ListResults
+              count={<Plural value={total} one="# client" other="# clients" />}
+              updating={query.isPlaceholderData}
+              pager={{ label: t`Pages of clients`, ...pagesOf(total, PAGE_SIZE, list) }}
+            >
+              {customers.length > 0 ? (
+                <CustomerTable customers={customers} />
+              ) : (
+                <NoMatches
+                  icon="building"
+                  title={t`No clients here`}
+                  clearLabel={<Trans>Clear the search</Trans>}
+                  onClear={clear}
+                >
+                  <Trans>No client’s name or email contains these words.</Trans>
+                </NoMatches>
+              )}
+            </ListResults>
+          </chakra.div>
         )
       }
     </QueryBoundary>
-  );
-}
-
-function Customers({ customers }: { customers: readonly CustomerListItem[] }): ReactNode {
-  const { t } = useLingui();
-  const list = useFilters(customerFilters);
-  const { filters, set, clear } = list;
-  const { visible, total } = filterRows(customers, ({ name, email }) => `${name} ${email ?? ''}`, filters, PAGE_SIZE);
-  return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <ListSearch placeholder={t`Name or email`} value={filters.q} onChange={(value) => set('q', value)} />
-      <ListResults
-        count={<Plural value={total} one="# client" other="# clients" />}
-        updating={false}
-        pager={{ label: t`Pages of clients`, ...pagesOf(total, PAGE_SIZE, list) }}
-      >
-        {visible.length > 0 ? (
-          <CustomerTable customers={visible} />
-        ) : (
-          <NoMatches icon="building" title={t`No clients here`} clearLabel={<Trans>Clear the search</Trans>} onClear={clear}>
-            <Trans>No client’s name or email contains these words.</Trans>
-          </NoMatches>
-        )}
-      </ListResults>
-    </chakra.div>
   );
 }
 

@@ -2,24 +2,40 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
+import { useListPage } from '@tulebyte/lists/list-query';
 import { getSupabase } from '@tulebyte/platform';
 import type { CompanyRole } from '@tulebyte/organizations/roles';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict, isSaved, requireSaved } from '../backend/edit-conflict.ts';
-import { Customer, CustomerPlan, CustomerListItem } from './customer.ts';
+import { Customer, CustomerList, CustomerPlan } from './customer.ts';
 import type { CompanyName, Invitation, NewCompany } from './company-input.ts';
 import type { DeviceInput } from './device-input.ts';
+import type { CustomerFilters } from './filters.ts';
 import type { OfferInput } from './offer-input.ts';
 
+/** Same as in `list_customers`. */
+export const PAGE_SIZE = 50;
+
 /** Companies, and people with devices or tickets but no company; those with backup problems first. */
-export function useCustomers() {
+export function useCustomers({ q, page }: CustomerFilters) {
+  return useListPage(['customers', q, page], async () => {
+    const supabase = await getSupabase();
+    return parseRows(CustomerList, await supabase.rpc('list_customers', { search: q, page }));
+  });
+}
+
+/** All companies, by name. */
+export function useAllCompanies() {
   return useQuery(
     queryOptions({
-      queryKey: ['customers'],
+      queryKey: ['customers', 'companies'],
       queryFn: async () => {
         const supabase = await getSupabase();
-        return parseRows(v.array(CustomerListItem), await supabase.rpc('list_customers'));
+        return parseRows(
+          v.array(v.object({ id: v.string(), name: v.string() })),
+          await supabase.from('organizations').select('id, name').order('name'),
+        );
       },
     }),
   );

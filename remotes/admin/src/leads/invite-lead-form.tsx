@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { useCompanyErrors } from '../customers/company-errors.ts';
-import { useCustomers } from '../customers/requests.ts';
+import { useAllCompanies } from '../customers/requests.ts';
 import { toastInvited } from '../layout/toast-invited.ts';
 import type { Lead } from './lead.ts';
 import { findLeadRejection, useLeadActions } from './lead-thread.ts';
@@ -25,7 +25,7 @@ export function InviteLeadForm({ lead, onClose }: { lead: Lead; onClose: () => v
   const { t } = useLingui();
   const { invite } = useLeadActions(lead.id);
   const { translate, throwFieldError } = useCompanyErrors();
-  const companies = (useCustomers().data ?? []).filter(({ is_company }) => is_company);
+  const companies = useAllCompanies().data ?? [];
   const kit = useStaffForm({
     id: `lead-client-${lead.id}`,
     schema: NewClient,

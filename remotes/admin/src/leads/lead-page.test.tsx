@@ -17,7 +17,7 @@ function open(given: object = {}, thread: object = {}, refused?: string) {
   stubFetch({
     '/rest/v1/user_roles': [{ user_id: 'dana' }],
     '/rest/v1/profiles': [{ id: 'dana', first_name: 'Dana', last_name: 'Okafor' }],
-    '/rest/v1/rpc/list_customers': [],
+    '/rest/v1/organizations': [],
     '/rest/v1/inquiries': fixtureLead(id, { name: 'Rosa Delgado', company: 'Valley Farms', ...given }),
     '/rest/v1/rpc/get_lead_thread': { ticket: null, company: null, customer: null, messages: [], ...thread },
     '/rest/v1/rpc/reply_to_lead': note,
