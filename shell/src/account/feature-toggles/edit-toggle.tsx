@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeatureToggle } from '@tulebyte/platform';
+import { toggleLabels } from '@tulebyte/platform/account-labels';
 import { Button, chakra } from '@tulebyte/ui';
 import { Field, Form, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
-import { SCOPE_LABELS, TOGGLE_SCOPES } from './labels.ts';
+import { focusLabels, SCOPE_LABELS, TOGGLE_SCOPES } from './labels.ts';
 
 type ToggleChange = Partial<Omit<FeatureToggle, 'id'>>;
 
@@ -31,10 +32,9 @@ export function EditToggle({
 }): ReactNode {
   const { t } = useLingui();
   const initial = {
-    name: toggle.name,
-    description: toggle.description,
+    ...toggleLabels(toggle, t),
     scope: toggle.scope,
-    focus: (toggle.metadata?.focus ?? []).join(', '),
+    focus: focusLabels(toggle, t).join(', '),
   };
   const kit = useAppForm({
     id: `toggle-${toggle.id}`,

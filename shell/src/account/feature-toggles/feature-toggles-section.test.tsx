@@ -4,12 +4,13 @@ import { renderScreen } from '@tulebyte/testing';
 import { DEFAULT_TOGGLES, setSiteFeatures, store, togglesAtom } from '@tulebyte/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WithContributions } from '../../federation/contributions.fixture.tsx';
+import { messages } from '../../locales/es.mjs';
 import FeatureTogglesSection from './feature-toggles-section.tsx';
 
 const stored = (id: string) =>
   (JSON.parse(localStorage.getItem(TOGGLES_KEY) ?? '[]') as { id: string }[]).find((toggle) => toggle.id === id);
 /** Opens the section on a site whose operator has `features` on for everyone. */
-function open(features: string[] = []) {
+function open(features: string[] = [], language: Parameters<typeof renderScreen>[1] = {}) {
   setSiteFeatures(features);
   const release = document.createElement('script');
   Object.assign(release, { id: 'release', type: 'application/json', textContent: JSON.stringify({ features }) });
@@ -18,6 +19,7 @@ function open(features: string[] = []) {
     <WithContributions>
       <FeatureTogglesSection />
     </WithContributions>,
+    language,
   );
 }
 const row = (name: string) => {
@@ -94,6 +96,19 @@ describe('the feature toggles section', () => {
       enabled: false,
       scope: 'role',
       metadata: { focus: ['Support', 'Sales'] },
+    });
+  });
+
+  it('shows its texts in the reader’s language, also to edit them', async () => {
+    const { user } = open([], { locale: 'es', messages: [messages] });
+    expect(row('Normas de California').getByText('Protección de datos')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Editar Normas de California' }));
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Normas de California');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    // Translations aren't changes.
+    expect(stored('california_compliance')).toMatchObject({
+      name: 'California compliance',
+      metadata: { focus: ['Data Protection', 'Privacy Management', 'Security Tools'] },
     });
   });
 

@@ -19,3 +19,18 @@ export const REASON_LABELS: Readonly<
   site: { tone: 'river', badge: msg`Whole site`, sentence: msg`Decided for everyone.` },
   browser: { tone: 'river', badge: msg`This browser`, sentence: msg`Changed in this browser; other people see something else.` },
 };
+
+/** Translations of the focus texts in `DEFAULT_TOGGLES`, which are English data. */
+const FOCUS_LABELS: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ['Data Protection', msg`Data Protection`],
+  ['Privacy Management', msg`Privacy Management`],
+  ['Security Tools', msg`Security Tools`],
+]);
+
+/** A toggle's focus: translated, unless it was edited. */
+export function focusLabels({ metadata }: FeatureToggle, translate: (message: MessageDescriptor) => string): readonly string[] {
+  return (metadata?.focus ?? []).map((text) => {
+    const label = FOCUS_LABELS.get(text);
+    return label ? translate(label) : text;
+  });
+}

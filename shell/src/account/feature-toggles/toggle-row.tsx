@@ -7,7 +7,7 @@ import { EditToggle } from './edit-toggle.tsx';
 import { isChanged, getToggleReason, resetToggle } from './toggle-source.ts';
 import { Switch } from './switch.tsx';
 import { toggleLabels } from '@tulebyte/platform/account-labels';
-import { REASON_LABELS, SCOPE_LABELS } from './labels.ts';
+import { focusLabels, REASON_LABELS, SCOPE_LABELS } from './labels.ts';
 
 const ToggleHeader = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '5', alignItems: 'start' },
@@ -20,7 +20,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
   const featureToggles = useFeatureToggle();
   const [editing, setEditing] = useState(false);
   const descriptionId = useId();
-  const { id, enabled, scope, metadata } = toggle;
+  const { id, enabled, scope } = toggle;
   const { name, description } = toggleLabels(toggle, t);
   const owner = Object.entries(useContributions())
     .flatMap(([build, { features }]) => (features.includes(id) ? [build] : []))
@@ -50,7 +50,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
         <li>
           <Badge>{t(SCOPE_LABELS[scope])}</Badge>
         </li>
-        {(metadata?.focus ?? []).map((text) => (
+        {focusLabels(toggle, t).map((text) => (
           <li key={text}>
             <Badge>{text}</Badge>
           </li>
