@@ -23,6 +23,7 @@ export default defineRemote({
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
   navigation: () => import(/* webpackChunkName: "navigation" */ './layout/navigation.ts'),
+  counts: () => import(/* webpackChunkName: "counts" */ './layout/counts.ts'),
   find: () => import(/* webpackChunkName: "find" */ './find/find.ts'),
   routes: [
     privateRoute(

@@ -160,6 +160,11 @@ export interface RemoteRoutes {
    * from a separate chunk.
    */
   readonly find?: () => Promise<PaletteSource>;
+  /**
+   * How much waits behind the links of its navigation, by path: for pages of others that show them, since its own pages set
+   * `navigationCountsAtom`. Import it from a separate chunk.
+   */
+  readonly counts?: () => Promise<{ loadCounts: () => Promise<Readonly<Record<string, number>>> }>;
   /** Import it from a separate chunk named `seo`. */
   readonly seo?: () => Promise<{ seo: SeoEntries }>;
 }

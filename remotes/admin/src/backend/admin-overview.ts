@@ -34,7 +34,7 @@ const AdminOverview = v.object({
 });
 export type AdminOverview = v.InferOutput<typeof AdminOverview>;
 
-async function fetchOverview(days: number): Promise<AdminOverview> {
+export async function fetchOverview(days: number): Promise<AdminOverview> {
   const supabase = await getSupabase();
   return parseRows(AdminOverview, await supabase.rpc('admin_overview', { days }));
 }

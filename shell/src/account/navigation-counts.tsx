@@ -1,0 +1,31 @@
+import { navigationCountsAtom, staffAccessAtom, store } from '@tulebyte/platform';
+import { useAdminStatus } from '@tulebyte/platform/access';
+import { useAtomValue } from 'jotai';
+import { useContext, useEffect } from 'react';
+import { HostContext } from '../federation/host-context.ts';
+import { useWorkspaceRemote } from '../workspace/use-workspace-remote.ts';
+
+/** Asks the remote whose links are beside the page how much waits behind them; its own pages do that themselves. */
+export default function NavigationCounts(): null {
+  const host = useContext(HostContext);
+  const remote = useWorkspaceRemote();
+  const status = useAdminStatus();
+  const isAccessKnown = useAtomValue(staffAccessAtom, { store }) !== null;
+  // Until then it could be another remote.
+  const isRemoteKnown = status === 'admin' ? isAccessKnown : status === 'not-admin';
+  useEffect(() => {
+    const version = remote && host?.release.remotes[remote]?.version;
+    if (!isRemoteKnown || !version) return;
+    let isMounted = true;
+    const load = async () => {
+      const counts = await (await (await host.routes(remote, version)).counts?.())?.loadCounts();
+      if (isMounted) store.set(navigationCountsAtom, (known) => ({ ...known, ...counts }));
+    };
+    // The links do without counts, as on a page of the remote.
+    load().catch(() => {});
+    return () => {
+      isMounted = false;
+    };
+  }, [host, remote, isRemoteKnown]);
+  return null;
+}
