@@ -17,7 +17,7 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '& > [data-search]': { flex: '4 1 12rem', minWidth: '0' },
+    '& > [data-search]': { flex: '4 1 13.5rem', minWidth: '0' },
     '& > button': { flex: '0 0 auto', display: { md: 'none' } },
   },
 });
@@ -26,7 +26,7 @@ const Bar = chakra('div', {
 const Selects = chakra('div', {
   base: {
     display: 'contents',
-    '& > *': { flex: { base: '1 1 9rem', md: '1 1 8.5rem' }, minWidth: '0', maxWidth: { md: '13rem' } },
+    '& > *': { flex: { base: '1 1 9rem', md: '1 1 8.25rem' }, minWidth: '0', maxWidth: { md: '13rem' } },
   },
   variants: { isOpen: { true: {}, false: { '@media (width < 48rem)': { display: 'none' } } } },
 });
@@ -55,7 +55,7 @@ export function FilterBar({
         <SearchField
           label={t`Search`}
           labelHidden
-          placeholder={t`Tickets, requesters, messages, notes`}
+          placeholder={t`Tickets, people, messages`}
           value={filters.q}
           onChange={(value) => onChange('q', value)}
           css={dense}
