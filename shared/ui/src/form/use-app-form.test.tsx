@@ -73,6 +73,21 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a form', () => {
+  it('submits once on two clicks in the same instant', async () => {
+    onSubmit.mockResolvedValue({ form: 'Refused' });
+    render(page);
+    await userEvent.type(screen.getByLabelText('Name'), 'Rosa');
+    await userEvent.type(screen.getByLabelText('Email'), 'rosa@home.example');
+    await act(async () => {
+      send().click();
+      send().click();
+    });
+    expect(await screen.findByText('Refused')).toBeTruthy();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(send());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
   it('refuses with translated errors at their fields, lists them, and focuses the first', async () => {
     const user = userEvent.setup({ delay: null });
     render(page);

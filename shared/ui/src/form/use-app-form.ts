@@ -80,6 +80,7 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
   const [ready, setReady] = useState(false);
   const adopted = useRef(new Map<string, unknown>());
   const attached = useRef(new Set<string>());
+  const isSubmitting = useRef(false);
   const secrets = useMemo(() => new Set(secret), [secret]);
 
   useEffect(() => {
@@ -161,7 +162,13 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
       const fromServer = typeof error === 'object' && error !== null && Reflect.get(error, 'type') === 'server';
       return fromServer || !translate ? message : translate(message, name);
     },
-    submit: (event) => void submit(event),
+    submit: (event) => {
+      event.preventDefault();
+      // A double click arrives before the button re-renders as loading.
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
+      void submit(event).finally(() => (isSubmitting.current = false));
+    },
     adopt: (name, element) => {
       if (attached.current.has(name)) return;
       attached.current.add(name);
