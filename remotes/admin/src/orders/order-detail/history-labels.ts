@@ -26,7 +26,7 @@ export const emailLabels: Readonly<Record<string, MessageDescriptor>> = {
   order_ready: msg`Email: ready for pickup`,
   order_shipped: msg`Email: on its way`,
   order_refund: msg`Email: refund`,
-  order_return: msg`Email: return decision`,
+  order_return: msg`Email: return update`,
   order_link: msg`Email: order link`,
 };
 
