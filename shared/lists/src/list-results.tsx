@@ -1,9 +1,9 @@
-import { Navigate } from '@tulebyte/router';
+import { Navigate, useNavigationType } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Pager } from './pager.tsx';
 
-/** A page of results: how many there are, the list, and links to the other pages. */
+/** A page of results: how many there are, the list, and links to the other pages. Another page is shown from its start. */
 export function ListResults({
   count,
   updating,
@@ -22,11 +22,21 @@ export function ListResults({
   pager: ComponentProps<typeof Pager>;
   children: ReactNode;
 }): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(pager.page);
+  const isHistoryNavigation = useNavigationType() === 'POP';
+  useEffect(() => {
+    const isAnother = shownPage.current !== pager.page;
+    shownPage.current = pager.page;
+    const element = container.current;
+    // The host restores the position itself.
+    if (isAnother && !isHistoryNavigation && element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [pager.page, isHistoryNavigation]);
   // A link to a page that is gone, or its last row was just changed.
   if (pager.pageCount > 0 && pager.page > pager.pageCount) return <Navigate to={pager.urlOf(pager.pageCount)} replace />;
   return (
     // One item of the page's grid: the count belongs to the list.
-    <chakra.div minWidth="0">
+    <chakra.div ref={container} minWidth="0">
       {/* Hidden, not removed: focus moves to the list when the selection ends. */}
       <chakra.div
         data-list-bar
