@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
 import { changeEmail, refreshAccount, resendEmailChange } from '@tulebyte/platform/auth';
-import { Alert, Button, chakra } from '@tulebyte/ui';
+import { Alert, chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useEffect, useState, type ReactNode } from 'react';
+import { AsyncButton } from '../auth/async-button.tsx';
 import { Email, fieldMessage } from '../auth/field-messages.ts';
 import { throwIfFailed } from '../auth/throw-if-failed.ts';
 import { useReauthentication } from './use-reauthentication.tsx';
@@ -80,9 +81,9 @@ function PendingEmailChange({ present, next }: { present: string; next: string }
     <Alert
       title={<Trans>The change to {next} is waiting for both inboxes</Trans>}
       actions={
-        <Button size="sm" onClick={() => void resendEmailChange(present)}>
+        <AsyncButton size="sm" run={() => resendEmailChange(present)}>
           <Trans>Send the links again</Trans>
-        </Button>
+        </AsyncButton>
       }
     >
       <Trans>Open the link in each of the two emails. Until then, sign in with {present}.</Trans>

@@ -5,6 +5,7 @@ import { Alert, Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
+import { AsyncButton } from './async-button.tsx';
 import { Email, fieldMessage, Password } from './field-messages.ts';
 import { throwIfFailed } from './throw-if-failed.ts';
 
@@ -51,10 +52,10 @@ export function SignInForm({ returnTo }: { returnTo: string }): ReactNode {
         </Link>
       </chakra.div>
       <div>
-        <Button variant="quiet" size="sm" paddingInline="0" onClick={() => void sendLink()}>
+        <AsyncButton variant="quiet" size="sm" paddingInline="0" run={sendLink}>
           <Icon name="mail" />
           <Trans>Email me a sign-in link instead</Trans>
-        </Button>
+        </AsyncButton>
       </div>
     </Form>
   );

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { resendConfirmation, signUp } from '@tulebyte/platform/auth';
-import { Button, Text } from '@tulebyte/ui';
+import { Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
+import { AsyncButton } from './async-button.tsx';
 import { Email, fieldMessage, FirstName, LastName, Password } from './field-messages.ts';
 import { FullNameFields } from './full-name-fields.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -71,9 +72,9 @@ function ConfirmationSent({ to }: { to: string }): ReactNode {
     <SentNotice
       title={<Trans>Please check your email to verify your account.</Trans>}
       actions={
-        <Button size="sm" onClick={() => void resendConfirmation(to)}>
+        <AsyncButton size="sm" run={() => resendConfirmation(to)}>
           <Trans>Send it again</Trans>
-        </Button>
+        </AsyncButton>
       }
     >
       <Text size="ui" overflowWrap="anywhere">

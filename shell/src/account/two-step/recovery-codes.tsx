@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { getRecoveryCodesDate } from '@tulebyte/platform/auth';
-import { Button, chakra, Text } from '@tulebyte/ui';
+import { chakra, Text } from '@tulebyte/ui';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
+import { AsyncButton } from '../../auth/async-button.tsx';
 import { SectionSkeleton } from '../section-placeholder.tsx';
 
 /** Says whether there are recovery codes, and makes new ones. @param create shows them */
@@ -28,9 +29,9 @@ export function RecoveryCodes({ create }: { create: () => Promise<void> }): Reac
             )}
           </Text>
           {date === null ? (
-            <Button variant="solid" onClick={() => void create()}>
+            <AsyncButton variant="solid" run={create}>
               <Trans>Make recovery codes</Trans>
-            </Button>
+            </AsyncButton>
           ) : (
             <ConfirmButton
               variant="outline"
