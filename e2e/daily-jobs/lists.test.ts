@@ -9,7 +9,8 @@ test('drill down from a report to its tickets', async ({ page }) => {
   // A tag of its own: other tests open and solve tickets meanwhile.
   const tag = `scans-${randomUUID().slice(0, 8)}`;
   const created = await callRpc(page, client, 'create_ticket', { subject: `Slow ${tag}`, body: 'Since Monday.' });
-  await signIn(page, admin, `/admin/tickets/${(await created.json()) as string}`);
+  const { number } = (await created.json()) as { number: string };
+  await signIn(page, admin, `/admin/tickets/${number}`);
   await page.getByLabel('New tag').fill(tag);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible();
@@ -25,6 +26,7 @@ test('drill down from a report to its tickets', async ({ page }) => {
 test('open the tickets that a number of the overview counts, and the next due ticket', async ({ page }) => {
   await signIn(page, admin, '/admin');
   const waiting = page.getByRole('link', { name: 'Waiting for a first reply' });
+  await expect(waiting).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await waiting.click();
   await expect(page).toHaveURL(/status=unanswered/);

@@ -9,7 +9,6 @@ export default defineRemote({
   },
   seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
   navigation: () => import(/* webpackChunkName: "navigation" */ './layout/navigation.ts'),
-  counts: () => import(/* webpackChunkName: "counts" */ './layout/counts.ts'),
   find: () => import(/* webpackChunkName: "find" */ './find/find.ts'),
   routes: [
     {

@@ -161,7 +161,7 @@ export interface RemoteRoutes {
    */
   readonly find?: () => Promise<PaletteSource>;
   /**
-   * How much waits behind the links of its navigation, by path: for pages of others that show them, since its own pages set
+   * How much waits behind the links of its navigation, by path: for pages of the host that show them, since its own pages set
    * `navigationCountsAtom`. Import it from a separate chunk.
    */
   readonly counts?: () => Promise<{ loadCounts: () => Promise<Readonly<Record<string, number>>> }>;

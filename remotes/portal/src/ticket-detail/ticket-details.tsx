@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { Box, Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
 import { PriorityBadge, ClientStatusBadge } from '@tulebyte/tickets/badges';
 import { NextActorNote } from '../tickets/next-actor-note.tsx';
@@ -23,16 +23,9 @@ export function TicketDetails({
 }: {
   ticket: Conversation;
   solving: boolean;
-  onSolve: () => Promise<unknown>;
+  onSolve: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const isSolving = useRef(false);
-  const solveOnce = () => {
-    // A double click arrives before the button re-renders as loading.
-    if (isSolving.current) return;
-    isSolving.current = true;
-    void onSolve().finally(() => (isSolving.current = false));
-  };
   const isFinished = ticket.status === 'solved' || ticket.status === 'closed';
   return (
     <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
@@ -46,7 +39,7 @@ export function TicketDetails({
         ) : null
       ) : (
         <Box display="grid" gap="2" justifyItems="start">
-          <Button loading={solving} onClick={solveOnce}>
+          <Button loading={solving} onClick={onSolve}>
             <Icon name="check" />
             <Trans>Mark as solved</Trans>
           </Button>

@@ -37,7 +37,7 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
       if (!error || explainFailure?.(error)) await reloaded;
     },
   });
-  const latest = useRef<{ key: string; saved: Promise<void> }>(undefined);
+  const latest = useRef({ key: '', saved: Promise.resolve() });
   const showFailure = (error: Error): void => {
     const isDenied = error instanceof BackendError && error.code === '42501';
     // Another try wouldn't help; who may do what is explained elsewhere.
@@ -50,15 +50,10 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
     mutate: (variables: Variables, onSuccess?: (data: Data) => void): Promise<void> => {
       // A double click arrives before the button re-renders as loading.
       const key = JSON.stringify([variables]);
-      if (latest.current?.key === key) return latest.current.saved;
-      const saved = mutation
-        .mutateAsync(variables)
-        .then((data) => onSuccess?.(data), showFailure)
-        .finally(() => {
-          if (latest.current?.saved === saved) latest.current = undefined;
-        });
-      latest.current = { key, saved };
-      return saved;
+      if (latest.current.key === key) return latest.current.saved;
+      const save = { key, saved: mutation.mutateAsync(variables).then((data) => onSuccess?.(data), showFailure) };
+      latest.current = save;
+      return save.saved.finally(() => (save.key = ''));
     },
   };
 }

@@ -2,6 +2,7 @@ import { lazyComponent } from '@tulebyte/platform';
 import { useAdminStatus } from '@tulebyte/platform/access';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import type { ReactNode } from 'react';
+import { NavigationCounts } from '../navigation-counts.ts';
 
 const FeatureToggles = lazyComponent(() => import(/* webpackChunkName: "account-toggles" */ './feature-toggles-section.tsx'));
 
@@ -10,5 +11,11 @@ export default function AdminOnly(): ReactNode {
   const isAdmin = useAdminStatus() === 'admin';
   // So that the side navigation has the links of staff also after a reload.
   useStaffAccess(isAdmin);
-  return isAdmin ? <FeatureToggles /> : null;
+  if (!isAdmin) return null;
+  return (
+    <>
+      <FeatureToggles />
+      <NavigationCounts />
+    </>
+  );
 }

@@ -1,18 +1,15 @@
 import { navigationCountsAtom, staffAccessAtom, store } from '@tulebyte/platform';
-import { useAdminStatus } from '@tulebyte/platform/access';
 import { useAtomValue } from 'jotai';
 import { useContext, useEffect } from 'react';
 import { HostContext } from '../federation/host-context.ts';
 import { useWorkspaceRemote } from '../workspace/use-workspace-remote.ts';
 
-/** Asks the remote whose links are beside the page how much waits behind them; its own pages do that themselves. */
-export default function NavigationCounts(): null {
+/** Asks the remote of staff, whose links are beside the page, how much waits behind them; its own pages do that themselves. */
+export function NavigationCounts(): null {
   const host = useContext(HostContext);
   const remote = useWorkspaceRemote();
-  const status = useAdminStatus();
-  const isAccessKnown = useAtomValue(staffAccessAtom, { store }) !== null;
-  // Until then it could be another remote.
-  const isRemoteKnown = status === 'admin' ? isAccessKnown : status === 'not-admin';
+  // Until then it may be another remote.
+  const isRemoteKnown = useAtomValue(staffAccessAtom, { store }) !== null;
   useEffect(() => {
     const version = remote && host?.release.remotes[remote]?.version;
     if (!isRemoteKnown || !version) return;
