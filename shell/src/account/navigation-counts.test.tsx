@@ -1,6 +1,5 @@
 import type { Contributions } from '@tulebyte/federation/remote-manifest';
-import { navigationCountsAtom, staffAccessAtom, store } from '@tulebyte/platform';
-import { act } from '@testing-library/react';
+import { navigationCountsAtom, store } from '@tulebyte/platform';
 import { renderScreen } from '@tulebyte/testing';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it } from 'vitest';
@@ -8,16 +7,14 @@ import { HostContext } from '../federation/host-context.ts';
 import { NavigationCounts } from './navigation-counts.ts';
 
 const asked: string[] = [];
-const account = { to: '/account', label: { en: 'Account settings' }, icon: 'settings' };
 const remote = (wellKnown: Contributions['wellKnown']) => ({
   widget: false,
   accountMenu: [],
   wellKnown,
-  navigation: [account],
   features: [],
 });
 const built = { version: '1', manifestIntegrity: '', patterns: [] };
-/** Both remotes link to the account page, and count. */
+/** Both remotes count. */
 const host: ComponentProps<typeof HostContext>['value'] = {
   release: {
     release: 1,
@@ -32,24 +29,18 @@ const host: ComponentProps<typeof HostContext>['value'] = {
     return { contract: 2, kind: 'routes', name, messages: { es: async () => ({ messages: {} }) }, routes: [], counts };
   },
 };
-const open = () =>
+beforeEach(() => {
+  asked.length = 0;
+  store.set(navigationCountsAtom, { '/before': 1 });
+});
+
+it('come from the remote where staff start', async () => {
   renderScreen(
     <HostContext value={host}>
       <NavigationCounts />
     </HostContext>,
     { at: '/account' },
   );
-
-beforeEach(() => {
-  asked.length = 0;
-  store.set(navigationCountsAtom, { '/before': 1 });
-  store.set(staffAccessAtom, null);
-});
-
-it('are those of the remote of staff, once their access is known', async () => {
-  open();
-  expect(asked).toEqual([]);
-  act(() => store.set(staffAccessAtom, { userId: 'dana', access: { role: 'agent', permissions: [] } }));
   await expect.poll(() => store.get(navigationCountsAtom)).toEqual({ '/before': 1, '/admin': 3 });
   expect(asked).toEqual(['admin']);
 });

@@ -1,28 +1,26 @@
-import { navigationCountsAtom, staffAccessAtom, store } from '@tulebyte/platform';
-import { useAtomValue } from 'jotai';
+import { navigationCountsAtom, store } from '@tulebyte/platform';
 import { useContext, useEffect } from 'react';
 import { HostContext } from '../federation/host-context.ts';
-import { useWorkspaceRemote } from '../workspace/use-workspace-remote.ts';
+import { useContributions } from '../federation/use-contributions.ts';
 
-/** Asks the remote of staff, whose links are beside the page, how much waits behind them; its own pages do that themselves. */
+/** Asks the remote where staff start how much waits behind its links beside the page; its own pages do that themselves. */
 export function NavigationCounts(): null {
   const host = useContext(HostContext);
-  const remote = useWorkspaceRemote();
-  // Until then it may be another remote.
-  const isRemoteKnown = useAtomValue(staffAccessAtom, { store }) !== null;
+  const contributions = useContributions();
+  const remote = Object.keys(contributions).find((name) => 'staff-home' in (contributions[name]?.wellKnown ?? {}));
   useEffect(() => {
     const version = remote && host?.release.remotes[remote]?.version;
-    if (!isRemoteKnown || !version) return;
+    if (!version) return;
     let isMounted = true;
     const load = async () => {
       const counts = await (await (await host.routes(remote, version)).counts?.())?.loadCounts();
       if (isMounted) store.set(navigationCountsAtom, (known) => ({ ...known, ...counts }));
     };
-    // The links do without counts, as on a page of the remote.
+    // Without counts, the links work all the same.
     load().catch(() => {});
     return () => {
       isMounted = false;
     };
-  }, [host, remote, isRemoteKnown]);
+  }, [host, remote]);
   return null;
 }
