@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, fstatSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientRelease } from '@tulebyte/federation/release';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -146,11 +146,67 @@ test('a page that never ends is given up after a minute', async () => {
 });
 
 test('answers that are no pages, or no list of paths, are refused', async () => {
-  const { renderer, shop, rendered } = rendererOf(
-    `export const paths = [{}]; export const html = () => { process.send({ value: { html: 1 } }); return ''; };`,
-  );
+  const { renderer, shop, rendered } = rendererOf(`export const paths = [{}]; export const html = () => 1;`);
   await expect(renderer.staticPaths(shop, '/shop/:id')).rejects.toThrow('Invalid type');
-  await expect(rendered('/shop').next()).rejects.toThrow('Invalid key: Expected "status"');
+  await expect(rendered('/shop').next()).rejects.toThrow('Expected string but received 1');
+});
+
+test("a remote's code can't make V8 write files", async () => {
+  const target = join(temporaryFolder(), 'profile');
+  const flags = ['--redirect-code-traces', `--redirect-code-traces-to=${target}`, '--print-opt-source'];
+  const { rendered } = rendererOf(
+    `import { setFlagsFromString } from 'node:v8';
+    export const html = () => {
+      for (const flag of ${JSON.stringify(flags)}) setFlagsFromString(flag);
+      const add = new Function('a', 'return a + 1; // a command');
+      for (let count = 0; count < 1e6; count += 1) add(count);
+      return '';
+    };`,
+  );
+  await expect(rendered('/shop').next()).rejects.toThrow('its process ended with');
+  expect(existsSync(target)).toBe(false);
+});
+
+test("a remote's code has neither the publisher's output nor its priority at hand", async () => {
+  const [ino, setPriority] = await attempt([
+    `import('node:fs').then((fs) => fs.fstatSync(2).ino)`,
+    `import('node:os').then(({ setPriority }) => setPriority)`,
+  ]);
+  expect(ino).not.toBe(`got ${fstatSync(2).ino}`);
+  expect(setPriority).toBe('got undefined');
+});
+
+test.each([
+  ['no JSON', `'{'`, 'its answer is malformed'],
+  ["one of Node's own", `'{"cmd":"NODE_HANDLE_ACK"}'`, 'its answer is malformed'],
+  ['endless', `'x'.repeat(2 ** 24 + 1)`, 'its answer is too long', ''],
+  ['one too many', `'{"value":true}\\n{"value":true}'`, 'it answered without a question'],
+])('a forged answer that is %s ends the process, not the publisher', async (_, answer, error, end = '\\n') => {
+  const { renderer, shop } = rendererOf(
+    `import { writeSync } from 'node:fs';
+    const answer = Buffer.from(${answer} + '${end}');
+    for (let written = 0; written < answer.length; written += writeSync(3, answer.subarray(written)));
+    export const paths = new Promise(() => {});`,
+  );
+  const first = renderer.staticPaths(shop, '/shop/:id');
+  await expect(first).rejects.toThrow(error === 'it answered without a question' ? 'Expected Array' : error);
+  await expect.poll(() => renderer.staticPaths(shop, '/shop/:id').catch(String)).toContain(error);
+});
+
+test("a remote's code chooses no header that a proxy in front of the backend could trust", async () => {
+  const backend = createServer((request, response) => response.end(JSON.stringify(request.headers))).listen(0, '127.0.0.1');
+  onTestFinished(() => void backend.close());
+  await once(backend, 'listening');
+  const host = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const headers = { Host: 'admin.internal', 'X-Forwarded-For': '10.0.0.1', Cookie: 'a=b', apikey: 'key', Prefer: 'count=exact' };
+  const [read = ''] = await attempt(
+    [`fetch('http://${host}/', { headers: ${JSON.stringify(headers)} }).then((response) => response.text())`],
+    `http://${host}`,
+  );
+  const received = JSON.parse(read.replace('got ', '')) as Record<string, string>;
+  expect(received).toMatchObject({ host, apikey: 'key', prefer: 'count=exact' });
+  expect(received).not.toHaveProperty('x-forwarded-for');
+  expect(received).not.toHaveProperty('cookie');
 });
 
 test('the next release of a host is rendered in the same process, unless that is still rendering', async () => {

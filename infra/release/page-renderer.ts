@@ -1,5 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { PageCalendar, PageVideo } from '@tulebyte/federation/release';
 import * as v from 'valibot';
@@ -13,6 +14,22 @@ const MAX_AHEAD = 16;
 const ANSWER_TIMEOUT_MS = 60_000;
 /** How long a process waits for another release of the same host. */
 const MAX_IDLE_MS = 30_000;
+/** In UTF-16 code units. Pages have a few hundred thousand. */
+const MAX_ANSWER_LENGTH = 16 * 1024 * 1024;
+/** What may be sent to the backend: no `Host`, cookies, or addresses of others, which a proxy in front of it could trust. */
+const BACKEND_HEADERS: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-profile',
+  'apikey',
+  'authorization',
+  'content-profile',
+  'content-type',
+  'prefer',
+  'range',
+  'range-unit',
+  'x-client-info',
+  'x-supabase-api-version',
+]);
 
 export interface PageJob {
   path: string;
@@ -81,13 +98,22 @@ export class PageRenderer {
   readonly #hostFolder: string;
   readonly #process: ChildProcess;
   readonly #waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
+  readonly #ended = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #backend: string | undefined;
 
   private constructor(hostFolder: string) {
     this.#hostFolder = hostFolder;
     this.#process = startProcess(hostFolder);
-    this.#process.on('message', (message) => this.#receive(message));
+    this.#process.stdin?.on('error', () => {}); // said when the process ends
+    let partial = '';
+    const answers = this.#process.stdio[3] as Socket;
+    answers.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (partial + text).split('\n');
+      partial = lines.pop() ?? '';
+      for (const line of lines) this.#receive(line);
+      if (partial.length > MAX_ANSWER_LENGTH) this.#end(new Error('its answer is too long'));
+    });
     this.#process.on('error', (error) => this.#fail(error));
     this.#process.on('exit', (code, signal) => this.#fail(new Error(`its process ended with ${signal ?? `code ${code}`}`)));
     this.#keepParentAlive(false);
@@ -132,7 +158,7 @@ export class PageRenderer {
 
   /** Leaves the process to the next release, unless it is still rendering. */
   close(): void {
-    if (this.#waiting.length > 0 || !this.#process.connected || idle.has(this.#hostFolder)) this.#end();
+    if (this.#waiting.length > 0 || this.#ended.signal.aborted || idle.has(this.#hostFolder)) this.#end();
     else this.#rest();
   }
 
@@ -148,18 +174,26 @@ export class PageRenderer {
 
   #ask(question: Question): Promise<unknown> {
     return new Promise((resolve, reject) => {
+      if (this.#ended.signal.aborted) return reject(this.#ended.signal.reason);
       if (this.#waiting.push({ resolve, reject }) === 1) this.#expectAnswer();
-      this.#process.send(question, (error) => error && this.#fail(error));
+      this.#send(question);
     });
   }
 
-  #receive(received: unknown): void {
-    const message = v.is(Message, received) ? received : { error: 'its answer is malformed' };
-    if ('request' in message) return void this.#read(message.request).then((reading) => this.#process.send(reading, () => {}));
+  #send(message: Question | Reading): void {
+    this.#process.stdin?.write(`${JSON.stringify(message)}\n`);
+  }
+
+  #receive(line: string): void {
+    if (this.#ended.signal.aborted) return;
+    const message = parseMessage(line);
+    if (!message) return this.#end(new Error('its answer is malformed'));
+    if ('request' in message) return void this.#read(message.request).then((reading) => this.#send(reading));
     const asker = this.#waiting.shift();
+    if (!asker) return this.#end(new Error('it answered without a question'));
     this.#expectAnswer();
-    if ('error' in message) asker?.reject(new Error(message.error));
-    else asker?.resolve(message.value);
+    if ('error' in message) asker.reject(new Error(message.error));
+    else asker.resolve(message.value);
   }
 
   async #read({ id, url, method, headers, body }: BackendRequest): Promise<Reading> {
@@ -167,7 +201,13 @@ export class PageRenderer {
       if (!this.#backend || new URL(url).origin !== new URL(this.#backend).origin) {
         throw new Error(`${url} is not on the site's backend, and pages are rendered without any other network`);
       }
-      const response = await fetch(url, { method, headers, redirect: 'error', ...(body ? { body } : {}) });
+      const response = await fetch(url, {
+        method,
+        headers: headers.filter(([name]) => BACKEND_HEADERS.has(name.toLowerCase())),
+        redirect: 'error',
+        signal: this.#ended.signal,
+        ...(body ? { body } : {}),
+      });
       return { id, status: response.status, headers: [...response.headers], body: await response.text() };
     } catch (error) {
       return { id, error: error instanceof Error ? error.message : String(error) };
@@ -185,6 +225,7 @@ export class PageRenderer {
   }
 
   #fail(error: Error): void {
+    this.#ended.abort(error);
     if (idle.get(this.#hostFolder) === this) idle.delete(this.#hostFolder);
     for (const { reject } of this.#waiting.splice(0)) reject(error);
     clearTimeout(this.#timer);
@@ -193,7 +234,17 @@ export class PageRenderer {
   #keepParentAlive(isNeeded: boolean): void {
     const change = isNeeded ? 'ref' : 'unref';
     this.#process[change]();
-    this.#process.channel?.[change]();
+    // Pipes are sockets.
+    for (const pipe of this.#process.stdio) (pipe as Socket | null)?.[change]();
+  }
+}
+
+function parseMessage(line: string): v.InferOutput<typeof Message> | undefined {
+  try {
+    const message: unknown = JSON.parse(line);
+    return v.is(Message, message) ? message : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -201,16 +252,16 @@ function startProcess(hostFolder: string): ChildProcess {
   // `.js` if bundled by `npm run pack`.
   const program = realpathSync(join(import.meta.dirname, `render-process${extname(import.meta.filename)}`));
   const readable = [program, join(bundlesFolder(), '/')];
-  const child = fork(program, [hostFolder], {
-    env: {},
-    execArgv: [
-      '--permission',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
-      '--no-experimental-sqlite', // opens files in spite of the permissions
-    ],
-    // What bundles print isn't the command's output.
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
+  const options = [
+    '--permission',
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    '--no-experimental-sqlite', // opens files in spite of the permissions
+    '--freeze-flags-after-init', // flags that trace the compiler write files in spite of the permissions
+  ];
+  // Pipes only: files could be truncated, and Node's own channel throws in the publisher when it gets something malformed.
+  const child = spawn(process.execPath, [...options, program, hostFolder], { env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  // What bundles print isn't the command's output.
+  for (const output of [child.stdout, child.stderr]) output.on('data', (printed: Buffer) => process.stderr.write(printed));
   running.add(child);
   return child.once('exit', () => running.delete(child));
 }

@@ -1,9 +1,13 @@
+import { writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import type { createRenderer } from '../../shell/src/render/render.tsx';
 import type { Answer, BackendRequest, Question, Reading } from './page-renderer.ts';
 
-// The process of a `PageRenderer`.
+// The process of a `PageRenderer`: questions come on standard input, and answers go to file descriptor 3, each as a line of JSON.
 
 type CurrentRenderer = ReturnType<typeof createRenderer>;
 /** Of a host that may be older. */
@@ -14,8 +18,16 @@ const [, , hostFolder = ''] = process.argv;
 let folders = new Map<string, string>();
 let renderer: Promise<Renderer> | undefined;
 
-// With them, bundles could open the debugger of other processes.
+// With them, bundles could open the debugger of other processes, or slow them down.
 for (const method of ['kill', '_kill', '_debugProcess', '_debugEnd']) Reflect.deleteProperty(process, method);
+Reflect.deleteProperty(os, 'setPriority');
+syncBuiltinESMExports();
+
+/** At once: the next page may block this process. */
+function send(message: Answer | { request: BackendRequest }): void {
+  let rest = Buffer.from(`${JSON.stringify(message)}\n`);
+  while (rest.length > 0) rest = rest.subarray(writeSync(3, rest));
+}
 
 /** Reads that are not answered yet. */
 const readings = new Map<number, (reading: Reading) => void>();
@@ -29,7 +41,7 @@ globalThis.fetch = async (input, init) => {
   const id = (reads += 1);
   const reading = await new Promise<Reading>((resolve) => {
     readings.set(id, resolve);
-    process.send?.({ request: { id, url, method, headers: [...headers], body } satisfies BackendRequest });
+    send({ request: { id, url, method, headers: [...headers], body } });
   });
   if ('error' in reading) throw new TypeError(reading.error);
   // Some statuses must have no body.
@@ -63,7 +75,9 @@ async function answer(question: Question): Promise<unknown> {
 }
 
 let work = Promise.resolve();
-process.on('message', (message: Question | Reading) => {
+const questions = createInterface({ input: process.stdin });
+questions.on('line', (line) => {
+  const message = JSON.parse(line) as Question | Reading;
   if ('id' in message) {
     readings.get(message.id)?.(message);
     readings.delete(message.id);
@@ -75,7 +89,7 @@ process.on('message', (message: Question | Reading) => {
       (value) => ({ value }),
       (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
     );
-    process.send?.(result);
+    send(result);
   });
 });
-process.on('disconnect', () => process.exit());
+questions.on('close', () => process.exit());
