@@ -274,6 +274,24 @@ describe("a page's loader", () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    ['has its own deadline for a visitor who left while the page loaded, and is back', 1_000, 2_500, [false, true]],
+    ['has no time of its own when the page has used up all', 3_999, 5, [true, true]],
+  ])('%s', async (_, loadMs, pauseMs, fails) => {
+    vi.useFakeTimers();
+    const loaded = { Component: Page, loader: () => new Promise(() => {}) };
+    const { host } = hostWith(shop(() => new Promise((resolve) => setTimeout(resolve, loadMs, loaded))));
+    const [page] = await Promise.all([open(host), vi.advanceTimersByTimeAsync(loadMs)]);
+    await vi.advanceTimersByTimeAsync(pauseMs);
+    const onFailure = vi.fn();
+    runLoader(page).catch(onFailure);
+    await vi.advanceTimersByTimeAsync(3_999);
+    const before = onFailure.mock.calls.length === 1;
+    await vi.advanceTimersByTimeAsync(1);
+    expect([before, onFailure.mock.calls.length === 1]).toEqual(fails);
+    vi.useRealTimers();
+  });
+
   it('passes redirects through', async () => {
     const redirect = new Response(null, { status: 302 });
     // oxlint-disable-next-line prefer-promise-reject-errors -- routers throw responses
