@@ -7,7 +7,7 @@ import { checkBuilds, checkPaths } from './gate.ts';
 import { lineage } from './history.ts';
 import { keys } from './keys.ts';
 import { withLastModified } from './last-modified.ts';
-import type { PolicyRules } from './policy.ts';
+import { ownersOf, type PolicyRules } from './policy.ts';
 import { renderPreviousVersions } from './previous-versions.ts';
 import type { PublishOptions } from './publish-options.ts';
 import { PublishError } from './publish-error.ts';
@@ -58,6 +58,7 @@ export async function composeRelease(
     builds,
     release: await clientRelease(store, { release: number, shell, remotes }, rules),
     ...(options.backend ? { backend: options.backend } : {}),
+    separate: new Set(Object.keys(remotes).filter((name) => ownersOf(rules, name).size > 0)),
   };
   const composer = new Composer(composition);
   const time = new Date().toISOString();

@@ -1,9 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { BuildRef } from '@tulebyte/federation/release';
 import type { PagePattern } from '@tulebyte/federation/remote-manifest';
+import { encodePublicKey } from './policy.ts';
 import { publishVersions } from './publish.ts';
+import { setPolicy } from './set-policy.ts';
 import { readPage, readPageIndex } from './stored-build.ts';
 import { publishOptions, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+import { requireTrust } from './trust.ts';
 
 /** A host whose pages say which process rendered them. */
 const HOST = `
@@ -69,6 +73,32 @@ test('many pages are rendered in a process for each language, and listed in the 
   expect(many).toEqual(few);
   expect(manySpanish?.size).toBe(1);
   expect(manySpanish).not.toEqual(many);
+});
+
+test('a remote whose team has a key of its own is rendered apart: its code must not change other pages', async () => {
+  const options = await hostOnly();
+  const { store } = options;
+  const { rules } = (await requireTrust(store)).policy;
+  const { shop = { paths: ['/shop*'], owners: [] } } = rules.remotes;
+  const owners = [encodePublicKey(generateKeyPairSync('ed25519').publicKey)];
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop: { ...shop, owners } } }, 'tests');
+  const marketing = await uploadFixture(store, { name: 'marketing', patterns: ['/', '/pricing'] });
+  const release = await publishVersions({ shop: await shopWith(options, 3), marketing }, options);
+  const processesOf = async (pages = '') => {
+    const { paths } = await readPageIndex(store, pages);
+    const rendered = await Promise.all(Object.values(paths).map((page) => readPage(store, page)));
+    return new Set(rendered.map((html) => html.toString().split(' ')[1]));
+  };
+  const ofShop = await processesOf(release.remotes['shop']?.pages);
+  const ofMarketing = await processesOf(release.remotes['marketing']?.pages);
+  expect([ofShop.size, ofMarketing.size]).toEqual([1, 1]);
+  expect(ofShop).not.toEqual(ofMarketing);
+  // Nor in the next release.
+  const again = await publishVersions(
+    { marketing: await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/'] }) },
+    options,
+  );
+  expect(await processesOf(again.remotes['marketing']?.pages)).toEqual(ofMarketing);
 });
 
 test.each(['/shop/7', '/es/shop/7'])('a page that fails among many is named: %s', async (path) => {

@@ -27,6 +27,8 @@ export interface ComposeOptions {
   manifests: Readonly<Record<string, RemoteManifest>>;
   backend?: { supabaseUrl: string; publishableKey: string };
   siteUrl?: string;
+  /** Remotes of teams that must not change others' pages: each is rendered apart from all others. */
+  separate?: ReadonlySet<string>;
 }
 
 /** Another process has to compile and warm up the whole host, which pays off from about this many pages. */
@@ -49,8 +51,9 @@ interface PlannedPage extends PageJob {
  */
 export class Composer {
   readonly #options: ComposeOptions;
-  readonly #renderers = new Map<Locale, Promise<PageRenderer>>();
-  /** How many pages of all builds so far. */
+  /** By remote for those that are rendered apart, else by "", and by language: it is a renderer's global state. */
+  readonly #renderers = new Map<string, Map<Locale, Promise<PageRenderer>>>();
+  /** How many pages so far of the builds that are rendered together. */
   #planned = 0;
   #closed = false;
 
@@ -74,10 +77,12 @@ export class Composer {
       planned.filter(({ section }) => section === 'paths').map(({ key }) => key),
     );
     const records = new Map<PlannedPage, PageRecord>();
-    this.#planned += planned.length;
+    const isSeparate = this.#groupOf(manifest.name) !== '';
+    if (!isSeparate) this.#planned += planned.length;
     const inLanguage = (locale: Locale) => planned.filter((page) => page.locale === locale);
     // One language after the other: the messages of each are loaded once.
-    if (this.#planned < MIN_PAGES_FOR_PROCESSES) await this.#renderAll(manifest, LOCALES.flatMap(inLanguage), records);
+    if ((isSeparate ? planned.length : this.#planned) < MIN_PAGES_FOR_PROCESSES)
+      await this.#renderAll(manifest, LOCALES.flatMap(inLanguage), records);
     else {
       await Promise.all(LOCALES.map((locale) => this.#renderAll(manifest, inLanguage(locale), records, locale)));
     }
@@ -92,18 +97,14 @@ export class Composer {
       const record = records.get(page);
       if (record) index[page.section][page.key] = record;
     }
+    if (isSeparate) await this.#closeRenderers(manifest.name); // there can be many
     return index;
   }
 
   /** Ends any rendering still in progress after a failure. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const starting of this.#renderers.values()) {
-      await starting.then(
-        (renderer) => renderer.close(),
-        () => {},
-      );
-    }
+    for (const group of this.#renderers.keys()) await this.#closeRenderers(group);
   }
 
   async #plan(manifest: RemoteManifest, pattern: string): Promise<PlannedPage[]> {
@@ -129,7 +130,7 @@ export class Composer {
   }
 
   async #hasFallback(manifest: RemoteManifest, pattern: string): Promise<boolean> {
-    const renderer = await this.#getRenderer();
+    const renderer = await this.#getRenderer(manifest.name);
     return renderer.hasFallback(await this.#bundleOf(manifest.name), pattern).catch((error: unknown) => {
       throw this.#failure(`whether ${pattern} has more pages could not be asked`, manifest, error);
     });
@@ -138,7 +139,7 @@ export class Composer {
   async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {
     if (pattern === '*') return NOT_FOUND_PATHS;
     if (!pattern.includes(':')) return [pattern];
-    const renderer = await this.#getRenderer();
+    const renderer = await this.#getRenderer(manifest.name);
     const paths = await renderer.staticPaths(await this.#bundleOf(manifest.name), pattern).catch((error: unknown) => {
       throw this.#failure(`the pages of ${pattern} could not be listed`, manifest, error);
     });
@@ -168,7 +169,7 @@ export class Composer {
     locale: Locale = DEFAULT_LOCALE,
   ): Promise<void> {
     const writes: Promise<void>[] = [];
-    const renderer = await this.#getRenderer(locale);
+    const renderer = await this.#getRenderer(manifest.name, locale);
     const jobs = pages.map(({ path, mode, files }) => ({ path, mode, files }));
     const rendered = renderer.render(await this.#bundleOf(manifest.name), jobs);
     try {
@@ -255,11 +256,28 @@ export class Composer {
     };
   }
 
-  /** One for each language: it is a renderer's global state. */
-  #getRenderer(locale: Locale = DEFAULT_LOCALE): Promise<PageRenderer> {
-    const renderer = this.#renderers.get(locale) ?? this.#startRenderer();
-    this.#renderers.set(locale, renderer);
+  #groupOf(name: string): string {
+    return this.#options.separate?.has(name) ? name : '';
+  }
+
+  #getRenderer(name: string, locale: Locale = DEFAULT_LOCALE): Promise<PageRenderer> {
+    const group = this.#groupOf(name);
+    const renderers = this.#renderers.get(group) ?? new Map<Locale, Promise<PageRenderer>>();
+    this.#renderers.set(group, renderers);
+    const renderer = renderers.get(locale) ?? this.#startRenderer();
+    renderers.set(locale, renderer);
     return renderer;
+  }
+
+  async #closeRenderers(group: string): Promise<void> {
+    const renderers = this.#renderers.get(group)?.values() ?? [];
+    this.#renderers.delete(group);
+    for (const starting of renderers) {
+      await starting.then(
+        (renderer) => (group === '' ? renderer.close() : renderer.end()),
+        () => {},
+      );
+    }
   }
 
   async #startRenderer(): Promise<PageRenderer> {

@@ -112,7 +112,7 @@ export class PageRenderer {
       const lines = (partial + text).split('\n');
       partial = lines.pop() ?? '';
       for (const line of lines) this.#receive(line);
-      if (partial.length > MAX_ANSWER_LENGTH) this.#end(new Error('its answer is too long'));
+      if (partial.length > MAX_ANSWER_LENGTH) this.end(new Error('its answer is too long'));
     });
     this.#process.on('error', (error) => this.#fail(error));
     this.#process.on('exit', (code, signal) => this.#fail(new Error(`its process ended with ${signal ?? `code ${code}`}`)));
@@ -158,16 +158,17 @@ export class PageRenderer {
 
   /** Leaves the process to the next release, unless it is still rendering. */
   close(): void {
-    if (this.#waiting.length > 0 || this.#ended.signal.aborted || idle.has(this.#hostFolder)) this.#end();
+    if (this.#waiting.length > 0 || this.#ended.signal.aborted || idle.has(this.#hostFolder)) this.end();
     else this.#rest();
   }
 
   #rest(): void {
     idle.set(this.#hostFolder, this);
-    this.#timer = setTimeout(() => this.#end(), MAX_IDLE_MS).unref();
+    this.#timer = setTimeout(() => this.end(), MAX_IDLE_MS).unref();
   }
 
-  #end(error = new Error('its process was ended')): void {
+  /** Ends the process. */
+  end(error = new Error('its process was ended')): void {
     this.#fail(error);
     this.#process.kill('SIGKILL');
   }
@@ -187,10 +188,10 @@ export class PageRenderer {
   #receive(line: string): void {
     if (this.#ended.signal.aborted) return;
     const message = parseMessage(line);
-    if (!message) return this.#end(new Error('its answer is malformed'));
+    if (!message) return this.end(new Error('its answer is malformed'));
     if ('request' in message) return void this.#read(message.request).then((reading) => this.#send(reading));
     const asker = this.#waiting.shift();
-    if (!asker) return this.#end(new Error('it answered without a question'));
+    if (!asker) return this.end(new Error('it answered without a question'));
     this.#expectAnswer();
     if ('error' in message) asker.reject(new Error(message.error));
     else asker.resolve(message.value);
@@ -221,7 +222,7 @@ export class PageRenderer {
     this.#keepParentAlive(isWaiting);
     if (!isWaiting) return;
     const late = new Error(`it took longer than ${ANSWER_TIMEOUT_MS / 1000} s`);
-    this.#timer = setTimeout(() => this.#end(late), ANSWER_TIMEOUT_MS);
+    this.#timer = setTimeout(() => this.end(late), ANSWER_TIMEOUT_MS);
   }
 
   #fail(error: Error): void {
