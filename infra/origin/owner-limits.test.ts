@@ -1,4 +1,4 @@
-import type { ClientRelease } from '@tulebyte/federation/release';
+import type { BuildRef, ClientRelease } from '@tulebyte/federation/release';
 import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
 import { expect, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
@@ -27,8 +27,12 @@ function createTestOrigin(store: ReleaseStore) {
   return { live, get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }) };
 }
 
-/** Makes an index of the shop's pages live, with the shop's key. */
-async function publishForgedIndex({ options, store, owner }: Awaited<ReturnType<typeof ownedShop>>, index: object) {
+/** Makes an index of the shop's pages live, and another build of it if there is one, with the shop's key. */
+async function publishForgedIndex(
+  { options, store, owner }: Awaited<ReturnType<typeof ownedShop>>,
+  index: object,
+  build?: BuildRef,
+): Promise<number> {
   const { release } = await requireLive(store, 'production');
   const { shop } = release.remotes;
   if (!shop) throw new Error('The fixture has a shop.');
@@ -40,10 +44,11 @@ async function publishForgedIndex({ options, store, owner }: Awaited<ReturnType<
     release: release.release + 1,
     parent: release.release,
     parentHash: bodyHash(release),
-    remotes: { ...release.remotes, shop: { ...shop, pages } },
+    remotes: { ...release.remotes, shop: { ...shop, ...build, pages } },
   };
   await createDocument(store, keys.release(forged.release), signDocument('release', forged, owner));
   await writePointer(options, owner, forged);
+  return forged.release;
 }
 
 /** A path within the shop's prefix. The shop's owner signs again afterwards. */
@@ -201,4 +206,17 @@ test('nor does a release that takes the number of a former canary', async () => 
   }
   expect((await get(`/artifacts/admin/${admin.version}/web/page.js`)).status).toBe(404);
   expect((await get(`/release/${canary.release}.json`)).status).toBe(404);
+});
+
+test("a page that the host links to by purpose is at the remote's own paths", async () => {
+  const owned = await ownedShop();
+  const { store } = owned;
+  const wellKnown = { plan: '/shop', 'signed-in-home': '//tulebyte.attacker.example', 'staff-home': '/admin' };
+  const contributions = { ...NO_CONTRIBUTIONS, wellKnown };
+  const build = await uploadFixture(store, { name: 'shop', mark: 'purposes', patterns: ['/shop'], manifest: { contributions } });
+  const { shell } = (await requireLive(store, 'production')).release;
+  const index = { remote: 'shop', version: build.version, shell: shell.version, paths: {}, patterns: {} };
+  const release = await publishForgedIndex(owned, index, build);
+  const list = (await (await createTestOrigin(store).get(`/release/${release}.json`)).json()) as ClientRelease;
+  expect(list.contributions?.['shop']?.wellKnown).toEqual({ plan: '/shop' });
 });

@@ -6,7 +6,7 @@ import { ignoreDamage, type ReleaseStore } from './store.ts';
 
 /**
  * The client's part of a release: enough to find and verify every build, in as few bytes as possible. A remote that is
- * damaged is left out, and so are patterns and widgets that `rules` don't give their remote.
+ * damaged is left out, and so are patterns, pages by purpose, and widgets that `rules` don't give their remote.
  * @param served the remotes that are intact, or what replaces them. @throws DamagedError when the host is damaged
  */
 export async function clientRelease(
@@ -26,13 +26,18 @@ export async function clientRelease(
       continue;
     }
     const previous = remote.previous && (await clientBuild(store, name, remote.previous).catch(ignoreDamage));
+    const isOwn = (path: string) => ownsPath(rules, name, path);
     clientRemotes[name] = {
       ...(await clientBuild(store, name, remote)),
-      patterns: Object.keys(manifest.patterns).filter((pattern) => ownsPath(rules, name, pattern)),
+      patterns: Object.keys(manifest.patterns).filter(isOwn),
       ...(previous ? { previous } : {}),
     };
-    const { widget, ...others } = manifest.contributions;
-    contributions[name] = { widget: widget && mayAddWidget(rules, name), ...others };
+    const { widget, wellKnown, ...others } = manifest.contributions;
+    contributions[name] = {
+      widget: widget && mayAddWidget(rules, name),
+      wellKnown: Object.fromEntries(Object.entries(wellKnown).filter(([, path]) => isOwn(path))),
+      ...others,
+    };
   }
   return {
     release,
