@@ -151,6 +151,17 @@ test('answers that are no pages, or no list of paths, are refused', async () => 
   await expect(rendered('/shop').next()).rejects.toThrow('Expected string but received 1');
 });
 
+test("a remote's code can't flood the backend through the publisher", async () => {
+  const get = (count: number) =>
+    `Promise.all(Array.from({ length: ${count} }, (_, index) => fetch('http://127.0.0.1:9/' + index).catch(String)))`;
+  const { rendered } = rendererOf(
+    `export const html = async (path) => path + (await (path === '/shop/2' ? ${get(500)} : ${get(100)})).length;`,
+  );
+  const pages = rendered('/shop/1', '/shop/2');
+  expect((await pages.next()).value?.html).toBe('/shop/1100');
+  await expect(pages.next()).rejects.toThrow('it sent over 100 requests at once');
+});
+
 test("a remote's code can't make V8 write files", async () => {
   const target = join(temporaryFolder(), 'profile');
   const flags = ['--redirect-code-traces', `--redirect-code-traces-to=${target}`, '--print-opt-source'];

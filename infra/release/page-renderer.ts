@@ -14,6 +14,8 @@ const MAX_AHEAD = 16;
 const ANSWER_TIMEOUT_MS = 60_000;
 /** How long a process waits for another release of the same host. */
 const MAX_IDLE_MS = 30_000;
+/** Unanswered requests to the backend. A page has a few. */
+const MAX_REQUESTS = 100;
 /** In UTF-16 code units. Pages have a few hundred thousand. */
 const MAX_ANSWER_LENGTH = 16 * 1024 * 1024;
 /** What may be sent to the backend: no `Host`, cookies, or addresses of others, which a proxy in front of it could trust. */
@@ -101,6 +103,7 @@ export class PageRenderer {
   readonly #ended = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #backend: string | undefined;
+  #requests = 0;
 
   private constructor(hostFolder: string) {
     this.#hostFolder = hostFolder;
@@ -189,7 +192,14 @@ export class PageRenderer {
     if (this.#ended.signal.aborted) return;
     const message = parseMessage(line);
     if (!message) return this.end(new Error('its answer is malformed'));
-    if ('request' in message) return void this.#read(message.request).then((reading) => this.#send(reading));
+    if ('request' in message) {
+      this.#requests += 1;
+      if (this.#requests > MAX_REQUESTS) return this.end(new Error(`it sent over ${MAX_REQUESTS} requests at once`));
+      return void this.#read(message.request).then((reading) => {
+        this.#requests -= 1;
+        this.#send(reading);
+      });
+    }
     const asker = this.#waiting.shift();
     if (!asker) return this.end(new Error('it answered without a question'));
     this.#expectAnswer();
