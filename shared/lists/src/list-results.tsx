@@ -24,14 +24,14 @@ export function ListResults({
 }): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const shownPage = useRef(pager.page);
-  const isHistoryNavigation = useNavigationType() === 'POP';
+  const navigation = useNavigationType();
   useEffect(() => {
+    const element = container.current;
     const isAnother = shownPage.current !== pager.page;
     shownPage.current = pager.page;
-    const element = container.current;
-    // The host restores the position itself.
-    if (isAnother && !isHistoryNavigation && element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
-  }, [pager.page, isHistoryNavigation]);
+    // After Back, the host restores the position itself.
+    if (isAnother && navigation !== 'POP' && element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  });
   // A link to a page that is gone, or its last row was just changed.
   if (pager.pageCount > 0 && pager.page > pager.pageCount) return <Navigate to={pager.urlOf(pager.pageCount)} replace />;
   return (

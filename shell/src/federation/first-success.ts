@@ -4,7 +4,7 @@ export const LOAD_DEADLINE_MS = 4000;
 const HEDGE_MS = 1200;
 /** The previous version starts to load when the live one has failed or has taken this long, or this part of what is left. */
 export const PREVIOUS_VERSION_MS = 2400;
-const PREVIOUS_VERSION_PART = PREVIOUS_VERSION_MS / LOAD_DEADLINE_MS;
+const PREVIOUS_VERSION_PART = 0.6;
 
 /** When a navigation that starts now must have come to an end, in the time of `performance.now()`. */
 export const newDeadline = (): number => performance.now() + LOAD_DEADLINE_MS;
@@ -21,8 +21,7 @@ export function firstSuccess<T>(
   deadline = 0,
 ): Promise<T> {
   const controller = new AbortController();
-  const left = deadline - performance.now();
-  const time = left > 0 ? left : LOAD_DEADLINE_MS;
+  const time = Math.max(0, deadline - performance.now()) || LOAD_DEADLINE_MS;
   const result = new Promise<T>((resolve, reject) => {
     let failed = 0;
     let started = 0;
@@ -31,26 +30,17 @@ export function firstSuccess<T>(
     const startNext = () => {
       clearTimeout(timer);
       const attempt = attempts[started];
-      if (!attempt) return;
+      if (!attempt || controller.signal.aborted) return;
       started += 1;
       timer = setTimeout(startNext, Math.min(delay, time * PREVIOUS_VERSION_PART));
-      attempt(controller.signal).then(
-        (value) => {
-          started = attempts.length;
-          resolve(value);
-        },
-        (error: unknown) => {
-          failed += 1;
-          firstError ??= error;
-          if (failed === attempts.length) reject(firstError);
-          else startNext();
-        },
-      );
+      attempt(controller.signal).then(resolve, (error: unknown) => {
+        failed += 1;
+        firstError ??= error;
+        if (failed === attempts.length) reject(firstError);
+        else startNext();
+      });
     };
-    setTimeout(() => {
-      started = attempts.length;
-      reject(new Error('Timed out'));
-    }, time);
+    setTimeout(() => reject(new Error('Timed out')), time);
     startNext();
   });
   return result.finally(() => controller.abort());

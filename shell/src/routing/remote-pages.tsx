@@ -9,9 +9,6 @@ import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 import { RemotePageRoot } from './remote-page-root.tsx';
 
-/** The router runs a page's loader within this time after the page has loaded, unless the visitor has left. */
-const SAME_VISIT_MS = 500;
-
 /**
  * A remote's pages as routes of the host. The release lists their patterns, so the routes exist before any of the remote's
  * code is loaded; each loads the remote and its own page on the first visit.
@@ -41,12 +38,11 @@ async function loadPage(host: FederationHost, name: string, pattern: string, dea
   };
   const page = await host.fromAnyVersion(name, resolve, pattern, deadline);
   const { previous } = host.release.remotes[name] ?? {};
-  const loadedAt = performance.now();
+  // Later visits have their own. The router runs the loader at once, unless the visitor has left.
+  setTimeout(() => (deadline = 0), 500);
   const loader = (args: LoaderFunctionArgs) => {
-    const now = performance.now();
-    const isSameVisit = now - loadedAt < SAME_VISIT_MS;
-    const data = runLoader(host, info, page.loader, args, isSameVisit && deadline ? Math.max(deadline, now + 1) : 0);
-    deadline = 0; // later visits have their own
+    const data = runLoader(host, info, page.loader, args, deadline && Math.max(deadline, performance.now() + 1));
+    deadline = 0;
     return data;
   };
   const info: RemotePageInfo = {

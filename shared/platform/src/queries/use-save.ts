@@ -41,9 +41,8 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
   const showFailure = (error: Error): void => {
     const isDenied = error instanceof BackendError && error.code === '42501';
     // Another try wouldn't help; who may do what is explained elsewhere.
-    const unknown = isDenied ? msg`This wasn’t saved.` : msg`We couldn’t save this. Please try again.`;
-    const failure = explainFailure?.(error) ?? { title: unknown };
-    toast({ ...failure, status: 'error' });
+    const title = isDenied ? msg`This wasn’t saved.` : msg`We couldn’t save this. Please try again.`;
+    toast({ title, ...explainFailure?.(error), status: 'error' });
   };
   return {
     ...mutation,

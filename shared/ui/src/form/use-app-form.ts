@@ -80,7 +80,7 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
   const [ready, setReady] = useState(false);
   const adopted = useRef(new Map<string, unknown>());
   const attached = useRef(new Set<string>());
-  const isSubmitting = useRef(false);
+  const submitting = useRef<Promise<void>>(undefined);
   const secrets = useMemo(() => new Set(secret), [secret]);
 
   useEffect(() => {
@@ -151,23 +151,14 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     dirty: form.formState.isDirty,
     ready,
     errorOf: (name) => {
-      const error = name
-        .split('.')
-        .reduce<unknown>(
-          (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-          form.formState.errors,
-        );
-      const message: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
-      if (typeof message !== 'string' || message === '') return undefined;
-      const fromServer = typeof error === 'object' && error !== null && Reflect.get(error, 'type') === 'server';
-      return fromServer || !translate ? message : translate(message, name);
+      const { message, type } = form.getFieldState(name, form.formState).error ?? {};
+      if (!message) return undefined;
+      return type === 'server' || !translate ? message : translate(message, name);
     },
     submit: (event) => {
       event.preventDefault();
       // A double click arrives before the button re-renders as loading.
-      if (isSubmitting.current) return;
-      isSubmitting.current = true;
-      void submit(event).finally(() => (isSubmitting.current = false));
+      submitting.current ??= submit(event).finally(() => (submitting.current = undefined));
     },
     adopt: (name, element) => {
       if (attached.current.has(name)) return;
