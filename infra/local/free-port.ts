@@ -1,12 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { promisify } from 'node:util';
 
-/** A loopback port that nothing listens on. */
+/** Below the ports that systems give to whoever asks for any, so that none of those takes it before it is used. */
+const LOWEST = 20_000;
+const HIGHEST = 30_000;
+const MAX_TRIES = 100;
+
+/** A loopback port that nothing listens on. @throws Error when there is none */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await promisify((done: (error?: Error) => void) => probe.once('error', done).listen(0, '127.0.0.1', () => done()))();
-  const address = probe.address();
-  await promisify(probe.close.bind(probe))();
-  if (address === null || typeof address === 'string') throw new Error('No loopback port is free');
-  return address.port;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const port = randomInt(LOWEST, HIGHEST);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+  throw new Error(`No loopback port from ${LOWEST} to ${HIGHEST} is free`);
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -50,7 +51,8 @@ export async function startStandIn(at?: string): Promise<StandIn> {
       response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(text);
     });
   });
-  await new Promise<void>((listening) => server.listen(at ? Number(new URL(at).port) : 0, '127.0.0.1', listening));
+  server.listen(at ? Number(new URL(at).port) : 0, '127.0.0.1');
+  await once(server, 'listening');
   // The cast: a listening TCP server has an address of this type.
   const { port } = server.address() as AddressInfo;
   return {
