@@ -6,7 +6,7 @@ import { violations } from '../site/violations.ts';
 test.beforeEach(({ page }) => declineConsent(page));
 
 test('drill down from a report to its tickets', async ({ page }) => {
-  // A tag of its own: other tests open and solve tickets meanwhile.
+  // Its own tag: other tests open and solve tickets at the same time.
   const tag = `scans-${randomUUID().slice(0, 8)}`;
   const created = await callRpc(page, client, 'create_ticket', { subject: `Slow ${tag}`, body: 'Since Monday.' });
   const { number } = (await created.json()) as { number: string };
@@ -31,7 +31,7 @@ test('open the tickets that a number of the overview counts, and the next due ti
   await waiting.click();
   await expect(page).toHaveURL(/status=unanswered/);
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('unanswered');
-  // That it's the same number is tested in the database, where nobody else changes tickets meanwhile.
+  // Whether the numbers are equal is tested in the database, where no other test changes tickets.
   await expect(page.getByRole('status').filter({ hasText: /ticket/ })).toContainText(/^\d+ ticket/);
   await page.goBack();
   const next = page.getByRole('table', { name: 'Tickets due next' }).getByRole('link').first();

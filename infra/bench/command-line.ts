@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../local/operator-error.ts';
+import { commandLineError } from '../local/operator-error.ts';
 
 /** What can be measured by itself. */
 const SUBJECTS = ['scale', 'requests', 'tickets', 'traffic', 'lists', 'workspace'] as const;
@@ -19,12 +19,12 @@ export function parseCommandLine(argv: readonly string[]): BenchOptions {
   const [name, ignored] = positionals;
   const subject = SUBJECTS.find((each) => each === name);
   if (name !== undefined && !subject) {
-    throw usageError(`there is nothing to measure by the name "${name}"`, `name one of ${SUBJECTS.join(', ')}, or nothing`);
+    throw commandLineError(`there is nothing to measure by the name "${name}"`, `name one of ${SUBJECTS.join(', ')}, or nothing`);
   }
-  if (ignored !== undefined) throw usageError(`"${ignored}" is one argument too many`, 'measure one thing at a time');
+  if (ignored !== undefined) throw commandLineError(`"${ignored}" is one argument too many`, 'measure one thing at a time');
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw usageError(`"${values.runs}" is not a number of runs`, 'use --runs 5');
-  if (!values.page.startsWith('/')) throw usageError(`"${values.page}" is not the path of a page`, 'use --page /pricing');
+  if (!Number.isInteger(runs) || runs < 1) throw commandLineError(`"${values.runs}" is not a number of runs`, 'use --runs 5');
+  if (!values.page.startsWith('/')) throw commandLineError(`"${values.page}" is not the path of a page`, 'use --page /pricing');
   return { subject, runs, page: values.page, pages: values.pages };
 }
 
@@ -40,10 +40,6 @@ function parse(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error), 'the options are --runs, --page, and --pages');
+    throw commandLineError(error instanceof Error ? error.message : String(error), 'the options are --runs, --page, and --pages');
   }
-}
-
-function usageError(what: string, remedy: string): OperatorError {
-  return new OperatorError({ what, where: 'the command line', remedy });
 }

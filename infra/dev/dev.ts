@@ -4,7 +4,7 @@ import { REMOTE_NAMES, type RemoteName } from '@tulebyte/site-policy/route-owner
 import { checkTypes } from '@tulebyte/remote-kit/check-types';
 import { PREVIEW_OPTIONS } from '@tulebyte/remote-kit/dev-preview';
 import type { DevServer } from '@tulebyte/remote-kit/dev-server';
-import { OperatorError } from '../local/index.ts';
+import { commandLineError, OperatorError } from '../local/operator-error.ts';
 import { ROOT, workspaceFolder } from '../release/builds.ts';
 import { onStopSignal } from '../site/on-stop-signal.ts';
 import { startSite } from '../site/start.ts';
@@ -68,7 +68,7 @@ function remoteNames(texts: readonly string[]): RemoteName[] {
   return [...new Set(texts)].map((text) => {
     const name = REMOTE_NAMES.find((known) => known === text);
     if (name) return name;
-    throw new OperatorError({ what: `there is no remote "${text}"`, where: 'the command line', remedy: USAGE });
+    throw commandLineError(`there is no remote "${text}"`, USAGE);
   });
 }
 
@@ -76,8 +76,7 @@ function parseCommand() {
   try {
     return parseArgs({ allowPositionals: true, options: { ...PREVIEW_OPTIONS, 'no-types': { type: 'boolean' } } });
   } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    throw new OperatorError({ what, where: 'the command line', remedy: USAGE });
+    throw commandLineError(error instanceof Error ? error.message : String(error), USAGE);
   }
 }
 

@@ -1,5 +1,5 @@
 import { startPreview, type PreviewValues, type RunningDev } from '@tulebyte/remote-kit/dev-preview';
-import { OperatorError } from '../local/index.ts';
+import { commandLineError, type OperatorError } from '../local/operator-error.ts';
 import { compileMessages } from '../release/builds.ts';
 import { readWorkspaceBuild } from './workspace-server.ts';
 
@@ -16,5 +16,5 @@ export async function previewRemote(names: readonly string[], values: PreviewVal
 }
 
 function unusable(what: string): OperatorError {
-  return new OperatorError({ what, where: 'the command line', remedy: 'npm run dev -- shop --preview https://www.example.com' });
+  return commandLineError(what, 'npm run dev -- shop --preview https://www.example.com');
 }

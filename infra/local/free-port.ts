@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to whoever asks for any, so that none of those takes it before it is used. */
+/** Below the range from which the system assigns ports, so that it assigns none of these to another program before it is used. */
 const LOWEST = 20_000;
 const HIGHEST = 30_000;
 const MAX_TRIES = 100;

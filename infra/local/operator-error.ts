@@ -15,3 +15,8 @@ export class OperatorError extends Error {
     this.remedy = fault.remedy;
   }
 }
+
+/** For arguments that a program can't use. */
+export function commandLineError(what: string, remedy: string): OperatorError {
+  return new OperatorError({ what, where: 'the command line', remedy });
+}

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../local/operator-error.ts';
+import { commandLineError } from '../local/operator-error.ts';
 
 type Proof = (args: readonly string[]) => Promise<{ passed: number; failed: number }>;
 
@@ -32,7 +32,7 @@ export function parseCommandLine(argv: readonly string[]): { proof: Named; args:
   const [name = '', ...rest] = positionals;
   const proof = Object.hasOwn(PROOFS, name) ? PROOFS[name] : undefined;
   if (!proof) {
-    throw usageError(
+    throw commandLineError(
       name ? `there is no proof "${name}"` : 'no proof was named',
       `name one of these: ${Object.keys(PROOFS).join(', ')}`,
     );
@@ -41,7 +41,7 @@ export function parseCommandLine(argv: readonly string[]): { proof: Named; args:
   const { maxArgs = 0 } = proof;
   const ignored = args[maxArgs];
   if (ignored !== undefined)
-    throw usageError(`${name} takes no argument "${ignored}"`, 'leave it out; see infra/prove/README.md');
+    throw commandLineError(`${name} takes no argument "${ignored}"`, 'leave it out; see infra/prove/README.md');
   return { proof, args };
 }
 
@@ -49,13 +49,9 @@ function parse(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], allowPositionals: true, options: { only: { type: 'string' } } });
   } catch (error) {
-    throw usageError(
+    throw commandLineError(
       error instanceof Error ? error.message : String(error),
       'the only option is --only; see infra/prove/README.md',
     );
   }
-}
-
-function usageError(what: string, remedy: string): OperatorError {
-  return new OperatorError({ what, where: 'the command line', remedy });
 }

@@ -122,7 +122,7 @@ export class PageRenderer {
     this.#keepParentAlive(false);
   }
 
-  /** Starts a process that loads the host, for whoever renders with it next. */
+  /** Starts a process that loads the host, for the next release that is rendered with it. */
   static preload(hostFolder: string): void {
     if (!idle.has(hostFolder)) new PageRenderer(hostFolder).#rest();
   }

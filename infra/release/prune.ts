@@ -30,7 +30,7 @@ export async function findUnneeded(store: ReleaseStore, before: Date): Promise<s
 }
 
 /**
- * Removes what no release needs anymore (`findUnneeded`), and returns how many files that were. Others may publish meanwhile, also an old
+ * Removes what no release needs anymore (`findUnneeded`), and returns the number of files. Others may publish at the same time, including an old
  * build again: each build, and then the pages, are checked once more right before they are removed.
  */
 export async function prune(store: ReleaseStore, before: Date): Promise<number> {

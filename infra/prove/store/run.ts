@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from '../../local/operator-error.ts';
+import { commandLineError } from '../../local/operator-error.ts';
 import { createOrigin } from '../../origin/app.ts';
 import { LiveSite } from '../../origin/live-site.ts';
 import { lineage } from '../../release/history.ts';
@@ -40,11 +40,10 @@ export async function run(args: readonly string[] = []): Promise<{ passed: numbe
   const number = args.find((arg) => /^\d+$/.test(arg));
   const unknown = args.find((arg) => arg !== address && arg !== number);
   if (unknown !== undefined) {
-    throw new OperatorError({
-      what: `"${unknown}" is neither a bucket nor a number of rounds`,
-      where: 'the command line',
-      remedy: 'npm run prove -- store [s3://bucket/prefix] [rounds]',
-    });
+    throw commandLineError(
+      `"${unknown}" is neither a bucket nor a number of rounds`,
+      'npm run prove -- store [s3://bucket/prefix] [rounds]',
+    );
   }
   const rounds = Number(number ?? ROUNDS);
   const { locations, stop } = address
