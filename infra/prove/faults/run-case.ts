@@ -104,19 +104,30 @@ async function closeQuietly(context: BrowserContext): Promise<void> {
 
 declare global {
   interface Window {
-    /** The minimum length of main's text since the first content, and whether text was typed before hydration. */
-    observed: { fewest: number; started: boolean };
+    observed: {
+      /** The minimum length of main's text since its first content. */
+      fewest: number;
+      started: boolean;
+      /** What was typed before hydration. */
+      typed?: { field: string; text: string };
+      /** Whether the field was ever painted without it or without the focus. */
+      typedLost: boolean;
+    };
   }
 }
 
-/** Runs in the page: fills storage, and records when main is nearly empty. */
+/** Runs in the page: fills storage, and records when main is nearly empty, or what was typed is gone. */
 function observe(storage: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-  window.observed = { fewest: Number.POSITIVE_INFINITY, started: false };
+  window.observed = { fewest: Number.POSITIVE_INFINITY, started: false, typedLost: false };
   const measure = () => {
     const length = document.querySelector('main')?.textContent.length ?? 0;
     if (length >= 200) window.observed.started = true;
     if (window.observed.started) window.observed.fewest = Math.min(window.observed.fewest, length);
+    const { typed } = window.observed;
+    if (!typed) return;
+    const field = document.querySelector<HTMLInputElement>(typed.field);
+    if (field?.value !== typed.text || field !== document.activeElement) window.observed.typedLost = true;
   };
   // Once per frame, so that only what is painted counts.
   let isPending = false;
@@ -163,6 +174,7 @@ class CaseRun {
       if (field) {
         this.#typed = 'Rosa Delgado';
         await this.#page.locator(field).fill(this.#typed);
+        await this.#page.evaluate((typed) => void (window.observed.typed = typed), { field, text: this.#typed });
       }
       await this.#waitUntilReady();
       return;
@@ -192,6 +204,8 @@ class CaseRun {
     await this.#until('no phone number', SETTLED_MS, async () => (await phones.count()) > 0);
     if (this.#typed !== '' && (await page.locator(this.#subject.field ?? '').inputValue()) !== this.#typed) {
       this.problems.push('typed text was lost');
+    } else if (await page.evaluate(() => window.observed.typedLost)) {
+      this.problems.push('the field was without what was typed, or the focus, for a moment');
     }
     if (this.#isUnavailable()) await this.#checkRetry();
     // The fault reporter itself is an optional chunk.

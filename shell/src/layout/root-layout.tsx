@@ -6,10 +6,20 @@ import { requiredAccess } from '@tulebyte/site-policy/access';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
-import { Fragment, Suspense, useContext, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  Suspense,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { RouteGuard } from '../access/route-guard.tsx';
 import type { DeliveredPage } from '../navigation/delivered-page.ts';
-import { staticFallbackAtom } from '../document/static-fallback.ts';
+import { staticFallbackAtom, type StaticFallback } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
 import { restoreFields } from '../errors/restore-fields.ts';
 import { retryImport } from '../errors/retry-import.ts';
@@ -45,7 +55,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const navigate = useNavigate();
   // Keys of what remounts at sign-out: it holds data that the next person must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
-  const fallback = useAtomValue(staticFallbackAtom, { store });
+  const fallback = useStaticFallback();
   const delivered = useMatches().at(-1)?.handle as Partial<DeliveredPage> | undefined; // handles are ours
   const isFallback = fallback?.path === pathname;
   const html = isFallback ? fallback.html : delivered?.mainHtml;
@@ -109,4 +119,15 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
       </ClientOverlays>
     </Page>
   );
+}
+
+/** A failed page sets it in a layout effect. If this followed only after the next paint, keys pressed until then would be lost. */
+function useStaticFallback(): StaticFallback | null {
+  const [fallback, setFallback] = useState(() => store.get(staticFallbackAtom));
+  useLayoutEffect(() => {
+    const update = () => setFallback(store.get(staticFallbackAtom));
+    update();
+    return store.sub(staticFallbackAtom, update);
+  }, []);
+  return fallback;
 }
