@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, fstatSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, fstatSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientRelease } from '@tulebyte/federation/release';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -145,6 +145,26 @@ test('a page that never ends is given up after a minute', async () => {
   await expect(second).rejects.toThrow('it took longer than 60 s');
 });
 
+test("a remote's code that needs too much memory ends its process, not the machine", async () => {
+  const { rendered } = rendererOf(
+    `const kept = [];
+    export const html = (path) => { while (path === '/shop/2') kept.push(new Array(1e7).fill(0.5)); return path; };`,
+  );
+  const pages = rendered('/shop/1', '/shop/2');
+  expect((await pages.next()).value?.html).toBe('/shop/1');
+  await expect(pages.next()).rejects.toThrow('probably because it needed more than 1024 MB of memory');
+  expect(await attempt([`Buffer.alloc(4e9).length`])).toEqual([expect.stringMatching(/allocat/)]);
+});
+
+test("a remote's code that takes too much processor time ends its process, also without the publisher", async () => {
+  const { rendered } = rendererOf(`export const html = (path) => { while (path === '/shop/2'); return String(process.pid); };`);
+  const pages = rendered('/shop/1', '/shop/2');
+  const pid = Number((await pages.next()).value?.html);
+  expect(readFileSync(`/proc/${pid}/limits`, 'utf8')).toMatch(/^Max cpu time +300 +305 +seconds/m);
+  process.kill(pid, 'SIGXCPU'); // as the system does
+  await expect(pages.next()).rejects.toThrow('it took longer than 300 s of processor time');
+});
+
 test('answers that are no pages, or no list of paths, are refused', async () => {
   const { renderer, shop, rendered } = rendererOf(`export const paths = [{}]; export const html = () => 1;`);
   await expect(renderer.staticPaths(shop, '/shop/:id')).rejects.toThrow('Invalid type');
@@ -234,6 +254,17 @@ test('the next release of a host is rendered in the same process, unless that is
   const second = start();
   expect(await pidOf(second, '/shop/slow')).toBe(pid);
   second.renderer.close();
+  expect(await pidOf(start())).not.toBe(pid);
+});
+
+test('a process that is old by then is not used for the next release', async () => {
+  const host = hostBundle();
+  const pidOf = async ({ rendered }: ReturnType<typeof rendererOf>) => (await rendered('/shop').next()).value?.html;
+  const start = () => rendererOf(`export const html = () => String(process.pid);`, host);
+  const first = start();
+  const pid = await pidOf(first);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120_001);
+  first.renderer.close();
   expect(await pidOf(start())).not.toBe(pid);
 });
 

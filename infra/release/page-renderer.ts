@@ -14,6 +14,24 @@ const MAX_AHEAD = 16;
 const ANSWER_TIMEOUT_MS = 60_000;
 /** How long a process waits for another release of the same host. */
 const MAX_IDLE_MS = 30_000;
+/** A process older than this isn't used for another release, so that each has most of the processor time. */
+const MAX_AGE_MS = 120_000;
+/** Of JavaScript objects. 10,000 pages need less than 400 MB altogether. */
+const MAX_HEAP_MB = 1024;
+/** Of everything, with what Node only reserves: 600 MB. */
+const MAX_MEMORY_MB = 3072;
+/** Half of 10,000 pages, one language, need 20 s. Code that loops ends here if its publisher was killed. */
+const MAX_PROCESSOR_SECONDS = 300;
+/** The first limit is a signal, which code can ignore. The second one can't be ignored, so it isn't the first. */
+const LIMITS = [
+  `ulimit -S -t ${MAX_PROCESSOR_SECONDS}`,
+  `ulimit -H -t ${MAX_PROCESSOR_SECONDS + 5}`,
+  `ulimit -d ${MAX_MEMORY_MB * 1024}`,
+];
+const ENDS: Partial<Record<NodeJS.Signals, string>> = {
+  SIGXCPU: `it took longer than ${MAX_PROCESSOR_SECONDS} s of processor time`,
+  SIGABRT: `its process ended with SIGABRT, probably because it needed more than ${MAX_HEAP_MB} MB of memory`,
+};
 /** Unanswered requests to the backend. A page has a few. */
 const MAX_REQUESTS = 100;
 /** In UTF-16 code units. Pages have a few hundred thousand. */
@@ -101,6 +119,7 @@ export class PageRenderer {
   readonly #process: ChildProcess;
   readonly #waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
   readonly #ended = new AbortController();
+  readonly #started = performance.now();
   #timer: NodeJS.Timeout | undefined;
   #backend: string | undefined;
   #requests = 0;
@@ -118,7 +137,9 @@ export class PageRenderer {
       if (partial.length > MAX_ANSWER_LENGTH) this.end(new Error('its answer is too long'));
     });
     this.#process.on('error', (error) => this.#fail(error));
-    this.#process.on('exit', (code, signal) => this.#fail(new Error(`its process ended with ${signal ?? `code ${code}`}`)));
+    this.#process.on('exit', (code, signal) => {
+      this.#fail(new Error((signal && ENDS[signal]) ?? `its process ended with ${signal ?? `code ${code}`}`));
+    });
     this.#keepParentAlive(false);
   }
 
@@ -161,7 +182,8 @@ export class PageRenderer {
 
   /** Leaves the process to the next release, unless it is still rendering. */
   close(): void {
-    if (this.#waiting.length > 0 || this.#ended.signal.aborted || idle.has(this.#hostFolder)) this.end();
+    const isOld = performance.now() - this.#started > MAX_AGE_MS;
+    if (this.#waiting.length > 0 || this.#ended.signal.aborted || isOld || idle.has(this.#hostFolder)) this.end();
     else this.#rest();
   }
 
@@ -264,13 +286,21 @@ function startProcess(hostFolder: string): ChildProcess {
   const program = realpathSync(join(import.meta.dirname, `render-process${extname(import.meta.filename)}`));
   const readable = [program, join(bundlesFolder(), '/')];
   const options = [
+    `--max-old-space-size=${MAX_HEAP_MB}`,
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     '--no-experimental-sqlite', // opens files in spite of the permissions
     '--freeze-flags-after-init', // flags that trace the compiler write files in spite of the permissions
   ];
   // Pipes only: files could be truncated, and Node's own channel throws in the publisher when it gets something malformed.
-  const child = spawn(process.execPath, [...options, program, hostFolder], { env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `${LIMITS.join('; ')}; exec env -i "$0" "$@"`, process.execPath, ...options, program, hostFolder],
+    {
+      env: {},
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    },
+  );
   // What bundles print isn't the command's output.
   for (const output of [child.stdout, child.stderr]) output.on('data', (printed: Buffer) => process.stderr.write(printed));
   running.add(child);

@@ -8,7 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { demoAccounts } from '../../local/index.ts';
 import { freePort } from '../../local/free-port.ts';
 import { ROOT } from '../../release/builds.ts';
-import { processorTimeOf } from './processor-time.ts';
+import { processorTimeOf } from '../processor-time.ts';
 import { sendRequests } from './send-requests.ts';
 
 const CONNECTIONS = 16;

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import { usageOf } from '../scale/usage.ts';
 import { ACCEPT_ENCODING, sendRequests } from './send-requests.ts';
 
@@ -37,10 +36,9 @@ export async function measureOrigin(): Promise<void> {
       const { others } = await usageOf(async () => (answers = await send(REQUESTS)));
       const cpu = ((await cpuOf(server)) - before) / REQUESTS;
       const { latencies, status, seconds } = answers;
-      const byServer = (cpu * REQUESTS) / 1e6 / seconds / availableParallelism();
       const at = (share: number) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1);
       console.log(
-        `| ${pages} | ${what} (${status}) | ${Math.round(REQUESTS / seconds)} | ${at(0.5)} | ${at(0.99)} | ${cpu.toFixed(0)} | ${Math.round(1e6 / cpu)} | ${Math.round((others - byServer) * 100)}% |`,
+        `| ${pages} | ${what} (${status}) | ${Math.round(REQUESTS / seconds)} | ${at(0.5)} | ${at(0.99)} | ${cpu.toFixed(0)} | ${Math.round(1e6 / cpu)} | ${Math.round(others * 100)}% |`,
       );
     }
     server.disconnect();

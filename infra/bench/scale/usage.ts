@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { processorTimeOf } from '../processor-time.ts';
 
 const TICKS_PER_SECOND = 100;
 
 export interface Usage {
   /** Wall clock. */
   seconds: number;
-  /** CPU time of this process and of its children that exited; 0 on systems without `/proc`. */
+  /** CPU time of this process and its descendants; 0 on systems without `/proc`. */
   cpu: number;
   /** Share of the machine used by other processes. */
   others: number;
@@ -13,20 +14,18 @@ export interface Usage {
 
 /** Measures the resource usage of `work`. On a shared machine, compare CPU time. */
 export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
-  const [started, own, all] = [performance.now(), ownTicks(), machineTicks()];
+  const [started, own, all] = [performance.now(), ownSeconds(), machineTicks()];
   await work();
   const seconds = (performance.now() - started) / 1000;
-  const ownUsed = ownTicks() - own;
+  const cpu = ownSeconds() - own;
   const total = machineTicks();
-  const others = (total.busy - all.busy - ownUsed) / Math.max(1, total.all - all.all);
-  return { seconds, cpu: ownUsed / TICKS_PER_SECOND, others: Math.max(0, others) };
+  const others = (total.busy - all.busy - cpu * TICKS_PER_SECOND) / Math.max(1, total.all - all.all);
+  return { seconds, cpu, others: Math.max(0, others) };
 }
 
-/** Own and waited-for children's user and system time. */
-function ownTicks(): number {
-  const stat = read('/proc/self/stat');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+function ownSeconds(): number {
+  const { node, postgres } = processorTimeOf(process.pid);
+  return (node + postgres) / 1e6;
 }
 
 function machineTicks(): { busy: number; all: number } {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatResponse } from '@tulebyte/backend-api/functions/chat';
-import { processorTimeOf, type ProcessTime } from '../../bench/requests/processor-time.ts';
+import { processorTimeOf, type ProcessTime } from '../../bench/processor-time.ts';
 import type { Backend } from '../../local/index.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import { createAccount } from './account.ts';

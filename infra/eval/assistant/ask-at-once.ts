@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { processorTimeOf, type ProcessTime } from '../../bench/requests/processor-time.ts';
+import { processorTimeOf, type ProcessTime } from '../../bench/processor-time.ts';
 import type { Backend } from '../../local/index.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import type { LabeledQuestion } from '../../supabase/knowledge/evaluation/labeled-questions.ts';

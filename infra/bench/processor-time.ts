@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const MICROSECONDS_PER_TICK = 10_000;
 
@@ -9,9 +9,10 @@ export interface ProcessTime {
   postgres: number;
 }
 
-/** CPU time used so far by a process and its descendants. Linux only. */
+/** CPU time used so far by a process and its descendants, including those that ended; 0 on systems without `/proc`. */
 export function processorTimeOf(pid: number): ProcessTime {
-  const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readStat(Number(name)) : []));
+  const numbers = existsSync('/proc') ? readdirSync('/proc') : [];
+  const processes = numbers.flatMap((name) => (/^\d+$/.test(name) ? readStat(Number(name)) : []));
   const time: ProcessTime = { node: 0, postgres: 0 };
   const add = (parent: number) => {
     for (const child of processes) {
@@ -29,7 +30,9 @@ function readStat(pid: number): { pid: number; parent: number; name: string; tic
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [, parent = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
-    return [{ pid, parent: Number(parent), name, ticks: Number(fields[9]) + Number(fields[10]) }];
+    // User and system time: its own, and that of its children that have ended.
+    const ticks = fields.slice(9, 13).reduce((sum, each) => sum + Number(each), 0);
+    return [{ pid, parent: Number(parent), name, ticks }];
   } catch {
     return [];
   }
