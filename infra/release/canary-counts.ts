@@ -28,12 +28,11 @@ export function startCounts({ channel, live, canary }: Pair, server: string = ra
   return { channel, live, canary, server, counts: { live: noCounts(), canary: noCounts() } };
 }
 
-/** The counts that a server of this name stored before it was stopped; it starts over if they are damaged. */
-export async function resumeCounts(store: ReleaseStore, pair: Pair, server: string): Promise<ServerCounts> {
-  const first = startCounts(pair, server);
-  const key = keyOf(first);
+/** What a server of this name stored before it was stopped, or a publisher carried over; undefined if there is nothing, or it is damaged. */
+export async function findCounts(store: ReleaseStore, pair: Pair, server: string): Promise<ServerCounts | undefined> {
+  const key = keyOf({ ...pair, server });
   const bytes = await store.get(key);
-  return (bytes && (await collectDamage([], async () => openCounts(key, bytes)))) ?? first;
+  return bytes && (await collectDamage([], async () => openCounts(key, bytes)));
 }
 
 export function noCounts(): Counts {
@@ -84,6 +83,6 @@ export function openCounts(key: string, bytes: Buffer | undefined): ServerCounts
   return body;
 }
 
-function keyOf({ channel, canary, live, server }: ServerCounts): string {
+function keyOf({ channel, canary, live, server }: Pair & { server: string }): string {
   return `${keys.canaryCounts(channel, canary, live)}${server}.json`;
 }

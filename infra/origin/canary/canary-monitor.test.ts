@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../../log/log.ts';
-import { readCounts, startCounts, writeCounts } from '../../release/canary-counts.ts';
+import { carryCounts, readCounts, startCounts, totalCounts, writeCounts } from '../../release/canary-counts.ts';
 import { describeHalt, findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
 import { keys } from '../../release/keys.ts';
 import type { FileStore } from '../../release/file-store.ts';
@@ -120,6 +120,32 @@ describe('one web server', () => {
       await monitor.compare(LIVE, CANARY + 1 + index);
     }
     expect(halts).toEqual([]);
+  });
+
+  test('keeps what it counted while a publisher composed the canary again', async () => {
+    const [before, after] = [
+      { channel: 'production', live: LIVE, canary: CANARY },
+      { channel: 'production', live: LIVE + 2, canary: CANARY + 2 },
+    ];
+    await visits(2, { live: 0, canary: 0 });
+    time += 2000;
+    await visits(1, { live: 0, canary: 0 });
+    await carryCounts(store, before, after);
+    await visits(20, { live: 0, canary: 0 });
+    await monitor.compare(after.live, after.canary);
+    await monitor.exchange();
+    expect(totalCounts((await readCounts(store, after)).map((each) => each.counts)).canary.visits).toBe(23);
+  });
+
+  test('keeps under another name what it counts while the store fails', async () => {
+    await visits(3, { live: 0, canary: 0 });
+    vi.spyOn(store, 'get').mockRejectedValue(new Error('unavailable'));
+    await monitor.compare(LIVE + 2, CANARY + 2);
+    vi.mocked(store.get).mockRestore();
+    monitor.visit(CANARY + 2);
+    await monitor.exchange();
+    const stored = await store.list('canaries/production/');
+    expect(new Set(stored.map((key) => basename(key))).size).toBe(2);
   });
 
   test('does not count, and asks nothing of the store, once no canary runs', async () => {

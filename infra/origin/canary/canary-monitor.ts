@@ -1,12 +1,13 @@
 import { log } from '#log';
 import {
+  findCounts,
   noCounts,
   readCounts,
-  resumeCounts,
   startCounts,
   totalCounts,
   writeCounts,
   type Counts,
+  type Pair,
   type ServerCounts,
 } from '../../release/canary-counts.ts';
 import { findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
@@ -86,15 +87,25 @@ export class CanaryMonitor {
   async compare(live: number, canary: number): Promise<void> {
     const own = this.#comparison?.own;
     if (own?.live !== live || own.canary !== canary) {
-      const pair = { channel: this.#channel, live, canary };
-      const counts = this.#server === undefined ? startCounts(pair) : await resumeCounts(this.#store, pair, this.#server);
-      this.#comparison = newComparison(counts);
+      this.#comparison = newComparison(await this.#startCounts({ channel: this.#channel, live, canary }));
     }
     if (this.#unrecorded) await this.#record(this.#unrecorded, true);
     if (this.isHalted(canary)) return;
     await this.#reporting(async () => {
       if (await findHalt(this.#store, this.#channel, canary)) this.#halted.add(canary);
     });
+  }
+
+  /** From zero, unless the store has counts under this server's name. If a publisher carried them over, this server knows later ones. */
+  async #startCounts(pair: Pair): Promise<ServerCounts> {
+    const own = this.#comparison?.own;
+    const server = this.#server ?? own?.server;
+    if (server === undefined) return startCounts(pair);
+    const finding = findCounts(this.#store, pair, server);
+    // Under its name, a server that could not read its counts would overwrite them.
+    const found = await (this.#server === undefined ? finding.catch(() => startCounts(pair)) : finding);
+    if (!found || found.server !== server || !own) return found ?? startCounts(pair, server);
+    return { ...found, counts: largest(found.counts, own.counts) };
   }
 
   /** Stops counting, because no canary runs. */
@@ -208,7 +219,7 @@ function newComparison(own: ServerCounts): Comparison {
 function addOther(comparison: Comparison, { server, counts }: ServerCounts): void {
   const before = comparison.others.get(server) ?? NOTHING;
   addCounts(comparison, counts, before);
-  comparison.others.set(server, { live: largest(before.live, counts.live), canary: largest(before.canary, counts.canary) });
+  comparison.others.set(server, largest(before, counts));
 }
 
 /** Adds the difference of two states of a server's counts as one step, since their order is unknown. */
@@ -220,10 +231,11 @@ function addCounts({ faults, slowPages }: Comparison, counts: ServerCounts['coun
   }
 }
 
-function largest(one: Counts, other: Counts): Counts {
-  return {
-    visits: Math.max(one.visits, other.visits),
-    faults: Math.max(one.faults, other.faults),
-    slowPages: Math.max(one.slowPages, other.slowPages),
-  };
+function largest(one: ServerCounts['counts'], other: ServerCounts['counts']): ServerCounts['counts'] {
+  const of = (side: Side): Counts => ({
+    visits: Math.max(one[side].visits, other[side].visits),
+    faults: Math.max(one[side].faults, other[side].faults),
+    slowPages: Math.max(one[side].slowPages, other[side].slowPages),
+  });
+  return { live: of('live'), canary: of('canary') };
 }
