@@ -1,5 +1,5 @@
 import type { BuildRef, ClientRelease } from '@tulebyte/federation/release';
-import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
+import { NO_CONTRIBUTIONS, type Contributions } from '@tulebyte/federation/remote-manifest';
 import { expect, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { prepareRelease, startCanary } from '../release/candidates.ts';
@@ -97,27 +97,6 @@ test("pages at other remotes' and the host's paths are not served, and raise an 
   vi.restoreAllMocks();
 });
 
-test('a widget that the policy does not allow is on no page', async () => {
-  const { store, options } = await ownedShop();
-  vi.unstubAllEnvs();
-  const contributions = { ...NO_CONTRIBUTIONS, widget: true, features: ['stripe_payments'] };
-  const { rules } = (await requireTrust(store)).policy;
-  const shop = { ...rules.remotes['shop'], paths: ['/shop*'], owners: [] };
-  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop: { ...shop, widget: true } } }, 'tests');
-  const build = { name: 'shop', mark: 'widget', patterns: ['/shop'], manifest: { contributions } };
-  const { release } = await publishVersions({ shop: await uploadFixture(store, build) }, options);
-  const widgetOf = async () => {
-    const list = (await (await createTestOrigin(store).get(`/release/${release}.json`)).json()) as Pick<
-      ClientRelease,
-      'contributions'
-    >;
-    return list.contributions?.['shop'];
-  };
-  expect(await widgetOf()).toEqual(contributions);
-  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
-  expect(await widgetOf()).toEqual({ ...contributions, widget: false });
-});
-
 test('the record of a page changes no other part of a content security policy or sitemap', async () => {
   const owned = await ownedShop();
   const { store } = owned;
@@ -208,15 +187,40 @@ test('nor does a release that takes the number of a former canary', async () => 
   expect((await get(`/release/${canary.release}.json`)).status).toBe(404);
 });
 
-test("a page that the host links to by purpose is at the remote's own paths", async () => {
+/** What the site shows of the shop beyond its pages when its owner publishes these without the gate. */
+async function listedContributions(contributions: Contributions) {
   const owned = await ownedShop();
   const { store } = owned;
-  const wellKnown = { plan: '/shop', 'signed-in-home': '//tulebyte.attacker.example', 'staff-home': '/admin' };
-  const contributions = { ...NO_CONTRIBUTIONS, wellKnown };
-  const build = await uploadFixture(store, { name: 'shop', mark: 'purposes', patterns: ['/shop'], manifest: { contributions } });
+  const build = await uploadFixture(store, { name: 'shop', mark: 'forged', patterns: ['/shop'], manifest: { contributions } });
   const { shell } = (await requireLive(store, 'production')).release;
   const index = { remote: 'shop', version: build.version, shell: shell.version, paths: {}, patterns: {} };
   const release = await publishForgedIndex(owned, index, build);
   const list = (await (await createTestOrigin(store).get(`/release/${release}.json`)).json()) as ClientRelease;
-  expect(list.contributions?.['shop']?.wellKnown).toEqual({ plan: '/shop' });
+  return list.contributions?.['shop'];
+}
+
+test('a widget that the policy does not allow is on no page', async () => {
+  const contributions = { ...NO_CONTRIBUTIONS, features: ['stripe_payments'] };
+  expect(await listedContributions({ ...contributions, widget: true })).toEqual(contributions);
+});
+
+test('a page that the host links to by purpose belongs to the remote that the policy names', async () => {
+  const wellKnown = { plan: '/shop', 'signed-in-home': '//tulebyte.attacker.example', 'staff-home': '/shop' };
+  expect(await listedContributions({ ...NO_CONTRIBUTIONS, wellKnown })).toEqual(NO_CONTRIBUTIONS);
+});
+
+test("a remote's links stay on the site, and those of the account menu on its own paths", async () => {
+  const linkTo = (to: string) => ({ to, label: { en: 'Shop' }, icon: 'cart' });
+  const links = [
+    '/shop',
+    '/admin',
+    '/account',
+    '//tulebyte.attacker.example',
+    'https://tulebyte.attacker.example',
+    '/nowhere',
+  ].map(linkTo);
+  const listed = await listedContributions({ ...NO_CONTRIBUTIONS, accountMenu: links, navigation: links, pages: links });
+  const onSite = ['/shop', '/admin', '/account'].map(linkTo);
+  const accountMenu = [{ to: '/shop', label: { en: 'Shop' } }];
+  expect(listed).toEqual({ ...NO_CONTRIBUTIONS, accountMenu, navigation: onSite, pages: onSite });
 });

@@ -1,12 +1,12 @@
 import type { BuildRef, ClientBuild, ClientRelease, ClientRemote, Release } from '@tulebyte/federation/release';
-import type { Contributions } from '@tulebyte/federation/remote-manifest';
-import { mayAddWidget, ownsPath, type PolicyRules } from './policy.ts';
+import type { ContributedLink, Contributions } from '@tulebyte/federation/remote-manifest';
+import { isSiteLink, mayAddWidget, ownsPath, wellKnownOf, type PolicyRules } from './policy.ts';
 import { readFileList, readManifest } from './stored-build.ts';
 import { ignoreDamage, type ReleaseStore } from './store.ts';
 
 /**
  * The client's part of a release: enough to find and verify every build, in as few bytes as possible. A remote that is
- * damaged is left out, and so are patterns, pages by purpose, and widgets that `rules` don't give their remote.
+ * damaged is left out, and so are patterns, pages by purpose, links, and widgets that `rules` don't give their remote.
  * @param served the remotes that are intact, or what replaces them. @throws DamagedError when the host is damaged
  */
 export async function clientRelease(
@@ -26,18 +26,12 @@ export async function clientRelease(
       continue;
     }
     const previous = remote.previous && (await clientBuild(store, name, remote.previous).catch(ignoreDamage));
-    const isOwn = (path: string) => ownsPath(rules, name, path);
     clientRemotes[name] = {
       ...(await clientBuild(store, name, remote)),
-      patterns: Object.keys(manifest.patterns).filter(isOwn),
+      patterns: Object.keys(manifest.patterns).filter((pattern) => ownsPath(rules, name, pattern)),
       ...(previous ? { previous } : {}),
     };
-    const { widget, wellKnown, ...others } = manifest.contributions;
-    contributions[name] = {
-      widget: widget && mayAddWidget(rules, name),
-      wellKnown: Object.fromEntries(Object.entries(wellKnown).filter(([, path]) => isOwn(path))),
-      ...others,
-    };
+    contributions[name] = allowedContributions(manifest.contributions, name, rules);
   }
   return {
     release,
@@ -45,6 +39,27 @@ export async function clientRelease(
     remotes: clientRemotes,
     contributions,
     ...(unavailable.length > 0 ? { unavailable } : {}),
+  };
+}
+
+/** Its owner signed them, so the gate may never have seen them. */
+function allowedContributions(
+  { widget, accountMenu, navigation, pages, wellKnown, features }: Contributions,
+  name: string,
+  rules: PolicyRules,
+): Contributions {
+  const isOwn = (path: string) => ownsPath(rules, name, path);
+  const purposes = wellKnownOf(rules.remotes, name);
+  const onSite = ({ to }: ContributedLink) => isSiteLink(rules, to);
+  return {
+    widget: widget && mayAddWidget(rules, name),
+    accountMenu: accountMenu.filter(({ to }) => isOwn(to)),
+    ...(navigation ? { navigation: navigation.filter(onSite) } : {}),
+    ...(pages ? { pages: pages.filter(onSite) } : {}),
+    wellKnown: Object.fromEntries(
+      Object.entries(wellKnown).filter(([purpose, path]) => purposes.includes(purpose) && isOwn(path)),
+    ),
+    features,
   };
 }
 

@@ -42,14 +42,38 @@ describe('rejects a build', () => {
     expect(rejection.message).toMatch(/\/blog\/:slug is already a path of remote "content"/);
   });
 
-  test("when it takes over another remote's page for a purpose, or names one that is not its own", () => {
+  test('when it has a page for a purpose that the policy gives to another remote, or names one that is not its own', () => {
     const wellKnown = (path: string) => ({ contributions: { ...NO_CONTRIBUTIONS, wellKnown: { 'signed-in-home': path } } });
-    const portal = { name: 'portal', patterns: ['/dashboard'], manifest: wellKnown('/dashboard') };
-    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: wellKnown('/shop') }, portal);
-    expect(rejection.message).toMatch(/^remote "portal" \S+ has the site's page for "signed-in-home" already$/);
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: wellKnown('/shop') });
+    expect(rejection.message).toBe(
+      `the policy does not give "shop" the site's page for "signed-in-home"; it belongs to "portal"`,
+    );
+    expect(rejection.remedy).toContain('"wellKnown": ["signed-in-home"]');
     expect(refusalOf({ name: 'shop', patterns: ['/shop'], manifest: wellKnown('/dashboard') }).message).toBe(
       '/dashboard is not one of its pages',
     );
+    const publishOf = (build: FixtureBuild, policy: PolicyRules) => () =>
+      checkBuilds({ shell, remotes: [manifestOf(build)], changed: [build.name] }, policy);
+    const portal = { name: 'portal', patterns: ['/dashboard'], manifest: wellKnown('/dashboard') };
+    expect(publishOf(portal, rules)).not.toThrow();
+    // Also under policies from before, which don't mention purposes.
+    const { wellKnown: _, ...before } = rules.remotes['portal'] ?? { paths: [], owners: [] };
+    expect(publishOf(portal, { ...rules, remotes: { portal: before } })).not.toThrow();
+    expect(publishOf(portal, { ...rules, remotes: { portal: { ...before, wellKnown: [] } } })).toThrow('does not give "portal"');
+  });
+
+  test('when it links to another site', () => {
+    const linking = (to: string): FixtureBuild => {
+      const link = { to, label: { en: 'Link' }, icon: 'home' };
+      const manifest = { contributions: { ...NO_CONTRIBUTIONS, navigation: [link] } };
+      return { name: 'shop', patterns: ['/shop'], manifest };
+    };
+    for (const to of ['https://attacker.example', '//attacker.example', '/\\attacker.example', '/nowhere', 'javascript:alert(1)'])
+      expect(refusalOf(linking(to)).message).toBe(`its link ${to} leads to no path of this site`);
+    const sound = [linking('/shop?sort=price#top'), linking('/client-portal'), linking('/account')];
+    for (const build of sound) {
+      expect(() => checkBuilds({ shell, remotes: [manifestOf(build)], changed: ['shop'] }, rules)).not.toThrow();
+    }
   });
 
   test('when a part of its pattern has several parameters', () => {
@@ -58,8 +82,13 @@ describe('rejects a build', () => {
   });
 
   test("when its pattern contains another remote's pattern", () => {
-    const rejection = refusalOf({ name: 'content', patterns: ['/blog/:a/:b'] }, { name: 'labs', patterns: ['/blog/labs/:id'] });
-    expect(rejection.message).toMatch(/\/blog\/:a\/:b is already a path of remote "labs"/);
+    const labs = { paths: ['/blog/labs*'], owners: [] };
+    const remotes = [
+      manifestOf({ name: 'content', patterns: ['/blog/:a/:b'] }),
+      manifestOf({ name: 'labs', patterns: ['/blog/labs/:id'] }),
+    ];
+    const check = () => checkBuilds({ shell, remotes, changed: ['content'] }, { ...rules, remotes: { ...rules.remotes, labs } });
+    expect(check).toThrow(/\/blog\/:a\/:b is already a path of remote "labs"/);
   });
 
   test('when it requires a range that the host does not provide', () => {
@@ -210,6 +239,17 @@ test('only changed builds are judged, and by the policy alone', () => {
   const labs = (paths: string[]) => ({ ...rules, remotes: { ...rules.remotes, labs: { paths, budget, owners: [] } } });
   expect(() => checkBuilds(judged, labs(['/labs']))).toThrow('/pricing is outside the paths that "labs" owns');
   expect(() => checkBuilds(judged, labs(['/labs', '/pricing']))).not.toThrow();
+});
+
+test("what another remote claims in spite of the policy doesn't stop the owner", () => {
+  const wellKnown = { 'staff-home': '/shop' };
+  const claiming = { patterns: ['/admin', '/admin/:page'], manifest: { contributions: { ...NO_CONTRIBUTIONS, wellKnown } } };
+  const own = {
+    patterns: ['/admin', '/admin/:id'],
+    manifest: { contributions: { ...NO_CONTRIBUTIONS, wellKnown: { 'staff-home': '/admin' } } },
+  };
+  const remotes = [manifestOf({ name: 'shop', ...claiming }), manifestOf({ name: 'admin', ...own })];
+  expect(() => checkBuilds({ shell, remotes, changed: ['admin'] }, rules)).not.toThrow();
 });
 
 describe('a new host', () => {

@@ -3,8 +3,10 @@ import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { DEFAULT_LAZY_BUDGET } from './budgets.ts';
 import { weightOf } from './build-weight.ts';
 import { checkCompatibility, checkOldestContract } from './compatibility.ts';
-import { budgetOf, mayAddWidget, ownerOf, ownsPath, type PolicyRules } from './policy.ts';
+import { budgetOf, isSiteLink, mayAddWidget, ownerOf, ownsPath, wellKnownOf, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
+
+const EDIT_POLICY = 'npm run -s release -- policy show > policy.json, edit, policy set policy.json';
 
 /** Development builds exceed every budget. */
 export type Budgets = 'enforced' | 'ignored';
@@ -58,7 +60,7 @@ function checkWidget({ name, version, contributions }: RemoteManifest, rules: Po
   throw new PublishError({
     what: `it adds a widget to every page, which the policy does not allow "${name}"`,
     where: describeBuild(name, version),
-    remedy: `expose no ./widget, or allow it ("${name}": { …, "widget": true }): npm run -s release -- policy show > policy.json, edit, policy set policy.json`,
+    remedy: `expose no ./widget, or allow it ("${name}": { …, "widget": true }): ${EDIT_POLICY}`,
   });
 }
 
@@ -72,7 +74,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
     throw new PublishError({
       what: `the policy knows no remote "${name}"`,
       where: `remote "${name}" ${version}`,
-      remedy: `add it with its paths: npm run -s release -- policy show > policy.json, edit, policy set policy.json`,
+      remedy: `add it with its paths: ${EDIT_POLICY}`,
     });
   }
   const chunks = new Set([name, ...remote.exposes.map((exposed) => exposed.replace('./', ''))]);
@@ -94,7 +96,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
       });
     }
     const isOwn = ownsPath(rules, name, pattern);
-    const rival = all.find((other) => other.name !== name && overlaps(pattern, other.patterns, isOwn));
+    const rival = all.find((other) => other.name !== name && overlaps(pattern, ownPatterns(other, rules), isOwn));
     if (rival) {
       throw new PublishError({
         what: `${pattern} is already a path of remote "${rival.name}" ${rival.version}`,
@@ -104,11 +106,18 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
     }
     if (!isOwn) throw foreignPath(pattern, name, where, rules);
   }
-  checkWellKnown(remote, all);
+  checkWellKnown(remote, rules);
+  checkLinks(remote, rules);
+}
+
+/** Another remote may claim any, if its publisher skips the gate. Web servers ignore those, and so must a gate. */
+function ownPatterns({ name, patterns }: RemoteManifest, rules: PolicyRules): RemoteManifest['patterns'] {
+  return Object.fromEntries(Object.entries(patterns).filter(([pattern]) => ownsPath(rules, name, pattern)));
 }
 
 /** The host links to these pages by purpose, such as the one after a sign-in: another team's remote must not take it over. */
-function checkWellKnown({ name, version, patterns, contributions }: RemoteManifest, all: readonly RemoteManifest[]): void {
+function checkWellKnown({ name, version, patterns, contributions }: RemoteManifest, rules: PolicyRules): void {
+  const purposes = wellKnownOf(rules.remotes, name);
   for (const [purpose, path] of Object.entries(contributions.wellKnown)) {
     const where = `remote "${name}" ${version}, its page for "${purpose}"`;
     if (!Object.hasOwn(patterns, path)) {
@@ -118,14 +127,26 @@ function checkWellKnown({ name, version, patterns, contributions }: RemoteManife
         remedy: 'set wellKnown on a route of the remote',
       });
     }
-    const rival = all.find((other) => other.name !== name && Object.hasOwn(other.contributions.wellKnown, purpose));
-    if (!rival) continue;
+    if (purposes.includes(purpose)) continue;
+    const owner = Object.keys(rules.remotes).find((other) => wellKnownOf(rules.remotes, other).includes(purpose));
     throw new PublishError({
-      what: `remote "${rival.name}" ${rival.version} has the site's page for "${purpose}" already`,
+      what: `the policy does not give "${name}" the site's page for "${purpose}"${owner ? `; it belongs to "${owner}"` : ''}`,
       where,
-      remedy: 'remove wellKnown from the route, or from the other remote first',
+      remedy: `remove wellKnown from the route, or allow it ("${name}": { …, "wellKnown": ["${purpose}"] }): ${EDIT_POLICY}`,
     });
   }
+}
+
+/** Links that the host shows on every page. */
+function checkLinks({ name, version, contributions }: RemoteManifest, rules: PolicyRules): void {
+  const { navigation = [], pages = [] } = contributions;
+  const stray = [...navigation, ...pages].find(({ to }) => !isSiteLink(rules, to));
+  if (!stray) return;
+  throw new PublishError({
+    what: `its link ${stray.to} leads to no path of this site`,
+    where: `remote "${name}" ${version}, its navigation`,
+    remedy: 'link to a page of this site',
+  });
 }
 
 /** Whether it would depend on their order which of two remotes a path belongs to. A page's own path comes before any pattern. */

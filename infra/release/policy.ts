@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { ACCEPTED_CONTRACTS } from '@tulebyte/federation/contract-adapters';
+import type { WellKnownPage } from '@tulebyte/federation/remote';
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { matchesPrefix, ROUTE_OWNERSHIP, SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
 import * as v from 'valibot';
@@ -25,6 +26,11 @@ const paths = v.array(v.pipe(v.string(), v.regex(/^\/\S*$/, 'must be a path that
 
 /** Remotes that may add a widget in a new store, and under policies from before widgets needed a permission. */
 const REMOTES_WITH_WIDGET: ReadonlySet<string> = new Set(['chat']);
+/** The purposes for which remotes may have the site's page in the same policies. */
+const WELL_KNOWN_PAGES: Readonly<Record<string, readonly (WellKnownPage | 'staff-home')[]>> = {
+  portal: ['signed-in-home', 'company', 'plan', 'demo', 'notification-settings', 'ticket'],
+  admin: ['staff-home', 'staff-ticket'],
+};
 
 /** Rules set by operators: `npm run release -- policy show` prints it, `policy set` replaces it. */
 export const PolicyRules = v.strictObject({
@@ -43,6 +49,8 @@ export const PolicyRules = v.strictObject({
       owners: v.array(publicKey),
       /** Whether it may add a widget, which is on every page of the site. Absent in earlier policies. */
       widget: v.optional(v.boolean()),
+      /** The purposes for which it may have the page that the host links to. Absent in earlier policies. */
+      wellKnown: v.optional(v.array(v.string())),
       /** Where its dev server may be in a preview, besides the visitor's own machine. */
       devOrigins: v.optional(v.array(devOrigin)),
     }),
@@ -69,7 +77,14 @@ export function initialRules(siteKey: string): PolicyRules {
   for (const [name, owned] of Object.entries(ROUTE_OWNERSHIP)) {
     const budget = BUDGETS[name];
     const widget = REMOTES_WITH_WIDGET.has(name) ? { widget: true } : {};
-    remotes[name] = { paths: [...owned], ...(budget ? { budget } : {}), ...widget, owners: [] };
+    const wellKnown = wellKnownOf(remotes, name);
+    remotes[name] = {
+      paths: [...owned],
+      ...(budget ? { budget } : {}),
+      ...widget,
+      ...(wellKnown.length > 0 ? { wellKnown: [...wellKnown] } : {}),
+      owners: [],
+    };
   }
   return {
     keys: [siteKey],
@@ -87,7 +102,8 @@ export function budgetOf(rules: PolicyRules, name: string): Budget {
 /** Whether a remote may have pages at a path or pattern, in any language: of the policy's entries that match it, the longest decides. */
 export function ownsPath({ shell, remotes }: PolicyRules, remote: string, path: string): boolean {
   const unlocalized = stripLocale(path);
-  if (shell.paths.includes(unlocalized)) return false;
+  // A link to `//host` leaves the site.
+  if (shell.paths.includes(unlocalized) || /^\/[/\\\s]/.test(path)) return false;
   const own = (remotes[remote]?.paths ?? []).filter((entry) => matchesPrefix([entry], unlocalized));
   const longest = Math.max(0, ...own.map(rankOf));
   const isLonger = (entry: string) => rankOf(entry) > longest && matchesPrefix([entry], unlocalized);
@@ -99,13 +115,25 @@ export function ownerOf(rules: PolicyRules, path: string): string | undefined {
   return Object.keys(rules.remotes).find((name) => ownsPath(rules, name, path));
 }
 
+/** Whether a link leads to a page of the site, of whichever remote, or of the host. */
+export function isSiteLink(rules: PolicyRules, to: string): boolean {
+  const [path = ''] = to.split(/[?#]/);
+  return rules.shell.paths.includes(path) || ownerOf(rules, path) !== undefined;
+}
+
 /** Longer prefixes rank higher, and a path itself higher than any of its prefixes. */
 function rankOf(entry: string): number {
   return entry.endsWith('*') ? entry.length - 1 : entry.length + 1;
 }
 
 export function mayAddWidget({ remotes }: PolicyRules, name: string): boolean {
-  return remotes[name]?.widget ?? REMOTES_WITH_WIDGET.has(name);
+  const rule = remotes[name];
+  return rule !== undefined && (rule.widget ?? REMOTES_WITH_WIDGET.has(name));
+}
+
+/** The purposes for which a remote may have the page that the host links to. */
+export function wellKnownOf(remotes: PolicyRules['remotes'], name: string): readonly string[] {
+  return remotes[name]?.wellKnown ?? WELL_KNOWN_PAGES[name] ?? [];
 }
 
 export function isDevOriginAllowed(rules: PolicyRules, remote: string, origin: string): boolean {

@@ -1,7 +1,16 @@
 import { channelsOf } from './pointers.ts';
 import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
-import { operatorsOf, ownsPath, publicKeys, publishersOf, type Policy, type PolicyRules } from './policy.ts';
+import {
+  mayAddWidget,
+  operatorsOf,
+  ownsPath,
+  publicKeys,
+  publishersOf,
+  wellKnownOf,
+  type Policy,
+  type PolicyRules,
+} from './policy.ts';
 import { movePointer, retryRaces } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { createDocument, signDocument, type SigningKey } from './signed-document.ts';
@@ -19,7 +28,7 @@ export async function setPolicy(store: ReleaseStore, rules: PolicyRules, author:
   const trust = await requireTrust(store);
   const signer = await siteSigner(store, trust);
   rejectContradictions(rules);
-  await rejectLostPages(store, rules);
+  await rejectLosses(store, trust.policy.rules, rules);
   if (!pinnedKeys(process.env) && !publicKeys(rules.keys).has(signer.id)) {
     throw new PublishError({
       what: `the new policy does not list the key ${signer.id}, with which you sign`,
@@ -82,34 +91,45 @@ function rejectContradictions(rules: PolicyRules): void {
   }
   const owners = new Map<string, string>();
   for (const [name, { paths }] of Object.entries(remotes)) {
-    for (const path of paths) {
-      const other = owners.get(path);
+    const purposes = wellKnownOf(remotes, name).map((purpose) => `purpose "${purpose}"`);
+    for (const claim of [...paths.map((path) => `path ${path}`), ...purposes]) {
+      const other = owners.get(claim);
       if (other && other !== name) {
         throw new PublishError({
-          what: `"${other}" and "${name}" have the same path ${path}`,
+          what: `"${other}" and "${name}" have the same ${claim}`,
           where: 'policy, "remotes"',
           remedy: 'give it to one of them',
         });
       }
-      owners.set(path, name);
+      owners.set(claim, name);
     }
   }
 }
 
-/** Web servers stop serving pages at paths that the policy does not give their remote. */
-async function rejectLostPages(store: ReleaseStore, rules: PolicyRules): Promise<void> {
+/** Browsers keep what they know of a live release, and web servers stop serving pages at paths that the policy does not give their remote. */
+async function rejectLosses(store: ReleaseStore, before: PolicyRules, after: PolicyRules): Promise<void> {
   for (const channel of await channelsOf(store)) {
     const live = await liveRelease(store, channel);
     for (const [name, build] of Object.entries(live?.release.remotes ?? {})) {
       const manifest = await readManifest(store, name, build).catch(ignoreDamage);
       const pages = await readPageIndex(store, build.pages).catch(ignoreDamage);
       const paths = [...Object.keys(manifest?.patterns ?? {}), ...Object.keys(pages?.paths ?? {})];
-      const lost = paths.find((path) => !ownsPath(rules, name, path));
+      const { widget = false, wellKnown = {} } = manifest?.contributions ?? {};
+      // What the policy in force doesn't allow, either, came from a publisher who skips the gate: it must not block the next one.
+      const path = paths.find((each) => ownsPath(before, name, each) && !ownsPath(after, name, each));
+      const isWidgetLost = widget && mayAddWidget(before, name) && !mayAddWidget(after, name);
+      const [had, has] = [before, after].map(({ remotes }) => wellKnownOf(remotes, name));
+      const purpose = Object.keys(wellKnown).find((each) => had?.includes(each) && !has?.includes(each));
+      const [lost] = [
+        path === undefined ? [] : [`a page at ${path}`],
+        isWidgetLost ? ['a widget'] : [],
+        purpose === undefined ? [] : [`the page for "${purpose}"`],
+      ].flat();
       if (lost === undefined) continue;
       throw new PublishError({
-        what: `"${name}" is live with a page at ${lost}, which the new policy does not give it`,
+        what: `"${name}" is live with ${lost}, which the new policy does not give it`,
         where: `policy, "remotes"; channel "${channel}"`,
-        remedy: `give "${name}" the path, or publish it without the page first, or take it away: npm run release -- retire ${name}`,
+        remedy: `give it to "${name}", or publish "${name}" without it first, or take "${name}" away: npm run release -- retire ${name}`,
       });
     }
   }

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
 import { expect, test, vi } from 'vitest';
 import { changeCanary, startCanary } from './candidates.ts';
 import { FileStore } from './file-store.ts';
@@ -8,7 +9,7 @@ import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
 import { encodePublicKey } from './policy.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
-import { rollback } from './rollback.ts';
+import { retire, rollback } from './rollback.ts';
 import { repairCopies } from './repair-copies.ts';
 import { addKey, rotateKeys } from './rotate-keys.ts';
 import { setPolicy } from './set-policy.ts';
@@ -404,6 +405,49 @@ test('rejects rules that contradict themselves or lock their author out', async 
   await expect(setPolicy(store, { ...rules, remotes: { ...rules.remotes, marketing } }, '')).rejects.toThrow(
     '"marketing" is live with a page at /, which the new policy does not give it',
   );
+});
+
+test('rules take nothing away from a live remote that it has by the rules before', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const { rules } = (await requireTrust(store)).policy;
+  const shop = { ...rules.remotes['shop'], paths: ['/shop*'], owners: [] };
+  const withShop = (rule: Partial<typeof shop>) => ({ ...rules, remotes: { ...rules.remotes, shop: { ...shop, ...rule } } });
+  const contributions = { ...NO_CONTRIBUTIONS, widget: true, wellKnown: { gifts: '/shop' } };
+  await setPolicy(store, withShop({ widget: true, wellKnown: ['gifts'] }), 'tests');
+  const build = { name: 'shop', mark: 'more', patterns: ['/shop'], manifest: { contributions } };
+  await publishVersions({ shop: await uploadFixture(store, build) }, options);
+  await expect(setPolicy(store, withShop({ wellKnown: ['gifts'] }), 'tests')).rejects.toThrow('"shop" is live with a widget,');
+  await expect(setPolicy(store, withShop({ widget: true }), 'tests')).rejects.toThrow('live with the page for "gifts",');
+  await retire('shop', options);
+  await setPolicy(store, rules, 'tests');
+  const rival = { ...rules.remotes['marketing'], paths: ['/', '/pricing'], owners: [], wellKnown: ['staff-home'] };
+  await expect(setPolicy(store, { ...rules, remotes: { ...rules.remotes, marketing: rival } }, 'tests')).rejects.toThrow(
+    '"marketing" and "admin" have the same purpose "staff-home"',
+  );
+});
+
+test('what an owner claims in spite of the rules does not keep anyone from changing them', async () => {
+  const { options, store, owner } = await ownedShop();
+  const contributions = { ...NO_CONTRIBUTIONS, widget: true, wellKnown: { 'staff-home': '/shop' } };
+  const build = { name: 'shop', mark: 'forged', patterns: ['/shop', '/admin'], manifest: { contributions } };
+  const { release } = await requireLive(store, 'production');
+  const shop = { ...(await uploadFixture(store, build)), pages: release.remotes['shop']?.pages ?? '' };
+  const forged = {
+    ...release,
+    release: release.release + 1,
+    parent: release.release,
+    parentHash: bodyHash(release),
+    remotes: { ...release.remotes, shop },
+  };
+  await createDocument(store, keys.release(forged.release), signDocument('release', forged, owner));
+  await writePointer(options, owner, forged);
+  vi.unstubAllEnvs();
+  const live = await requireLive(store, 'production');
+  expect(live.release.remotes['shop']?.version).toBe(shop.version);
+  const { rules } = live.trust.policy;
+  const disowned = { ...rules.remotes['shop'], paths: ['/shop*'], owners: [] };
+  expect(await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop: disowned } }, 'tests')).toBe(3);
 });
 
 test('a store of the old format is refused with what to do', async () => {

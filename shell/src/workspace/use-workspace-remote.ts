@@ -10,7 +10,7 @@ import { useContributions } from '../federation/use-contributions.ts';
 
 /**
  * The remote whose navigation belongs to the current page: the page's own, or for pages of others (orders of the shop, the account page of
- * the host) one that links to them. If several do, people on the team get the one where staff start.
+ * the host) one that links to them. If several do, it is the one where the user starts.
  */
 export function useWorkspaceRemote(): string | undefined {
   const { pathname } = useLocation();
@@ -27,7 +27,8 @@ export function useWorkspaceRemote(): string | undefined {
   const linking = Object.entries(contributions).filter(([, { navigation }]) =>
     navigation?.some((link) => leadsTo(link, pathname)),
   );
-  const [name] = linking.find(([, { wellKnown }]) => 'staff-home' in wellKnown === isStaff) ?? linking[0] ?? [owner];
+  const home = isStaff ? 'staff-home' : 'signed-in-home';
+  const [name] = linking.find(([, { wellKnown }]) => home in wellKnown) ?? linking[0] ?? [owner];
   return name;
 }
 
