@@ -209,6 +209,31 @@ test('a page that the host links to by purpose belongs to the remote that the po
   expect(await listedContributions({ ...NO_CONTRIBUTIONS, wellKnown })).toEqual(NO_CONTRIBUTIONS);
 });
 
+test('a pattern that takes long to match is neither served nor announced', async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  const owned = await ownedShop();
+  const { store } = owned;
+  const slow = '/shop/:a-:b-:c-:d-z';
+  const build = await uploadFixture(store, { name: 'shop', mark: 'slow', patterns: ['/shop', slow] });
+  const { shell, remotes } = (await requireLive(store, 'production')).release;
+  const pages = remotes['shop'] && (await readPageIndex(store, remotes['shop'].pages));
+  const record = pages?.paths['/shop'];
+  if (!record) throw new Error('The fixture has a shop.');
+  const index = {
+    remote: 'shop',
+    version: build.version,
+    shell: shell.version,
+    paths: { '/shop': record },
+    patterns: { [slow]: record },
+  };
+  await publishForgedIndex(owned, index, build);
+  const { live } = createTestOrigin(store);
+  const site = await live.current();
+  expect(Object.keys(site?.patterns ?? {})).not.toContain(slow);
+  expect(site?.client.remotes['shop']?.patterns).toEqual(['/shop']);
+  expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringContaining(slow) }]);
+});
+
 test("a remote's links stay on the site, and those of the account menu on its own paths", async () => {
   const linkTo = (to: string) => ({ to, label: { en: 'Shop' }, icon: 'cart' });
   const links = [

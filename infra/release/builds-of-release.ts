@@ -6,8 +6,9 @@ export type Builds = Readonly<Record<string, BuildRef>>;
 /** Changes of a publication: builds that replace live ones; null removes a remote. */
 export type Changes = Readonly<Record<string, BuildRef | null>>;
 
-export function buildOf(release: Release, name: string): ReleasedRemote | undefined {
-  return name === 'shell' ? release.shell : release.remotes[name];
+export function buildOf({ shell, remotes }: Release, name: string): ReleasedRemote | undefined {
+  if (name === 'shell') return shell;
+  return Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 }
 
 /** All builds of a release, the host first. */

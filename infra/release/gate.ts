@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { DEFAULT_LAZY_BUDGET } from './budgets.ts';
 import { weightOf } from './build-weight.ts';
 import { checkCompatibility, checkOldestContract } from './compatibility.ts';
-import { budgetOf, isSiteLink, mayAddWidget, ownerOf, ownsPath, wellKnownOf, type PolicyRules } from './policy.ts';
+import { budgetOf, hasSlowPart, isSiteLink, mayAddWidget, ownerOf, ownsPath, wellKnownOf, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 
 const EDIT_POLICY = 'npm run -s release -- policy show > policy.json, edit, policy set policy.json';
@@ -87,8 +87,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
         remedy: 'give the route another id, and its import the same webpackChunkName',
       });
     }
-    // Matching several takes time that grows with a power of the path's length, on the web server, too.
-    if (/:[^/]*:/.test(pattern)) {
+    if (hasSlowPart(pattern)) {
       throw new PublishError({
         what: `${pattern} has several parameters between two slashes`,
         where,

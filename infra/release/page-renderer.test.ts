@@ -82,6 +82,8 @@ test("a remote's code sees nothing of the publisher: no environment, no files, n
     `import('node:child_process').then(({ execSync }) => execSync('id'))`,
     `import('node:worker_threads').then(({ Worker }) => new Worker('', { eval: true }))`,
     `import('node:inspector').then(({ open }) => open(0))`,
+    `import('node:ffi').then(({ dlopen }) => dlopen('libc.so.6'))`,
+    `process.execve('/bin/sh', ['sh'], {})`,
   ];
   expect(await attempt(['JSON.stringify(process.env)', `import('node:sqlite')`, ...denied])).toEqual([
     'got {}',

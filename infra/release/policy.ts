@@ -27,10 +27,10 @@ const paths = v.array(v.pipe(v.string(), v.regex(/^\/\S*$/, 'must be a path that
 /** Remotes that may add a widget in a new store, and under policies from before widgets needed a permission. */
 const REMOTES_WITH_WIDGET: ReadonlySet<string> = new Set(['chat']);
 /** The purposes for which remotes may have the site's page in the same policies. */
-const WELL_KNOWN_PAGES: Readonly<Record<string, readonly (WellKnownPage | 'staff-home')[]>> = {
-  portal: ['signed-in-home', 'company', 'plan', 'demo', 'notification-settings', 'ticket'],
-  admin: ['staff-home', 'staff-ticket'],
-};
+const WELL_KNOWN_PAGES: ReadonlyMap<string, readonly (WellKnownPage | 'staff-home')[]> = new Map([
+  ['portal', ['signed-in-home', 'company', 'plan', 'demo', 'notification-settings', 'ticket']],
+  ['admin', ['staff-home', 'staff-ticket']],
+]);
 
 /** Rules set by operators: `npm run release -- policy show` prints it, `policy set` replaces it. */
 export const PolicyRules = v.strictObject({
@@ -99,11 +99,17 @@ export function budgetOf(rules: PolicyRules, name: string): Budget {
   return name === 'shell' ? rules.shell.budget : (rules.remotes[name]?.budget ?? rules.defaultBudget);
 }
 
-/** Whether a remote may have pages at a path or pattern, in any language: of the policy's entries that match it, the longest decides. */
+/** Whether a part of a pattern has several parameters. Matching it takes time that grows with a power of the path's length. */
+export const hasSlowPart = (pattern: string): boolean => /:[^/]*:/.test(pattern);
+
+/**
+ * Whether a remote may have pages at a path or pattern, in any language: of the policy's entries that match it, the longest decides.
+ * Nobody may have patterns that keep the web server busy.
+ */
 export function ownsPath({ shell, remotes }: PolicyRules, remote: string, path: string): boolean {
   const unlocalized = stripLocale(path);
   // A link to `//host` leaves the site.
-  if (shell.paths.includes(unlocalized) || /^\/[/\\\s]/.test(path)) return false;
+  if (shell.paths.includes(unlocalized) || /^\/[/\\\s]/.test(path) || hasSlowPart(path)) return false;
   const own = (remotes[remote]?.paths ?? []).filter((entry) => matchesPrefix([entry], unlocalized));
   const longest = Math.max(0, ...own.map(rankOf));
   const isLonger = (entry: string) => rankOf(entry) > longest && matchesPrefix([entry], unlocalized);
@@ -118,7 +124,7 @@ export function ownerOf(rules: PolicyRules, path: string): string | undefined {
 /** Whether a link leads to a page of the site, of whichever remote, or of the host. */
 export function isSiteLink(rules: PolicyRules, to: string): boolean {
   const [path = ''] = to.split(/[?#]/);
-  return rules.shell.paths.includes(path) || ownerOf(rules, path) !== undefined;
+  return rules.shell.paths.includes(stripLocale(path)) || ownerOf(rules, path) !== undefined;
 }
 
 /** Longer prefixes rank higher, and a path itself higher than any of its prefixes. */
@@ -133,7 +139,7 @@ export function mayAddWidget({ remotes }: PolicyRules, name: string): boolean {
 
 /** The purposes for which a remote may have the page that the host links to. */
 export function wellKnownOf(remotes: PolicyRules['remotes'], name: string): readonly string[] {
-  return remotes[name]?.wellKnown ?? WELL_KNOWN_PAGES[name] ?? [];
+  return remotes[name]?.wellKnown ?? WELL_KNOWN_PAGES.get(name) ?? [];
 }
 
 export function isDevOriginAllowed(rules: PolicyRules, remote: string, origin: string): boolean {

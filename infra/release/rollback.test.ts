@@ -155,7 +155,7 @@ test('takes a remote away', async () => {
   const options = await publishedStore();
   const release = await retire('shop', options);
   expect(Object.keys(release.remotes)).toEqual(['marketing']);
-  await expect(retire('shop', options)).rejects.toThrow('"shop" is not live');
+  for (const name of ['shop', 'constructor']) await expect(retire(name, options)).rejects.toThrow(`"${name}" is not live`);
   await expect(retire('shell', options)).rejects.toThrow('without its host');
 });
 

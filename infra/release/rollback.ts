@@ -45,7 +45,7 @@ export async function retire(name: string, options: PublishOptions): Promise<Rel
     });
   }
   const live = await liveRelease(options.store, options.channel);
-  if (!live || !(name in live.release.remotes)) throw notLive(name, options.channel);
+  if (!live || !buildOf(live.release, name)) throw notLive(name, options.channel);
   return publishVersions({ [name]: null }, { ...options, note: options.note || `retired ${name}` });
 }
 
