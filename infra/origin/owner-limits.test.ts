@@ -234,6 +234,28 @@ test('a pattern that takes long to match is neither served nor announced', async
   expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringContaining(slow) }]);
 });
 
+test.each([
+  ['more patterns than a request can try', 501, '', 'has 501 patterns, more than 500'],
+  ['a manifest that fills the memory', 1, 'a'.repeat(17_000_000), 'bytes, more than 16777216'],
+])('a build with %s is not served, but the version before it', async (_, patterns, commit, problem) => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  const owned = await ownedShop();
+  const { store } = owned;
+  const before = (await requireLive(store, 'production')).release;
+  const build = await uploadFixture(store, {
+    name: 'shop',
+    mark: 'large',
+    patterns: Array.from({ length: patterns }, (__, index) => `/shop/${index}/:id`),
+    manifest: { commit },
+  });
+  const index = { remote: 'shop', version: build.version, shell: before.shell.version, paths: {}, patterns: {} };
+  await publishForgedIndex(owned, index, build);
+  const { live, get } = createTestOrigin(store);
+  expect((await live.current())?.remotes['shop']?.version).toBe(before.remotes['shop']?.version);
+  expect((await get('/shop')).status).toBe(200);
+  expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringContaining(problem) }]);
+});
+
 test("a remote's links stay on the site, and those of the account menu on its own paths", async () => {
   const linkTo = (to: string) => ({ to, label: { en: 'Shop' }, icon: 'cart' });
   const links = [

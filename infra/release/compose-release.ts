@@ -12,7 +12,7 @@ import { renderPreviousVersions } from './previous-versions.ts';
 import type { PublishOptions } from './publish-options.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash } from './signed-document.ts';
-import { readManifest, readPageIndex } from './stored-build.ts';
+import { parsePageIndex, readManifest, readPageIndex } from './stored-build.ts';
 import { DamagedError, ignoreDamage, sha256Of, storePart, type ReleaseStore } from './store.ts';
 import { verifyPages } from './verify.ts';
 
@@ -198,6 +198,7 @@ function nextWithdrawn(
 async function storeIndex(store: ReleaseStore, index: PageIndex): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(index));
   const sha256 = sha256Of(bytes);
+  parsePageIndex(keys.pageIndex(sha256), bytes);
   await storePart(store, index.remote, keys.pageIndex(sha256), bytes);
   return sha256;
 }
