@@ -293,14 +293,10 @@ function startProcess(hostFolder: string): ChildProcess {
     '--freeze-flags-after-init', // flags that trace the compiler write files in spite of the permissions
   ];
   // Pipes only: files could be truncated, and Node's own channel throws in the publisher when it gets something malformed.
-  const child = spawn(
-    '/bin/sh',
-    ['-c', `${LIMITS.join('; ')}; exec env -i "$0" "$@"`, process.execPath, ...options, program, hostFolder],
-    {
-      env: {},
-      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
-    },
-  );
+  const command = [process.execPath, ...options, program, hostFolder];
+  const limited = ['/bin/sh', '-c', `${LIMITS.join('; ')}; exec env -i "$0" "$@"`, ...command];
+  const [file = '', ...parameters] = process.platform === 'win32' ? command : limited; // Windows has no such limits
+  const child = spawn(file, parameters, { env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   // What bundles print isn't the command's output.
   for (const output of [child.stdout, child.stderr]) output.on('data', (printed: Buffer) => process.stderr.write(printed));
   running.add(child);
