@@ -41,7 +41,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await expect(found).toContainText('leaves little headroom');
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   await found
-    .getByRole('button', { name: /^Use “Power supply, 750 W, Gold”/ })
+    .getByRole('button', { name: /^Use “750 W power supply, Gold”/ })
     .first()
     .click();
   await expect(found).toContainText('Everything is compatible');
@@ -70,7 +70,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await expect(page.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
   await page.getByLabel('Memory').selectOption('memory-ddr5-64');
   await page.getByRole('button', { name: 'Update cart' }).click();
-  await expect(build).toContainText('Memory DDR5-6000, 2 × 32 GB');
+  await expect(build).toContainText('DDR5-6000 memory, 2 × 32 GB');
 
   await page.getByRole('link', { name: 'Check out' }).click();
   await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
@@ -78,7 +78,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await fillContactDetails(page, email);
   await page.getByRole('button', { name: 'Place order' }).click();
   const number = await openOrderNumber(page);
-  await expect(build).toContainText('Graphics card, 16 GB, 4K class');
+  await expect(build).toContainText('16 GB graphics card, 4K class');
   await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
   expect((await latestEmail(page, email)).text).toContain('Your build, $');
 

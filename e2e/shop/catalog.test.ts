@@ -89,7 +89,7 @@ test('an office manager raises a price: its page shows it, and an open checkout 
   await expect(page.getByRole('main')).toContainText('$206.01');
 
   const manager = await openAs(browser, await createStaff(page, 'manager'), '/admin/products?q=managed+switch');
-  await manager.getByRole('link', { name: 'Managed switch, 8 ports with PoE' }).click();
+  await manager.getByRole('link', { name: '8-port managed switch with PoE' }).click();
   await expect(manager.getByLabel('Drawing')).toHaveValue('switch');
   await manager.getByLabel('Price').fill('219');
   await save(manager);
@@ -126,7 +126,7 @@ test('two managers edit the same part: the second is told, and nothing typed is 
   test.setTimeout(120_000);
   const account = await createStaff(page, 'manager');
   const first = await openAs(browser, account, '/admin/products?q=power+supply');
-  await first.getByRole('link', { name: 'Power supply, 550 W, Gold' }).click();
+  await first.getByRole('link', { name: '550 W power supply, Gold' }).click();
   await expect(first.getByLabel('Output (W)')).toHaveValue('550');
   const second = await openAs(browser, account, new URL(first.url()).pathname);
   await expect(second.getByLabel('Output (W)')).toHaveValue('550');

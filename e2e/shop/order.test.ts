@@ -12,12 +12,12 @@ test('a guest orders, pays at pickup, and opens the order by email link in any b
   await addItemToCart(page, 'ssd-upgrade');
   await page.getByRole('link', { name: 'Cart, 2 items' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
-  await page.getByLabel('Quantity of Security keys, pack of two').selectOption('2');
+  await page.getByLabel('Quantity of Security keys, 2-pack').selectOption('2');
   // 2 × $58 are taxed, $149 of repair labor are not.
   await expect(page.getByRole('main')).toContainText('$275.44');
   await page.reload();
   await whenReady(page);
-  await expect(page.getByLabel('Quantity of Security keys, pack of two')).toHaveValue('2');
+  await expect(page.getByLabel('Quantity of Security keys, 2-pack')).toHaveValue('2');
 
   await page.getByRole('link', { name: 'Check out' }).click();
   // The toggle is off: cards are not offered.
@@ -99,8 +99,8 @@ test('the cart is the same in two tabs', async ({ page, context }) => {
   await open(other, '/shop/cart');
   await expect(other.getByText('Your cart is empty')).toBeVisible();
   await addItemToCart(page, 'security-key-2-pack');
-  await expect(other.getByRole('link', { name: 'Security keys, pack of two' })).toBeVisible();
-  await other.getByRole('button', { name: 'Remove Security keys, pack of two' }).click();
+  await expect(other.getByRole('link', { name: 'Security keys, 2-pack' })).toBeVisible();
+  await other.getByRole('button', { name: 'Remove Security keys, 2-pack' }).click();
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
 
   const agent = await openAs(browser, admin, '/admin/orders');
   await agent.getByRole('link', { name: number }).click();
-  await expect(agent.getByRole('table', { name: 'Ordered items' })).toContainText('Security keys, pack of two');
+  await expect(agent.getByRole('table', { name: 'Ordered items' })).toContainText('Security keys, 2-pack');
   await agent.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(agent.getByRole('status')).toContainText('Packed');
   await agent.getByRole('button', { name: 'Ready for pickup' }).click();

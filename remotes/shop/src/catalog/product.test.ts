@@ -6,7 +6,7 @@ import { translationsFor } from './translation.ts';
 
 const row = {
   slug: 'nvme-ssd-1tb',
-  name: 'NVMe SSD, 1 TB',
+  name: '1 TB NVMe SSD',
   summary: 'Fast.',
   description: 'The usual cure.',
   specs: [{ label: 'Capacity', value: '1 TB' }],

@@ -9,7 +9,7 @@ export const levelLabels: Readonly<Record<Level, MessageDescriptor>> = {
   hint: msg`Good to know`,
 };
 
-/** A part's name below the name of its kind, without repeating it: “6 cores, AM5” for “Processor, 6 cores, AM5”. */
+/** A part's name below the name of its kind, without repeating it: “6 núcleos, AM5” for “Procesador, 6 núcleos, AM5”. */
 export function nameBelow(kind: string, name: string): string {
   if (!name.startsWith(kind)) return name;
   // “Cooler for …” stays whole.
