@@ -33,7 +33,7 @@ test('service pages open with something that works without JavaScript', async ({
 
   await page.goto('/services/data-backup');
   await expect(page.getByRole('slider')).toHaveCount(0);
-  await expect(page.getByText('Last copy: Last Friday. Work to do again: 37 h 40 min')).toBeVisible();
+  await expect(page.getByText('Last copy: Last Friday. Work to redo: 37 h 40 min')).toBeVisible();
   await page.getByRole('button', { name: /Restore report/ }).click();
   await expect(page.getByRole('dialog', { name: 'Sample: Restore report' })).toBeInViewport();
 });

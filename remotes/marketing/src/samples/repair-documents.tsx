@@ -15,7 +15,7 @@ export function RepairDocuments(): ReactNode {
     [t`Labor: diagnostic`, diagnostic],
     [t`Labor: diagnostic, waived with the repair`, -diagnostic],
     [t`Labor: SSD upgrade with clone`, labor],
-    [t`Part: SATA SSD, 1 TB`, part],
+    [t`Part: 1 TB SATA SSD`, part],
     [t`Sales tax on parts, Stockton, ${taxPercent}%`, tax],
     [t`Total`, repairTotal],
   ] as const;

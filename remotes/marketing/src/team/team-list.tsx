@@ -17,7 +17,7 @@ export function TeamList({ members, nameAs }: { members: readonly TeamMember[]; 
     <Grid gap="6">
       {company.isSample ? (
         <Badge tone="dusk" justifySelf="start">
-          <Trans>Sample team: the real one replaces it</Trans>
+          <Trans>Sample team, not real people</Trans>
         </Badge>
       ) : null}
       <chakra.ul

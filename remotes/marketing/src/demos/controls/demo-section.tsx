@@ -14,7 +14,7 @@ const Root = chakra('section', {
   },
 });
 
-/** What a service page opens with: a short heading, the demo, and on phones what it shows only below it. */
+/** What a service page opens with: a short heading, how the demo works, and the demo. */
 export function DemoSection({
   id,
   title,
@@ -32,7 +32,7 @@ export function DemoSection({
       <Heading as="h2" size="h3" id={headingId}>
         {title}
       </Heading>
-      <Text tone="muted" maxWidth="prose" order={{ base: '1', lg: '0' }}>
+      <Text tone="muted" maxWidth="prose">
         {lede}
       </Text>
       {children}

@@ -76,13 +76,13 @@ export default function ServerFailure(): ReactNode {
           />
           <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5" aria-live="polite">
             <Result kind="lost">
-              <Text size="small" tone="muted">{t`Work to do again`}</Text>
+              <Text size="small" tone="muted">{t`Work to redo`}</Text>
               <Text size="figure">{lostText}</Text>
               <Text size="ui">
                 <Plural
                   value={people}
-                  one={`each; about ${lostByAll} hours for # person`}
-                  other={`each; about ${lostByAll} hours for # people`}
+                  one={`per person; about ${lostByAll} hours for # person`}
+                  other={`per person; about ${lostByAll} hours for # people`}
                 />
               </Text>
             </Result>
@@ -98,7 +98,7 @@ export default function ServerFailure(): ReactNode {
               {LAST_COPIES.map((each) => {
                 const name = t(copyNames[each]);
                 const gone = duration(minutesLost(each));
-                return <li key={each}>{t`Last copy: ${name}. Work to do again: ${gone}`}</li>;
+                return <li key={each}>{t`Last copy: ${name}. Work to redo: ${gone}`}</li>;
               })}
               {SIZES.map((each) => {
                 const near = duration(restoreMinutes(each, 'here'));
@@ -107,12 +107,6 @@ export default function ServerFailure(): ReactNode {
               })}
             </chakra.ul>
           </NoScript>
-          <Text size="small" tone="muted" maxWidth="prose">
-            <Trans>
-              An estimate: {network} MB a second in your building, {line} Mbit/s over the internet. The measured time is in each
-              quarter’s restore report.
-            </Trans>
-          </Text>
         </Grid>
         <ScriptOnly>
           <Grid gap="5">
@@ -151,6 +145,12 @@ export default function ServerFailure(): ReactNode {
           </Grid>
         </ScriptOnly>
       </Grid>
+      <Text size="small" tone="muted" maxWidth="prose">
+        <Trans>
+          An estimate: {network} MB a second in your building, {line} Mbit/s over the internet. The measured time is in each
+          quarter’s restore report.
+        </Trans>
+      </Text>
     </DemoSection>
   );
 }
