@@ -28,14 +28,14 @@ function serviceDocument(service: Service): EnglishDocument {
     chunks.push({
       heading: `${service.name}: prices`,
       url: '/pricing#plans',
-      body: `${service.name} is sold as a plan: ${plans.map((plan) => `${plan.name} ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)}`).join(', ')} a user a month.`,
+      body: `${service.name} is sold as a plan: ${plans.map((plan) => `${plan.name} ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)}`).join(', ')} per user per month.`,
     });
   return { slug: `service-${service.id}`, title: service.name, url, kind: 'service', chunks };
 }
 
 function planDocument(plan: Plan): EnglishDocument {
   const base = plans.find(({ id }) => id === plan.extends);
-  const price = `The ${plan.name} plan costs ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)} a user a month${plan.quoted ? ', quoted for each company' : ''}.`;
+  const price = `The ${plan.name} plan costs ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)} per user per month${plan.quoted ? ', quoted for each company' : ''}.`;
   const included = `The ${plan.name} plan includes ${base ? `everything in ${base.name}, and ` : ''}${list(plan.includes.map((item) => item.charAt(0).toLowerCase() + item.slice(1)))}.`;
   const response = `On the ${plan.name} plan we respond to critical tickets within ${responseTimeLabels(plan.response.critical)}, and to normal tickets within ${responseTimeLabels(plan.response.normal)}.`;
   return {
@@ -72,7 +72,7 @@ const companyDocument: EnglishDocument = {
     {
       heading: 'Opening hours',
       url: '/contact-us',
-      body: `${openingHours()}\nWe are closed on ${list(closedDays)}${hours.closedOnFederalHolidays ? ' and on federal holidays' : ''}.${hours.managedClientsEmergencyLine ? '\nClients on a managed plan reach an emergency line at all hours.' : ''}`,
+      body: `${openingHours()}\nWe are closed on ${list(closedDays)}${hours.closedOnFederalHolidays ? ' and on federal holidays' : ''}.${hours.managedClientsEmergencyLine ? '\nClients on a managed plan reach an emergency line 24/7.' : ''}`,
     },
     {
       heading: 'Contact: phone and email',

@@ -4,13 +4,13 @@ import type { ResponseTime } from '@tulebyte/brand/plans';
 
 const units: Readonly<Record<PriceUnit, string>> = {
   once: '',
-  hour: ' an hour',
-  'device-month': ' a month for each workstation',
-  'user-month': ' a user a month',
-  'endpoint-month': ' an endpoint a month',
-  'server-month': ' a month for each server',
-  'terabyte-month': ' a month',
-  mailbox: ' a mailbox',
+  hour: ' per hour',
+  'device-month': ' per month',
+  'user-month': ' per user per month',
+  'endpoint-month': ' per endpoint per month',
+  'server-month': ' per month',
+  'terabyte-month': ' per month',
+  mailbox: ' per mailbox',
 };
 
 /** A price as a quotable sentence. */
@@ -23,7 +23,7 @@ export function priceSentence(line: PriceLine): string {
 
 export function responseTimeLabels({ amount, unit, clock: counts }: ResponseTime): string {
   const plural = amount === 1 ? '' : 's';
-  if (counts === 'always') return `${amount} ${unit}${plural}, at all hours`;
+  if (counts === 'always') return `${amount} ${unit}${plural}, 24/7`;
   return amount === 1 && unit === 'day' ? 'the next business day' : `${amount} business ${unit}${plural}`;
 }
 
