@@ -97,7 +97,7 @@ describe('prices', () => {
 
   it('that a text spells out are in the record', () => {
     // Sums with a reader's own figures or made-up ones, and figures of a public source.
-    const others = / × |made-up|\.{5}|\| –|\*\*Together\*\*|^<Facts caption="Example: |^<Chart |billion/;
+    const others = / × |made-up|\.{5}|\| –|\*\*Total\*\*|^<Facts caption="Example: |^<Chart |billion/;
     const amounts = texts
       .filter(({ text }) => !others.test(text))
       .flatMap(({ folder, text }) =>
