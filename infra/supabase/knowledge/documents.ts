@@ -80,7 +80,7 @@ const companyDocument: EnglishDocument = {
       body: `Our phone number is ${company.phone.display}.\nFor support write to ${company.supportEmail}, for sales to ${company.salesEmail}.\nYou can open a support ticket on the support page.`,
     },
     {
-      heading: 'Service area: cities that we serve',
+      heading: 'Service area: cities we serve',
       url: '/locations#cities',
       body: `We serve ${list(cities.map(({ name }) => name))}, in ${list(counties.map(({ name }) => name))}.\nOur base is ${company.base.city}, ${company.base.region}; we come to you and don’t have a storefront.`,
     },
@@ -104,7 +104,7 @@ const homeDocument: EnglishDocument = {
   kind: 'service',
   chunks: [
     {
-      heading: 'Home services: prices of a visit',
+      heading: 'Home services: what a visit costs',
       url: '/home-services#prices',
       body: homeServices.prices.map(priceSentence).join('\n'),
     },
@@ -123,7 +123,7 @@ const fieldDocument: EnglishDocument = {
   kind: 'service',
   chunks: [
     {
-      heading: 'Field technicians for companies from out of the area',
+      heading: 'Field technicians for out-of-town IT companies',
       url: '/field-tech#rates',
       body: `A field technician costs ${formatUsd(fieldTechnicians.centsPerHour)} an hour, with a minimum of ${fieldTechnicians.minimumHours} hours.\nWe dispatch a technician the same day when you book before ${clock(fieldTechnicians.sameDayBefore)}, Pacific time.`,
     },
@@ -142,9 +142,9 @@ const termsDocument: EnglishDocument = {
       body: `A managed plan goes month to month after the first ${planTerms.initialMonths} months.\nYou cancel a plan in the ${planTerms.cancelBy.join(' or by ')}, with ${planTerms.noticeDays} days' notice.\nWe remind you of the terms once a year.`,
     },
     {
-      heading: 'Discount for non-profits and schools',
+      heading: 'Discount for nonprofits and schools',
       url: '/terms#plans',
-      body: `Non-profits and schools get a ${planTerms.nonProfitDiscountPercent}% discount on managed plans.`,
+      body: `Nonprofits and schools get a ${planTerms.nonProfitDiscountPercent}% discount on managed plans.`,
     },
   ],
 };

@@ -33,14 +33,12 @@ const lines = `
 /terms#plans | A managed plan goes month to month | highlight | /terms#plans | A plan lasts 3 months
 /terms#plans | You cancel a plan | highlight | /terms#plans | It renews each month until you cancel
 /terms#plans | We remind you of the terms | quote | /terms#plans | Once a year we remind you
-/terms#plans | Non-profits and schools get | highlight | /terms#plans | Nonprofits and schools get
+/terms#plans | Nonprofits and schools get a | highlight | /terms#plans | Nonprofits and schools get
 /terms#estimates | Work beyond it starts only | quote | /terms#estimates | If we find that more is needed
 /terms#estimates | The invoice is itemized, with parts and labor listed separately | quote | /terms#estimates | with parts and labor listed separately, and matches
 /terms#returns | Unopened hardware may be returned | quote | /terms#returns | Return unopened hardware
 /terms#unclaimed | Devices left unclaimed | highlight | /terms#unclaimed | One that stays unclaimed
 /terms#unclaimed | Storage media are destroyed | highlight | /terms#unclaimed | Its storage is destroyed first
-/terms#payment | Pay by card when | quote | /terms#payment | Pay by card or check at pickup
-/terms#payment | Businesses may pay | quote | /terms#payment | Businesses can pay by invoice
 /privacy#who-else | Drives are wiped | quote | /privacy#who-else | Drives that leave service
 /privacy#who-else | Technicians are background-checked | quote | /privacy#who-else | Our technicians are background-checked
 /contact-us | We are open Monday to Friday | highlight | /contact-us | Monday – Friday:

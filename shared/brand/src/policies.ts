@@ -15,7 +15,7 @@ export const policies = {
   },
   payment: {
     businessInvoiceDueDays: 15,
-    text: 'Pay by card when online payment is on, otherwise by card or check at pick-up. Businesses may pay by invoice, due in 15 days.',
+    text: 'Pay by card or check at pickup, or by card online where checkout offers it. Businesses can pay by invoice, due in 15 days.',
   },
   clientData: {
     country: 'US',

@@ -81,7 +81,7 @@ export const englishPhrasings = parsePhrasings(`
 /terms#plans | You cancel a plan | how do I cancel my plan | how much notice to cancel | how do I get out of the agreement | notice period before leaving a plan
 /terms#plans | We announce price changes | will the plan price change | do you announce price increases
 /terms#plans | Hardware and licenses aren | is hardware included in a plan | are licenses part of the plan | do we buy the computers ourselves on a plan
-/terms#plans | Non-profits and schools | discount for nonprofits | do schools get a discount | reduction for a church or charity
+/terms#plans | Nonprofits and schools get | discount for nonprofits | do schools get a discount | reduction for a church or charity
 /faq#discounts | There are no other discounts | student discount | military or veteran discount | any other discounts | first time customer coupon | family discount
 /faq#discounts | Home visits are 15% off | what discounts do you have | do you have any discounts | any deals right now
 /services/managed-it | One named engineer | do we always get the same engineer | is there a dedicated contact person for us | is the same engineer assigned to us
@@ -129,8 +129,8 @@ export const englishPhrasings = parsePhrasings(`
 /terms#returns | Custom builds have a 15% restocking fee once parts are opened. | restocking fee for a custom build | return a gaming pc I opened | can I send it back after I opened the box
 /terms#unclaimed | Devices left unclaimed | what if I forgot to collect my device | how long do you keep a laptop that is not picked up | unclaimed device
 /faq#unclaimed | Call us and we’ll hold it | can you hold my device longer | I can't pick up my laptop in time | can you hold on to my device a few more weeks
-/terms#payment | Pay by card when | can I pay by check | do you accept credit cards | how can I pay | which payment methods
-/terms#payment | Businesses may pay by invoice | can my company pay by invoice | when is an invoice due | can a business be billed and pay later
+/terms#payment | Pay by card or check | can I pay by check | do you accept credit cards | how can I pay | which payment methods
+/terms#payment | Businesses can pay by invoice | can my company pay by invoice | when is an invoice due | can a business be billed and pay later
 /terms#payment | There’s no fee that isn | are there hidden fees | any hidden fees | do you add fees that aren't on the estimate
 /terms#payment | Prices are in US dollars | do prices include sales tax | is tax included in the price | is the sales tax extra
 /privacy#who-else | Client data never leaves | is my data stored abroad | does our data leave the united states | where is client data stored
