@@ -54,7 +54,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await expect(friend.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
   await expect(friend.getByRole('link', { name: 'Message us' })).toHaveAttribute(
     'href',
-    /topic=gaming-pc-builds&about=Processor/,
+    /topic=gaming-pc-builds&about=6-core/,
   );
   await friend.close();
 
@@ -124,7 +124,7 @@ test('marks processors that need a graphics card', async ({ page }) => {
   await enableConfigurator(page);
   await open(page, '/shop/configure');
   const option = page.getByLabel('Processor').locator('option', { hasText: 'LGA1700' });
-  await expect(option).toHaveText('6 cores, LGA1700 · $129 · needs a graphics card');
+  await expect(option).toHaveText('6-core processor, LGA1700 · $129 · needs a graphics card');
 });
 
 test('shows build issues in Spanish', async ({ page }) => {
