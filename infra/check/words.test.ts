@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { knowledgeDocuments } from '../supabase/knowledge/documents.ts';
 import { englishMessages, spanishMessages } from './site-messages.ts';
 import { readTracked, trackedFiles } from './tracked-files.ts';
 
@@ -82,13 +83,18 @@ const backendMessages = trackedFiles
     ].map(({ groups }) => ({ folder: file, text: groups?.['text'] ?? '' })),
   );
 
+/** What search and the assistant quote from the brand record. */
+const recordMessages = knowledgeDocuments.flatMap(({ slug, chunks }) =>
+  chunks.flatMap(({ heading, body }) => [heading, ...body.split('\n')].map((text) => ({ folder: slug, text }))),
+);
+
 test('messages of the backend are found', () => {
   for (const file of ['schemas/team.sql', 'seed.sql', 'functions/appointment/handler.ts'])
     expect(backendMessages.map(({ folder }) => folder)).toContain(`infra/supabase/${file}`);
 });
 
 test.each(NOT_SAID)('no message says %s', (words, say) => {
-  const found = [...englishMessages, ...backendMessages]
+  const found = [...englishMessages, ...backendMessages, ...recordMessages]
     .filter(({ text }) => words.test(text))
     .map(({ folder, text }) => `${folder}: “${text}” (say: ${say})`);
   expect(found).toEqual([]);
