@@ -29,12 +29,15 @@ function HighlightedText({ text, stems }: { text: string; stems: readonly string
   });
 }
 
+/** A chunk's statements can each name its subject (“Data backup: 3-2-1 copies.”), so that one can be quoted alone; here the heading does. */
+const withoutSubject = (body: string, title: string) => `\n${body}`.replaceAll(`\n${title}: `, '\n');
+
 /** Results with matches highlighted; the whole row links to the page. */
 export function ResultList({ results, label }: { results: readonly Chunk[]; label: string }): ReactNode {
   const locale = useLocale();
   return (
     <chakra.ol aria-label={label} borderBottomWidth="1px" borderBottomColor="border.default">
-      {results.map(({ id, heading, url, body, terms, language }) => (
+      {results.map(({ id, title, heading, url, body, terms, language }) => (
         <Row key={id}>
           <Heading as="h3" size="h4">
             <RouterLink to={url} lang={language}>
@@ -42,7 +45,7 @@ export function ResultList({ results, label }: { results: readonly Chunk[]; labe
             </RouterLink>
           </Heading>
           <Text size="ui" maxWidth="prose" lang={language}>
-            <HighlightedText text={excerpt(body, terms)} stems={terms} />
+            <HighlightedText text={excerpt(withoutSubject(body, title), terms)} stems={terms} />
           </Text>
           <Text size="small" tone="subtle">
             {url}

@@ -29,6 +29,13 @@ describe('the search page', () => {
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('travel');
   });
 
+  it('names the subject of several statements once, in the heading', async () => {
+    const body = 'Data backup: 3-2-1 copies.\nData backup: Hourly server snapshots.';
+    stubFetch({ [RPC]: [{ ...chunk, title: 'Data backup', heading: 'Data backup: what you can count on', body, terms: [] }] });
+    const { findByText } = renderScreen(<Component />, { at: '/search?q=copies' });
+    expect(await findByText('3-2-1 copies. Hourly server snapshots.')).toBeTruthy();
+  });
+
   it('puts the query into the URL, and searches once', async () => {
     const fetch = stubFetch({ [RPC]: [chunk] });
     const { user, getByRole, findByRole, location } = renderScreen(<Component />, { at: '/search' });
