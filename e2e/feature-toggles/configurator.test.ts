@@ -52,10 +52,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await enableConfigurator(friend);
   await open(friend, page.url());
   await expect(friend.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
-  await expect(friend.getByRole('link', { name: 'Message us' })).toHaveAttribute(
-    'href',
-    /topic=gaming-pc-builds&about=6-core/,
-  );
+  await expect(friend.getByRole('link', { name: 'Message us' })).toHaveAttribute('href', /topic=gaming-pc-builds&about=6-core/);
   await friend.close();
 
   await expect(page.getByText('Built in 7 to 10 business days once all parts are here.')).toBeVisible();

@@ -145,7 +145,7 @@ export default function ServerFailure(): ReactNode {
           </Grid>
         </ScriptOnly>
       </Grid>
-      <Text size="small" tone="muted" maxWidth="prose">
+      <Text size="small" tone="muted" maxWidth="prose" data-nosnippet="">
         <Trans>
           An estimate: {network} MB a second in your building, {line} Mbit/s over the internet. The measured time is in each
           quarter’s restore report.
