@@ -8,9 +8,12 @@ import type { HistoryEntry } from './staff-order.ts';
 
 /** What happened to the order, oldest first: events, refunds, and emails. */
 export function OrderHistory({ entries }: { entries: readonly HistoryEntry[] }): ReactNode {
+  // Only a refund by card is confirmed later; one by hand is made when it's recorded.
+  const isByHand = entries.some(({ type, kind }) => type === 'refund' && kind === 'manual');
+  const shown = entries.filter(({ type, kind }) => !(isByHand && type === 'event' && kind === 'refunded'));
   return (
     <ol>
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <Entry key={`${entry.type} ${entry.kind} ${entry.at}`} entry={entry} />
       ))}
     </ol>

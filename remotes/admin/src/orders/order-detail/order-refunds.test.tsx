@@ -83,6 +83,21 @@ it('records what was refunded at the counter, and says so', async () => {
   await expect.poll(() => screen.sent).toMatchObject([{ document: 'TO-20101', cents: 8_900, reason: 'Scratched', restock: [] }]);
 });
 
+it('shows a refund by hand once in the history, and by card also when it is confirmed', async () => {
+  const entry = { actor: 'Dana Okafor', state: null, cents: null };
+  const history = (method: string) => [
+    { ...entry, type: 'refund', kind: method, at: '2026-11-21T17:00:00Z', state: 'done', cents: 1_000 },
+    { ...entry, type: 'event', kind: 'refunded', at: '2026-11-21T17:00:00Z' },
+  ];
+  const byHand = openOrder({ ...paid, payment: 'pickup', refundable: null, history: history('manual') });
+  expect(await byHand.findByText('$10.00 refunded')).toBeTruthy();
+  expect(byHand.queryByText('Refund confirmed')).toBeNull();
+  byHand.unmount();
+  const byCard = openOrder({ ...paid, history: history('card') });
+  expect(await byCard.findByText('Refund of $10.00 requested')).toBeTruthy();
+  expect(byCard.getByText('Refund confirmed')).toBeTruthy();
+});
+
 it('declines a return only with a reason, which goes to the customer', async () => {
   const returned = {
     state: 'completed',
