@@ -519,6 +519,31 @@ describe('ticket tools', () => {
       .toEqual({ source: `TB-${number}`, target: 'TB-10402', seen_version: 7, with_colleague: true });
   });
 
+  it('merge once on two clicks in the same instant, and on Enter', async () => {
+    const asked: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/tickets': ({ url }: Request) =>
+        new URL(url).searchParams.has('number') ? [{ ...other, number: 'TB-10401', subject: 'Still grey' }] : [],
+      '/rest/v1/rpc/merge_tickets': async (request: Request) => {
+        asked.push(await request.json());
+        return Response.json({ code: '23514', hint: 'ticket_closed', message: 'no', details: null }, { status: 400 });
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
+    const field = await screen.findByLabelText('Ticket number');
+    await screen.user.type(field, '10401');
+    await screen.findByText('Still grey · Rosa Delgado');
+    const merge = screen.getByRole('button', { name: 'Merge' });
+    act(() => {
+      merge.click();
+      merge.click();
+    });
+    expect(await screen.findByText('One of the two is closed.')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+    await screen.user.type(field, '{Enter}');
+    await expect.poll(() => asked).toHaveLength(2);
+  });
+
   it('merge into a ticket by its number, shown before, and explain a rejection', async () => {
     const asked: unknown[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], {

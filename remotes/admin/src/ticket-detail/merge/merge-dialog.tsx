@@ -6,10 +6,10 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import { Alert, Button, Text } from '@tulebyte/ui';
+import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { Checkbox, Field, Input } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
 import { relatedTicketsQuery } from '../related-tickets.ts';
 import { useTicketAction } from '../ticket-action.ts';
@@ -19,6 +19,7 @@ import { isColleagues, mergeTargetQuery, parseTicketNumber } from './merge-targe
 export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }): ReactNode {
   const { t } = useLingui();
   const id = useId();
+  const formId = `${id}-form`;
   const navigate = useNavigate();
   const { data: relatedTickets = [] } = useQuery(relatedTicketsQuery(ticket));
   const [typed, setTyped] = useState('');
@@ -49,17 +50,24 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
         : tried && number === ''
           ? t`Enter a number like TB-10482.`
           : '';
-  const run = () => {
+  const isMerging = useRef(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     setTried(true);
-    if (!target || error !== '' || merge.isPending) return;
-    void merge.mutateAsync(target.number).then(
-      () => {
-        toast({ title: msg`Merged`, status: 'success' });
-        void navigate(adminTicketPath(target.number));
-      },
-      // The query's error is shown below.
-      () => undefined,
-    );
+    // A double click arrives before the button re-renders as loading.
+    if (!target || error !== '' || isMerging.current) return;
+    isMerging.current = true;
+    merge
+      .mutateAsync(target.number)
+      .then(
+        () => {
+          toast({ title: msg`Merged`, status: 'success' });
+          void navigate(adminTicketPath(target.number));
+        },
+        // The query's error is shown below.
+        () => undefined,
+      )
+      .finally(() => (isMerging.current = false));
   };
   return (
     <Dialog
@@ -73,53 +81,55 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="solid" loading={merge.isPending} onClick={run}>
+          <Button type="submit" form={formId} variant="solid" loading={merge.isPending}>
             <Trans>Merge</Trans>
           </Button>
         </>
       }
     >
-      <Field label={t`Ticket number`} {...(error === '' ? {} : { error })}>
-        <Input
-          list={id}
-          placeholder="TB-10482"
-          maxLength={20}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </Field>
-      <datalist id={id}>
-        {relatedTickets
-          .filter(({ status }) => status !== 'closed')
-          .map(({ number: related, subject }) => (
-            <option key={related} value={related}>
-              {subject}
-            </option>
-          ))}
-      </datalist>
-      <Text size="ui" marginTop="2" role="status" fontWeight="600" overflowWrap="anywhere">
-        {target && error === '' ? `${target.subject} · ${target.requester_name}` : ''}
-      </Text>
-      {colleague && error === '' ? (
-        <Alert tone="warning" title={t`Two people of ${companyName}`}>
-          <Trans>
-            {requester} opened this ticket, and {otherRequester} the other one. Merged, both see all messages and files of both
-            tickets, and both get the replies. Notes stay with our team.
-          </Trans>
-          <Checkbox
-            label={t`${requester} and ${otherRequester} may see each other’s messages`}
-            checked={confirmed === colleague.number}
-            onChange={({ currentTarget }) => setConfirmed(currentTarget.checked ? colleague.number : '')}
+      <chakra.form id={formId} method="dialog" onSubmit={submit}>
+        <Field label={t`Ticket number`} {...(error === '' ? {} : { error })}>
+          <Input
+            list={id}
+            placeholder="TB-10482"
+            maxLength={20}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
-        </Alert>
-      ) : null}
-      <Text size="ui" marginTop="4">
-        <Trans>
-          Messages, notes, files, time, tags, and watchers move there. {ticket.number} closes and tells the client where it
-          continues; emailed links and replies lead there, too. You can’t undo this.
-        </Trans>
-      </Text>
+        </Field>
+        <datalist id={id}>
+          {relatedTickets
+            .filter(({ status }) => status !== 'closed')
+            .map(({ number: related, subject }) => (
+              <option key={related} value={related}>
+                {subject}
+              </option>
+            ))}
+        </datalist>
+        <Text size="ui" marginTop="2" role="status" fontWeight="600" overflowWrap="anywhere">
+          {target && error === '' ? `${target.subject} · ${target.requester_name}` : ''}
+        </Text>
+        {colleague && error === '' ? (
+          <Alert tone="warning" title={t`Two people of ${companyName}`}>
+            <Trans>
+              {requester} opened this ticket, and {otherRequester} the other one. Merged, both see all messages and files of both
+              tickets, and both get the replies. Notes stay with our team.
+            </Trans>
+            <Checkbox
+              label={t`${requester} and ${otherRequester} may see each other’s messages`}
+              checked={confirmed === colleague.number}
+              onChange={({ currentTarget }) => setConfirmed(currentTarget.checked ? colleague.number : '')}
+            />
+          </Alert>
+        ) : null}
+        <Text size="ui" marginTop="4">
+          <Trans>
+            Messages, notes, files, time, tags, and watchers move there. {ticket.number} closes and tells the client where it
+            continues; emailed links and replies lead there, too. You can’t undo this.
+          </Trans>
+        </Text>
+      </chakra.form>
       {merge.error ? <MergeError error={merge.error} /> : null}
     </Dialog>
   );
