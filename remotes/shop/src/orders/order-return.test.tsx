@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import type { Order } from '@tulebyte/backend-api/functions/order';
@@ -49,6 +51,29 @@ it('requests the return of a build and asks what is returned first', async () =>
   await screen.user.click(screen.getByRole('radio', { name: /^Opened/ }));
   await screen.user.click(screen.getByRole('button', { name: 'Request return' }));
   await expect.poll(() => sent).toMatchObject([{ action: 'return', positions: [2], condition: 'opened', note: '' }]);
+});
+
+it('is requested once on two clicks in the same instant, and keeps what was chosen when that fails', async () => {
+  const sent: unknown[] = [];
+  stubFetch({
+    '/functions/v1/guest-order': async (request: Request) => {
+      sent.push(await request.json());
+      return Response.json({ error: { code: 'unavailable', message: 'later' } }, { status: 503 });
+    },
+  });
+  store.set(toastsAtom, []);
+  const screen = show(order());
+  await screen.user.click(screen.getByRole('button', { name: /^Return something/ }));
+  const chosen = screen.getByRole('checkbox', { name: 'Your build' });
+  await screen.user.click(chosen);
+  const request = screen.getByRole('button', { name: 'Request return' });
+  act(() => {
+    request.click();
+    request.click();
+  });
+  await expect.poll(() => store.get(toastsAtom)).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+  expect(chosen).toHaveProperty('checked', true);
 });
 
 it('is not offered before the customer has it or after the last day, and shows what became of it', () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByBuild, RETURN_CONDITIONS, type Order, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
-import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
+import { Button, chakra, Heading, Surface } from '@tulebyte/ui';
 import { Checkbox, CheckboxGroup, Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useBuildTitle } from '../builds/build-group.tsx';
@@ -19,7 +19,7 @@ export function ReturnForm({
 }): ReactNode {
   const { t } = useLingui();
   const titleOf = useBuildTitle();
-  const { mutate, isPending, isError } = useReturnRequest(order.number, orderKey);
+  const { mutate, isPending } = useReturnRequest(order.number, orderKey);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [condition, setCondition] = useState<ReturnCondition>('unopened');
   const [note, setNote] = useState('');
@@ -42,7 +42,7 @@ export function ReturnForm({
     const form = event.currentTarget;
     const positions = items.filter(({ key }) => chosen.includes(key)).flatMap((item) => item.positions);
     setIsIncomplete(positions.length === 0);
-    if (positions.length > 0) mutate({ positions, condition, note });
+    if (positions.length > 0) void mutate({ positions, condition, note });
     else form.querySelector('input')?.focus();
   };
   return (
@@ -82,11 +82,6 @@ export function ReturnForm({
           <Field label={t`What’s the reason?`} optionalLabel={t`optional`}>
             <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
           </Field>
-          {isError ? (
-            <Text tone="error" role="alert">
-              <Trans>We couldn’t send your request. Everything is still here; try again, or call us.</Trans>
-            </Text>
-          ) : null}
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <Button type="submit" variant="main" loading={isPending}>
               <Trans>Request return</Trans>

@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { GuestOrderRequest, GuestOrderResponse, Order, type ReturnFields } from '@tulebyte/backend-api/functions/order';
 import { callFunction, FunctionError, getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
 const guestOrder = { name: 'guest-order', request: GuestOrderRequest, response: GuestOrderResponse } as const;
@@ -37,10 +39,9 @@ export function useOrder(number: string, key: string | null, userId: string | nu
   );
 }
 
-/** Requests a return of some lines, with the key from the emailed link or for the account. @throws FunctionError */
+/** Requests a return of some lines, with the key from the emailed link or for the account. */
 export function useReturnRequest(number: string, orderKey: string | null) {
-  const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: async (wanted: v.InferOutput<typeof ReturnFields>) => {
       if (orderKey !== null) {
         await callFunction(guestOrder, { action: 'return', key: orderKey, ...wanted });
@@ -50,7 +51,8 @@ export function useReturnRequest(number: string, orderKey: string | null) {
       const { error } = await supabase.rpc('request_return', { order_number: number, ...wanted });
       if (error) throw new Error(error.message);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['order', number] }),
+    invalidates: [{ queryKey: ['order', number] }],
+    explainFailure: () => ({ title: msg`We couldn’t send your request. Everything is still here; try again, or call us.` }),
   });
 }
 
