@@ -41,7 +41,8 @@ const besideChooser = <Row,>(column: Column<Row>): Column<Row> => ({
 });
 
 const currentRow: Css = {
-  '& tr[aria-current=true]': { bg: 'bg.river', boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' },
+  // Paler than the badges in the row, which would disappear in it.
+  '& tr[aria-current=true]': { bg: 'bg.river/40', boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' },
   '& tbody tr:focus-visible': { outlineOffset: '-3px' },
 };
 
