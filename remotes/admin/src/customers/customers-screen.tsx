@@ -69,12 +69,12 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
       slot: 'title',
       rowHead: true,
       render: ({ id, name, email, needs_owner }) => (
-        <>
-          <Link asChild variant="inline" marginInlineEnd="2" title={email ?? name}>
+        <chakra.span display="flex" alignItems="center" columnGap="2">
+          <Link asChild variant="inline" minWidth="0" overflow="hidden" textOverflow="ellipsis" title={email ?? name}>
             <RouterLink to={`/admin/clients/${id}`}>{name}</RouterLink>
           </Link>
           {needs_owner ? <MissingOwner /> : null}
-        </>
+        </chakra.span>
       ),
     },
     {
