@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { FoundPage, PaletteAction } from '@tulebyte/federation/remote';
 import { onFault } from '@tulebyte/platform';
-import { renderScreen, signInForTest, signOutForTest, stubFetch } from '@tulebyte/testing';
+import { fixtureUser, renderScreen, signInForTest, signOutForTest, stubFetch } from '@tulebyte/testing';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HostContext } from '../../federation/host-context.ts';
@@ -121,6 +121,32 @@ it('offers what the remote can do on the page, before the pages while nothing is
   await expect.poll(() => run.mock.calls).toHaveLength(1);
   expect(onClose).toHaveBeenCalled();
   expect(location().pathname).toBe('/desk');
+});
+
+it('offers staff none of the pages where clients start', async () => {
+  const portal = {
+    widget: false,
+    accountMenu: [],
+    wellKnown: { 'signed-in-home': '/dashboard' },
+    pages: [{ to: '/support/new', label: { en: 'New ticket', es: 'Nuevo ticket' }, icon: 'plus' }],
+    features: [],
+  };
+  const both = { ...host, release: { ...host.release, contributions: { ...host.release.contributions, portal } } };
+  const offered = async (isAdmin: boolean) => {
+    stubFetch({ '/rest/v1/rpc/is_admin': isAdmin, '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: [] } });
+    signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+    const { unmount } = renderScreen(
+      <HostContext value={both}>
+        <Palette onClose={() => {}} />
+      </HostContext>,
+      { at: '/desk' },
+    );
+    await expect.poll(options).toContain('Canned replies');
+    await expect.poll(() => options().includes('New ticket')).toBe(!isAdmin);
+    unmount();
+  };
+  await offered(false);
+  await offered(true);
 });
 
 it('goes on without the actions of a remote that fails to list them, and reports it', async () => {

@@ -11,11 +11,12 @@ export function usePalettePages(query: string): readonly PaletteItem[] {
   const isAdmin = useAdminStatus() === 'admin';
   const access = useStaffAccess(isAdmin);
   const links = Object.values(useContributions())
+    // Staff have their own pages, of the same names as those of the remote where clients start.
+    .filter(({ wellKnown }) => !isAdmin || !('signed-in-home' in wellKnown))
     .flatMap(({ navigation = [], pages = [] }) => [...navigation, ...pages])
     .filter(
       ({ to, permission }) =>
-        // Staff have their own pages, of the same names as the client portal's.
-        requiredAccess(to) !== (isAdmin ? 'signed-in' : 'admin') && (!permission || access?.permissions.includes(permission)),
+        (isAdmin || requiredAccess(to) !== 'admin') && (!permission || access?.permissions.includes(permission)),
     );
   const items = [
     ...links.map(({ to, label, icon }) => pageItem({ to, label: label[i18n.locale] ?? label['en'] ?? '', icon })),
