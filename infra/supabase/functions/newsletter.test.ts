@@ -186,6 +186,28 @@ describe('a newsletter', () => {
     expect(await emailsTo(reader)).toHaveLength(1);
   });
 
+  test('is tested and sent once when the same request is repeated after a lost response', async () => {
+    const admin = await createPerson(sql, { name: 'Editor', admin: true });
+    const reader = await subscriber('confirmed');
+    const { data: newsletter } = await admin.client.from('newsletters').insert(text).select('id').single();
+    const send = async (is_test: boolean, idempotency_key: string) => {
+      const { data } = await admin.client.rpc('send_newsletter', {
+        newsletter_id: newsletter?.id ?? '',
+        is_test,
+        idempotency_key,
+      });
+      return data;
+    };
+    const queued = async (email: string) =>
+      (await sql`select 1 from public.outgoing_emails where kind = 'newsletter_issue' and to_email = ${email}`).length;
+    const [first, second, last] = [randomUUID(), randomUUID(), randomUUID()];
+    expect([await send(true, first), await send(true, first), await queued(admin.email)]).toEqual([1, 1, 1]);
+    expect([await send(true, second), await queued(admin.email)]).toEqual([1, 2]);
+    const recipients = await send(false, last);
+    expect([await send(false, last), await queued(reader)]).toEqual([recipients, 1]);
+    expect(await send(false, randomUUID()), 'another request').toBeNull();
+  });
+
   test.each(['node', 'deno'] as const)('is previewed in %s as it will be sent, by staff only', async (place) => {
     const call = calls[place];
     const [manager, client] = [

@@ -157,14 +157,14 @@ end
 $$;
 
 -- Queues a newsletter's emails, once. The caller has locked its row. Returns how many.
-create function private.queue_newsletter(newsletter public.newsletters, sender uuid) returns integer
+create function private.queue_newsletter(newsletter public.newsletters, sender uuid, idempotency_key uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   queued integer;
 begin
   insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, details)
-    select 'newsletter_issue', newsletter.id, s.id, s.email, jsonb_build_object('locale', s.locale)
+    select 'newsletter_issue', newsletter.id, s.id, s.email, jsonb_build_object('locale', s.locale, 'idempotency_key', queue_newsletter.idempotency_key)
     from private.subscribers_in(newsletter.to_language, newsletter.to_clients, newsletter.subscribed_since) s;
   get diagnostics queued = row_count;
   update public.newsletters l set sent_at = now(), sent_by = sender, recipients = queued where l.id = newsletter.id;
@@ -234,8 +234,8 @@ $$;
 grant execute on function public.get_newsletter_results() to authenticated, service_role;
 
 -- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to the confirmed
--- subscribers of its segment, once. Returns the number of queued emails.
-create function public.send_newsletter(newsletter_id uuid, is_test boolean) returns integer
+-- subscribers of its segment, once. Returns the number of queued emails. A repeat with the same key queues none.
+create function public.send_newsletter(newsletter_id uuid, is_test boolean, idempotency_key uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -244,9 +244,12 @@ declare
 begin
   perform private.require_permission('newsletters');
   newsletter := private.lock_newsletter(send_newsletter.newsletter_id);
+  select count(*) into waiting from public.outgoing_emails m
+    where m.newsletter_id = newsletter.id and m.details ->> 'idempotency_key' = send_newsletter.idempotency_key::text;
+  if waiting > 0 then return waiting; end if;
   if is_test then
     insert into public.outgoing_emails (kind, newsletter_id, to_email, user_id, details)
-      select 'newsletter_issue', newsletter.id, u.email, u.id, jsonb_build_object('locale', l.locale)
+      select 'newsletter_issue', newsletter.id, u.email, u.id, jsonb_build_object('locale', l.locale, 'idempotency_key', send_newsletter.idempotency_key)
       from auth.users u, (values ('en'), ('es')) l (locale)
       where u.id = (select auth.uid()) and (l.locale = 'en' or btrim(newsletter.body_es) <> '');
     get diagnostics waiting = row_count;
@@ -255,10 +258,10 @@ begin
   if newsletter.sent_at is not null then
     raise exception 'This newsletter was already sent' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
-  return private.queue_newsletter(newsletter, (select auth.uid()));
+  return private.queue_newsletter(newsletter, (select auth.uid()), send_newsletter.idempotency_key);
 end
 $$;
-grant execute on function public.send_newsletter(uuid, boolean) to authenticated, service_role;
+grant execute on function public.send_newsletter(uuid, boolean, uuid) to authenticated, service_role;
 
 -- For confirmed subscribers and, without a subscriber, a test.
 create function private.newsletter_content(newsletter uuid, subscriber uuid, locale text) returns jsonb

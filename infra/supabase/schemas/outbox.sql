@@ -67,6 +67,7 @@ create index outgoing_emails_inquiry on public.outgoing_emails (inquiry_id);
 create index outgoing_emails_order on public.outgoing_emails (order_id);
 create index outgoing_emails_subscriber on public.outgoing_emails (subscriber_id);
 create index outgoing_emails_ticket on public.outgoing_emails (ticket_id, to_email, created_at);
+create index outgoing_emails_newsletter on public.outgoing_emails (newsletter_id) where newsletter_id is not null;
 create index outgoing_emails_message on public.outgoing_emails (message_id);
 create index outgoing_emails_push_subscription on public.outgoing_emails (push_subscription_id) where push_subscription_id is not null;
 create index outgoing_emails_invitation on public.outgoing_emails (invitation_id);

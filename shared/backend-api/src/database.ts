@@ -5005,7 +5005,11 @@ export type Database = {
         Returns: string
       }
       send_newsletter: {
-        Args: { is_test: boolean; newsletter_id: string }
+        Args: {
+          idempotency_key?: string
+          is_test: boolean
+          newsletter_id: string
+        }
         Returns: number
       }
       set_customer_phone: {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra } from '@tulebyte/ui';
+import { useRetryKey } from '@tulebyte/ui/form';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { useState, type ReactNode } from 'react';
 import type { Newsletter } from './newsletter.ts';
@@ -14,6 +15,9 @@ export function DraftActions({ newsletter, onEdit }: { newsletter: Newsletter; o
   const { send, remove } = useNewsletterActions();
   const { data: size = 0 } = useSegmentSize(newsletter);
   const [isScheduling, setScheduling] = useState(false);
+  const getIdempotencyKey = useRetryKey();
+  // Another test is another email, unless the response to the one before was lost.
+  const [tests, setTests] = useState(0);
   const { id, subject } = newsletter;
   if (isScheduling) return <ScheduleForm newsletter={newsletter} onDone={() => setScheduling(false)} />;
   return (
@@ -26,7 +30,12 @@ export function DraftActions({ newsletter, onEdit }: { newsletter: Newsletter; o
         variant="quiet"
         aria-label={t`Send me a test: ${subject}`}
         loading={send.isPending && send.variables.isTest}
-        onClick={() => send.mutate({ id, isTest: true }, () => toast({ title: msg`Test email sent to you`, status: 'success' }))}
+        onClick={() =>
+          send.mutate({ id, isTest: true, idempotencyKey: getIdempotencyKey('test', tests) }, () => {
+            setTests(tests + 1);
+            toast({ title: msg`Test email sent to you`, status: 'success' });
+          })
+        }
       >
         <Trans>Send me a test</Trans>
       </Button>
@@ -49,7 +58,9 @@ export function DraftActions({ newsletter, onEdit }: { newsletter: Newsletter; o
           confirmLabel={<Trans>Send it now</Trans>}
           pending={send.isPending}
           onConfirm={() =>
-            send.mutate({ id, isTest: false }, () => toast({ title: msg`The newsletter is being sent`, status: 'success' }))
+            send.mutate({ id, isTest: false, idempotencyKey: getIdempotencyKey('all') }, () =>
+              toast({ title: msg`The newsletter is being sent`, status: 'success' }),
+            )
           }
         >
           <Trans>Send</Trans>

@@ -108,10 +108,17 @@ async function deleteNewsletter(id: string): Promise<void> {
   parseRows(v.array(v.object({ id: v.string() })), await supabase.from('newsletters').delete().eq('id', id).select('id'));
 }
 
+interface Sending {
+  id: string;
+  isTest: boolean;
+  idempotencyKey: string;
+}
+
 /** Queues the emails. @returns how many @throws BackendError, with hint `newsletter_sent` when it has already been sent */
-async function sendNewsletter({ id, isTest }: { id: string; isTest: boolean }): Promise<number> {
+async function sendNewsletter({ id, isTest, idempotencyKey }: Sending): Promise<number> {
   const supabase = await getSupabase();
-  return parseRows(v.number(), await supabase.rpc('send_newsletter', { newsletter_id: id, is_test: isTest }));
+  const request = { newsletter_id: id, is_test: isTest, idempotency_key: idempotencyKey };
+  return parseRows(v.number(), await supabase.rpc('send_newsletter', request));
 }
 
 /** @param localTime as a `datetime-local` field has it, in Pacific time; without one it becomes a draft again */
