@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { pageReport } from '../site-crawl/testing.ts';
 import { MetadataEditor } from './metadata-editor.tsx';
@@ -8,6 +8,7 @@ import type { MetadataVersion } from './version.ts';
 import { VersionHistory } from './version-history.tsx';
 
 signInBeforeEach({ isNewUser: true });
+beforeEach(() => sessionStorage.clear());
 
 const pricing = pageReport('/pricing', 'Prices · Tulebyte', 'What our work costs.');
 const pages = [pricing, pageReport('/faq', 'Questions', 'Answers to what people ask us, with prices and times.')];
@@ -164,6 +165,25 @@ describe('a page’s text', () => {
     expect(title).toHaveProperty('value', 'Fair prices here');
     await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
     await expect.poll(() => seen).toEqual([3, 3]);
+  });
+
+  it('survives a reload with the version that was seen and the facts, until it is saved or discarded', async () => {
+    const before = openEditor([version({})]);
+    await before.user.type(await before.findByLabelText('Title'), ' here');
+    await before.user.click(before.getByRole('button', { name: 'Use the suggestion' }));
+    before.unmount();
+    // Someone else has saved since.
+    const after = openEditor([version({ revision: 4, title: 'Theirs' })], {
+      '/rest/v1/rpc/discard_metadata_draft': Response.json(null),
+    });
+    expect(await after.findByLabelText('Title')).toHaveProperty('value', 'Prices · Tulebyte');
+    expect(after.getByText('$59')).toBeTruthy();
+    await after.user.click(after.getByRole('button', { name: 'Save draft' }));
+    await expect.poll(() => after.sent).toMatchObject([{ seen_revision: 3, facts: expect.arrayContaining(['$59']) }]);
+    await after.user.type(after.getByLabelText('Title'), '!');
+    await after.user.click(after.getByRole('button', { name: 'Discard draft' }));
+    await after.user.click(after.getByRole('button', { name: 'Discard' }));
+    await expect.poll(() => after.getByLabelText('Title')).toHaveProperty('value', 'Theirs');
   });
 
   it('that came back shows the reviewer’s note, and goes to review again', async () => {

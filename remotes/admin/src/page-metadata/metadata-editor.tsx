@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
-import { chakra, Text } from '@tulebyte/ui';
+import { Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createDrafts } from './draft.ts';
 import type { PageReport } from '@tulebyte/site-crawl/page-report';
-import { DraftActions } from './draft-actions.tsx';
 import { MetadataForm } from './metadata-form.tsx';
 import { usePageMetadata } from './requests.ts';
 import { ReviewPanel } from './review-panel.tsx';
@@ -31,17 +30,15 @@ export function MetadataEditor({ page, pages }: { page: PageReport; pages: reado
         const versions = versionsOf(all, pageKey(page.path));
         if (versions.open?.state === 'in_review') return <ReviewPanel page={page} version={versions.open} live={versions.live} />;
         return (
-          <chakra.div display="grid" gap="4">
-            <MetadataForm
-              key={`${page.path} ${discards}`}
-              page={page}
-              pages={pages}
-              versions={versions}
-              draft={draft}
-              startWithDraft={use === 'draft' && discards === 0}
-            />
-            {versions.open ? <DraftActions version={versions.open} onDiscard={() => setDiscards((count) => count + 1)} /> : null}
-          </chakra.div>
+          <MetadataForm
+            key={`${page.path} ${discards}`}
+            page={page}
+            pages={pages}
+            versions={versions}
+            draft={draft}
+            startWithDraft={use === 'draft' && discards === 0}
+            onDiscard={() => setDiscards((count) => count + 1)}
+          />
         );
       }}
     </QueryBoundary>

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { Panels } from '../layout/panel.tsx';
+import { DraftActions } from './draft-actions.tsx';
 import type { Draft } from './draft.ts';
 import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { FactList } from './fact-list.tsx';
@@ -27,10 +28,19 @@ const text = (most: number) =>
     v.maxLength(most, 'long'),
     v.check((line) => !hasHiddenCharacters(line), 'hidden'),
   );
+const splitLines = (lines: string) => lines.split('\n').filter(Boolean);
 const MetadataInput = v.object({
   title: text(MAX_TITLE),
   description: text(MAX_DESCRIPTION),
   structuredData: StructuredDataText,
+  /** The sentences that the texts rest on, one a line. */
+  facts: v.pipe(v.string(), v.transform(splitLines)),
+  /**
+   * The version from when editing began, which a refetch must not replace; empty after a conflict: the latest. Stored with the texts,
+   * which survive a reload.
+   */
+  seenId: v.string(),
+  seenRevision: v.number(),
 });
 
 /** The title, description, and texts of structured data of a page beside its search result. Saving makes a draft; the page stays as it is. */
@@ -40,6 +50,7 @@ export function MetadataForm({
   versions: { live, open },
   draft,
   startWithDraft,
+  onDiscard,
 }: {
   page: PageReport;
   pages: readonly PageReport[];
@@ -47,26 +58,27 @@ export function MetadataForm({
   /** A suggestion from the page's own sentences. */
   draft: Draft | null;
   startWithDraft: boolean;
+  onDiscard: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const save = useSaveDraft(pageKey(page.path));
   const newId = useState(() => crypto.randomUUID())[0];
   const latest: SeenVersion = open ?? { id: newId, revision: 0 };
-  // The version from when editing began, which a refetch must not replace; null after a conflict: the latest.
-  const [seen, setSeen] = useState<SeenVersion | null>({ id: latest.id, revision: latest.revision });
   const start =
     open ??
     (startWithDraft && draft ? draft : { title: live?.title || page.title, description: live?.description || page.description });
-  const [facts, setFacts] = useState<readonly string[]>(open?.facts ?? (startWithDraft && draft ? draft.facts : []));
+  const startFacts = open?.facts ?? (startWithDraft && draft ? draft.facts : []);
   const explain = useStructuredDataErrors();
   const kit = useStaffForm({
     id: `metadata-${page.path}`,
     schema: MetadataInput,
-    draft: false,
     defaultValues: {
       title: start.title,
       description: start.description,
       structuredData: asJson((open ?? live)?.structured_data ?? {}),
+      facts: startFacts.join('\n'),
+      seenId: latest.id,
+      seenRevision: latest.revision,
     },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message, field) => {
@@ -74,14 +86,15 @@ export function MetadataForm({
       if (message === 'hidden') return t`This has hidden characters. Type it instead of pasting it.`;
       return field === 'title' ? t`${MAX_TITLE} characters at most.` : t`${MAX_DESCRIPTION} characters at most.`;
     },
-    onSubmit: async (texts) => {
-      const version = seen ?? latest;
+    onSubmit: async ({ seenId, seenRevision, ...texts }) => {
+      const seen = seenId === '' ? latest : { id: seenId, revision: seenRevision };
       try {
-        const revision = await save.mutateAsync({ seen: version, draft: { ...texts, facts } });
-        setSeen({ id: version.id, revision });
+        const revision = await save.mutateAsync({ seen, draft: texts });
+        kit.form.setValue('seenId', seen.id);
+        kit.form.setValue('seenRevision', revision);
       } catch (error) {
         if (!isChangedSince(error)) throw error;
-        setSeen(null);
+        kit.form.setValue('seenId', '');
         throw new FormSubmitError({
           form: t`Someone else edited this page’s text while you were editing. Save again to replace their draft.`,
         });
@@ -89,7 +102,8 @@ export function MetadataForm({
       toast({ title: msg`Draft saved. Send it for review when it’s ready.`, status: 'success' });
     },
   });
-  const [title, description, structuredData] = kit.form.watch(['title', 'description', 'structuredData']) as [
+  const [title, description, structuredData, facts] = kit.form.watch(['title', 'description', 'structuredData', 'facts']) as [
+    string,
     string,
     string,
     string,
@@ -97,52 +111,59 @@ export function MetadataForm({
   const applyDraft = (suggestion: Draft) => {
     kit.form.setValue('title', suggestion.title, { shouldDirty: true });
     kit.form.setValue('description', suggestion.description, { shouldDirty: true });
-    setFacts(suggestion.facts);
+    kit.form.setValue('facts', suggestion.facts.join('\n'), { shouldDirty: true });
+  };
+  const discard = () => {
+    kit.reset();
+    onDiscard();
   };
   return (
-    <Panels>
-      <WorkspaceForm
-        kit={kit}
-        gap="4"
-        labels={{ title: t`Title`, description: t`Description`, structuredData: t`Structured data` }}
-      >
-        <chakra.div display="grid" gap="1">
-          <Field name="title" label={t`Title`}>
-            <Input autoComplete="off" />
-          </Field>
-          <TextHint page={page} field="title" text={title} pages={pages} />
+    <chakra.div display="grid" gap="4">
+      <Panels>
+        <WorkspaceForm
+          kit={kit}
+          gap="4"
+          labels={{ title: t`Title`, description: t`Description`, structuredData: t`Structured data` }}
+        >
+          <chakra.div display="grid" gap="1">
+            <Field name="title" label={t`Title`}>
+              <Input autoComplete="off" />
+            </Field>
+            <TextHint page={page} field="title" text={title} pages={pages} />
+          </chakra.div>
+          <chakra.div display="grid" gap="1">
+            <Field name="description" label={t`Description`}>
+              <Textarea rows={4} />
+            </Field>
+            <TextHint page={page} field="description" text={description} pages={pages} />
+          </chakra.div>
+          <StructuredDataField
+            page={page}
+            json={structuredData}
+            onChange={(json) => kit.form.setValue('structuredData', json, { shouldDirty: true })}
+          />
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <SubmitButton variant="solid">
+              <Trans>Save draft</Trans>
+            </SubmitButton>
+            {draft === null || draft.tooCloseTo ? null : (
+              <Button variant="outline" onClick={() => applyDraft(draft)}>
+                <Icon name="edit" />
+                <Trans>Use the suggestion</Trans>
+              </Button>
+            )}
+          </chakra.div>
+        </WorkspaceForm>
+        <chakra.div display="grid" gap="4" alignContent="start">
+          <ResultPreview
+            path={page.path}
+            title={singleLine(title) || (live?.title ? t`The page’s own title` : page.title)}
+            description={singleLine(description) || (live?.description ? t`The page’s own description` : page.description)}
+          />
+          <FactList facts={splitLines(facts)} />
         </chakra.div>
-        <chakra.div display="grid" gap="1">
-          <Field name="description" label={t`Description`}>
-            <Textarea rows={4} />
-          </Field>
-          <TextHint page={page} field="description" text={description} pages={pages} />
-        </chakra.div>
-        <StructuredDataField
-          page={page}
-          json={structuredData}
-          onChange={(json) => kit.form.setValue('structuredData', json, { shouldDirty: true })}
-        />
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <SubmitButton variant="solid">
-            <Trans>Save draft</Trans>
-          </SubmitButton>
-          {draft === null || draft.tooCloseTo ? null : (
-            <Button variant="outline" onClick={() => applyDraft(draft)}>
-              <Icon name="edit" />
-              <Trans>Use the suggestion</Trans>
-            </Button>
-          )}
-        </chakra.div>
-      </WorkspaceForm>
-      <chakra.div display="grid" gap="4" alignContent="start">
-        <ResultPreview
-          path={page.path}
-          title={singleLine(title) || (live?.title ? t`The page’s own title` : page.title)}
-          description={singleLine(description) || (live?.description ? t`The page’s own description` : page.description)}
-        />
-        <FactList facts={facts} />
-      </chakra.div>
-    </Panels>
+      </Panels>
+      {open ? <DraftActions version={open} onDiscard={discard} /> : null}
+    </chakra.div>
   );
 }
