@@ -54,7 +54,7 @@ export function useTicketList(userId: string, filters: ListFilters) {
 const Counts = knownKeys(TICKET_STATUSES, v.number());
 export type Counts = Readonly<Partial<Record<TicketStatus, number>>>;
 
-async function fetchCounts(scope: Scope, query: string): Promise<Counts> {
+export async function fetchCounts(scope: Scope, query: string): Promise<Counts> {
   const supabase = await getSupabase();
   return parseRows(Counts, await supabase.rpc('count_tickets', { scope, query }));
 }

@@ -2,7 +2,6 @@ import { lazyComponent } from '@tulebyte/platform';
 import { useAdminStatus } from '@tulebyte/platform/access';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import type { ReactNode } from 'react';
-import { NavigationCounts } from '../navigation-counts.ts';
 
 const FeatureToggles = lazyComponent(() => import(/* webpackChunkName: "account-toggles" */ './feature-toggles-section.tsx'));
 
@@ -11,11 +10,5 @@ export default function AdminOnly(): ReactNode {
   const isAdmin = useAdminStatus() === 'admin';
   // So that the side navigation has the links of staff also after a reload.
   useStaffAccess(isAdmin);
-  if (!isAdmin) return null;
-  return (
-    <>
-      <FeatureToggles />
-      <NavigationCounts />
-    </>
-  );
+  return isAdmin ? <FeatureToggles /> : null;
 }
