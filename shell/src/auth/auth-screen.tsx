@@ -68,7 +68,13 @@ function AuthScreen(): ReactNode {
   return (
     <AuthPage
       title={signingUp ? <Trans>Create your account</Trans> : <Trans>Sign in</Trans>}
-      lede={<Trans>Open a ticket, follow it, and write to the person working on it.</Trans>}
+      lede={
+        mounted && !signingUp && returnTo !== SIGNED_IN_HOME ? (
+          <Trans>Sign in to continue. You’ll be back where you were, with anything you typed.</Trans>
+        ) : (
+          <Trans>Open a ticket, follow it, and write to the person working on it.</Trans>
+        )
+      }
     >
       <ViewTabs>
         <ViewTab to={linkTo('sign-in')} state={state} replace aria-current={signingUp ? undefined : 'true'}>

@@ -71,6 +71,7 @@ describe('signing in', () => {
       return success;
     });
     const { user, location } = open({ at: { pathname: '/auth', state: { from: { pathname: '/client-portal' } } } });
+    expect(screen.getByText(/You’ll be back where you were/)).toBeTruthy();
     await user.type(field('Email'), 'rosa@valleyfarms.example');
     await user.type(field('Password'), 'Almond-Grove-77!');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
