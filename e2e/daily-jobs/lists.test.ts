@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { declineConsent, expect, open, test } from '../site/browser.ts';
+import { inDatabase } from '../site/database.ts';
 import { admin, callRpc, client, createStaff, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
@@ -83,3 +84,15 @@ for (const [path, name, account = admin] of [
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('see that a company has no owner, however long its name is', async ({ page }) => {
+  const id = randomUUID().slice(0, 8);
+  const name = `Walnut Growers and Packers of the Lower Mokelumne River and the Eastern San Joaquin Valley ${id}`;
+  await inDatabase((sql) => sql`insert into public.organizations (name) values (${name})`);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, admin, `/admin/clients?q=${id}`);
+  const company = page.getByRole('rowheader', { name: id });
+  await expect(company.getByText('No owner yet')).toBeVisible();
+  const [cell, badge] = await Promise.all([company.boundingBox(), company.getByText('No owner yet').boundingBox()]);
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual((cell?.x ?? 0) + (cell?.width ?? 0));
+});

@@ -116,6 +116,16 @@ test('the ticket list on a phone has large checkboxes, keyboard shortcuts, and t
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await expect(first).toHaveAttribute('aria-current', 'true');
+  // A badge has one of these colors, and shows in the row under the cursor, too.
+  const colors = await first.evaluate((row) => {
+    const badge = document.createElement('span');
+    badge.style.background = 'var(--tb-colors-bg-river)';
+    row.append(badge);
+    const seen = [row, badge].map((element) => getComputedStyle(element).backgroundColor);
+    badge.remove();
+    return seen;
+  });
+  expect(colors[0]).not.toBe(colors[1]);
   const number = await first.getByRole('cell').nth(1).textContent();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/tickets/${number}$`));
