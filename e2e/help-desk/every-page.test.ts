@@ -126,6 +126,7 @@ test('the ticket list on a phone has large checkboxes, keyboard shortcuts, and t
     return seen;
   });
   expect(colors[0]).not.toBe(colors[1]);
+  expect(colors[0]).not.toBe('rgba(0, 0, 0, 0)');
   const number = await first.getByRole('cell').nth(1).textContent();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/tickets/${number}$`));
