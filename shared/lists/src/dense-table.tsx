@@ -41,11 +41,8 @@ const besideChooser = <Row,>(column: Column<Row>): Column<Row> => ({
 });
 
 const currentRow: Css = {
-  // Paler than the badges in the row, which would disappear in it.
-  '& tr[aria-current=true]': {
-    bg: 'color-mix(in srgb, var(--tb-colors-bg-river) 40%, transparent)',
-    boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)',
-  },
+  // No badge's color: a badge would disappear in the row.
+  '& tr[aria-current=true]': { bg: 'bg.page', boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' },
   '& tbody tr:focus-visible': { outlineOffset: '-3px' },
 };
 
