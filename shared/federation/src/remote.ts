@@ -161,8 +161,8 @@ export interface RemoteRoutes {
    */
   readonly find?: () => Promise<PaletteSource>;
   /**
-   * How much waits behind the links of its navigation, by path: for pages that show them and don't set `navigationCountsAtom`
-   * themselves. Import it from a separate chunk.
+   * How much waits behind the links of its navigation, by path: for pages of the host that show them, since its own pages set
+   * `navigationCountsAtom`. Import it from a separate chunk.
    */
   readonly counts?: () => Promise<{ loadCounts: () => Promise<Readonly<Record<string, number>>> }>;
   /** Import it from a separate chunk named `seo`. */

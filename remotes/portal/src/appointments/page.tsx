@@ -1,4 +1,4 @@
-import { clientPage } from '../layout/client-page.tsx';
+import { signedInPage } from '../layout/signed-in-page.tsx';
 import { AppointmentsScreen } from './appointments-screen.tsx';
 
-export const Component = clientPage(AppointmentsScreen);
+export const Component = signedInPage(AppointmentsScreen);

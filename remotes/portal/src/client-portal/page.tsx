@@ -1,4 +1,4 @@
-import { clientPage } from '../layout/client-page.tsx';
+import { signedInPage } from '../layout/signed-in-page.tsx';
 import { PortalScreen } from './portal-screen.tsx';
 
-export const Component = clientPage(PortalScreen);
+export const Component = signedInPage(PortalScreen);

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
-import { useNavigationCount } from '@tulebyte/workspace/use-navigation-count';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useTicketCounts, useTicketList } from '../tickets/my-tickets.ts';
@@ -22,7 +21,6 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
   const { scope, q: query, sort } = filters;
   const view = findView(filters.status);
   const counts = useTicketCounts(userId, scope, query);
-  useNavigationCount('/client-portal', scope === 'own' && query === '' ? counts.data?.pending : undefined);
   const list = useTicketList(userId, { scope, status: view.status, query, sort });
   const tickets = list.data?.pages.flatMap((page) => page.tickets);
   const hasNoTickets = view.id === '' && query === '' && scope === 'own' && tickets?.length === 0;

@@ -1,4 +1,4 @@
-import { clientPage } from '../layout/client-page.tsx';
+import { signedInPage } from '../layout/signed-in-page.tsx';
 import { CompanyScreen } from './company-screen.tsx';
 
-export const Component = clientPage(CompanyScreen);
+export const Component = signedInPage(CompanyScreen);

@@ -1,4 +1,4 @@
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, navigationCountsAtom, store } from '@tulebyte/platform';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
@@ -30,9 +30,14 @@ let person = 0;
 function open(devices: unknown) {
   person += 1;
   signInForTest(fixtureUser({ id: `3f1c2b4a-0000-4000-8000-0000000002${10 + person}` }));
-  stubFetch({ '/rest/v1/rpc/my_devices': devices });
+  stubFetch({ '/rest/v1/rpc/my_devices': devices, '/rest/v1/rpc/count_tickets': { open: 4, pending: 2 } });
   return renderScreen(<Component />, { at: '/client-portal/devices' });
 }
+
+it('are beside the number of tickets that wait for the client', async () => {
+  open([]);
+  await expect.poll(() => store.get(navigationCountsAtom)).toEqual({ '/client-portal': 2 });
+});
 
 describe('devices', () => {
   it('show each backup’s status in words and link to a ticket about the device', async () => {

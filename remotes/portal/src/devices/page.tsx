@@ -1,4 +1,4 @@
-import { clientPage } from '../layout/client-page.tsx';
+import { signedInPage } from '../layout/signed-in-page.tsx';
 import { DevicesScreen } from './devices-screen.tsx';
 
-export const Component = clientPage(DevicesScreen);
+export const Component = signedInPage(DevicesScreen);

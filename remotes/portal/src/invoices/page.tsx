@@ -1,4 +1,4 @@
-import { clientPage } from '../layout/client-page.tsx';
+import { signedInPage } from '../layout/signed-in-page.tsx';
 import { InvoicesScreen } from './invoices-screen.tsx';
 
-export const Component = clientPage(InvoicesScreen);
+export const Component = signedInPage(InvoicesScreen);

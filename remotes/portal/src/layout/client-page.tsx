@@ -1,6 +1,6 @@
-import { lazyComponent, useSession } from '@tulebyte/platform';
+import { lazyComponent } from '@tulebyte/platform';
 import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
 
 // It loads while the server can still be reached.
@@ -18,17 +18,4 @@ export function ClientPage({ children }: { children: ReactNode }): ReactNode {
       </FocusRestorer>
     </PortalQueries>
   );
-}
-
-/** A page for signed-in clients; the shell admits nobody else. */
-export function clientPage(Screen: ComponentType<{ userId: string }>): () => ReactNode {
-  return function SignedInPage() {
-    const { user } = useSession();
-    if (user === null) return null;
-    return (
-      <ClientPage>
-        <Screen userId={user.id} />
-      </ClientPage>
-    );
-  };
 }

@@ -1,4 +1,4 @@
-import { clientPage } from '../layout/client-page.tsx';
+import { signedInPage } from '../layout/signed-in-page.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
-export const Component = clientPage(NotificationsScreen);
+export const Component = signedInPage(NotificationsScreen);

@@ -1,4 +1,4 @@
-import { clientPage } from '../layout/client-page.tsx';
+import { signedInPage } from '../layout/signed-in-page.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 
-export const Component = clientPage(PlanScreen);
+export const Component = signedInPage(PlanScreen);

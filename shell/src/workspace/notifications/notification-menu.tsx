@@ -6,7 +6,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { BarSummary, MenuPanel } from '../../bar/bar-parts.ts';
 import { DisclosureMenu } from '../../bar/disclosure-menu.tsx';
 import { BellIcon } from './bell-icon.tsx';
-import { NavigationCounts } from '../navigation-counts.ts';
 import { useUnreadCount } from './unread.ts';
 import { useReadOnVisit } from './use-read-on-visit.ts';
 
@@ -34,12 +33,11 @@ const Count = chakra('span', {
   },
 });
 
-/** The bell of the workspace's bar, with the number of unread notifications, and the numbers beside the navigation's links. */
+/** The bell of the workspace's bar, with the number of unread notifications. */
 export default function NotificationMenu({ userId }: { userId: string }): ReactNode {
   return (
     <NotificationQueries>
       <Menu userId={userId} />
-      <NavigationCounts />
     </NotificationQueries>
   );
 }

@@ -4,7 +4,7 @@ import { fixtureUser, renderScreen, signInForTest, signOutForTest, stubFetch } f
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HostContext } from '../federation/host-context.ts';
-import { NavigationCounts } from './navigation-counts.ts';
+import NavigationCounts from './navigation-counts.ts';
 
 const asked: string[] = [];
 const remote = (wellKnown: Contributions['wellKnown'], to: string) => ({
@@ -63,7 +63,7 @@ it.each([
   expect(asked).toEqual([home]);
 });
 
-it('are left to a page that sets them', async () => {
+it('are not asked again after a page that sets them', async () => {
   store.set(navigationCountsAtom, { '/portal': 1 });
   show(false);
   show(true);

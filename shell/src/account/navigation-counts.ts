@@ -6,8 +6,8 @@ import { useContributions } from '../federation/use-contributions.ts';
 
 const homes = { admin: 'staff-home', 'not-admin': 'signed-in-home' } as const;
 
-/** Asks the remote where the user starts how much waits behind its links beside the page, unless the page has set that itself. */
-export function NavigationCounts(): null {
+/** Asks the remote where the user starts how much waits behind its links beside the page, unless one of its own pages has said so. */
+export default function NavigationCounts(): null {
   const host = useContext(HostContext);
   const contributions = useContributions();
   const status = useAdminStatus();
