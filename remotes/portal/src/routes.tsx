@@ -10,7 +10,7 @@ export default defineRemote({
   seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
   navigation: () => import(/* webpackChunkName: "navigation" */ './layout/navigation.ts'),
   find: () => import(/* webpackChunkName: "find" */ './find/find.ts'),
-  counts: () => import(/* webpackChunkName: "counts" */ './layout/counts.ts'),
+  counts: () => import(/* webpackChunkName: "find" */ './layout/counts.ts'),
   routes: [
     {
       id: 'support',

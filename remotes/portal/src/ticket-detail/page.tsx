@@ -29,17 +29,11 @@ function TicketPage({ number }: { number: string }): ReactNode {
   const { key, forget } = useTicketKey(number);
   if (loading) return <TicketSkeleton />;
   // An emailed link opens the guest view, even when signed in.
-  if (key !== null) {
-    return (
-      <ClientPage>
-        <GuestTicketScreen number={number} ticketKey={key} forget={forget} />
-      </ClientPage>
+  const screen =
+    key === null ? (
+      user && <TicketScreen number={number} userId={user.id} />
+    ) : (
+      <GuestTicketScreen number={number} ticketKey={key} forget={forget} />
     );
-  }
-  if (user === null) return <SignInFirst number={number} />;
-  return (
-    <ClientPage>
-      <TicketScreen number={number} userId={user.id} />
-    </ClientPage>
-  );
+  return screen ? <ClientPage>{screen}</ClientPage> : <SignInFirst number={number} />;
 }

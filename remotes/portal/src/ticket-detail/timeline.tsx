@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GetFileUrl } from '@tulebyte/tickets/attachments';
 import { MessageBody } from '@tulebyte/tickets/message-body';
 import { Button, chakra, Text } from '@tulebyte/ui';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import type { TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 import { priorityLabels, clientStatusLabels } from '@tulebyte/tickets/labels';
@@ -39,15 +39,13 @@ export function Timeline({
   const entries = [
     ...messages.map((message) => ({
       at: message.created_at,
-      key: message.id,
       isMessage: true,
-      node: <MessageEntry message={message} isOwn={message.author_id === userId} getFileUrl={getFileUrl} />,
+      node: <MessageEntry key={message.id} message={message} isOwn={message.author_id === userId} getFileUrl={getFileUrl} />,
     })),
     ...events.map((event) => ({
       at: event.created_at,
-      key: `event-${event.id}`,
       isMessage: false,
-      node: <EventEntry event={event} />,
+      node: <EventEntry key={`event-${event.id}`} event={event} />,
     })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   // Decided once: messages that arrive don't hide those that are being read.
@@ -61,9 +59,7 @@ export function Timeline({
         </Button>
       ) : null}
       <chakra.ol display="grid" gap="4">
-        {entries.slice(firstShown ? entries.indexOf(firstShown) : 0).map(({ key, node }) => (
-          <Fragment key={key}>{node}</Fragment>
-        ))}
+        {entries.slice(firstShown ? entries.indexOf(firstShown) : 0).map(({ node }) => node)}
       </chakra.ol>
     </chakra.div>
   );
