@@ -6,7 +6,7 @@ import { log } from '../log/log.ts';
 import { copyStore } from '../operations/backup/copy-store.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { findHalt } from '../release/canary-halt.ts';
-import type { FileStore } from '../release/file-store.ts';
+import { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
 import { signPreview } from '../release/preview.ts';
@@ -547,4 +547,32 @@ test('a server that starts while its store is unavailable says so, and opens wit
   // With time for a busy machine.
   await vi.waitFor(async () => expect((await site.get('/shop')).status).toBe(200), { timeout: 10_000 });
   expect(await site.ready()).toMatchObject({ status: 200, alarms: [] });
+});
+
+test('a damaged version is checked once, however often others published since, and not every older one', async () => {
+  const versions: string[] = [];
+  for (const mark of ['b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    const { release } = await publishShop(mark);
+    versions.push((await liveRelease(store, 'production'))?.release.remotes['shop']?.version ?? '');
+    await publishVersions(
+      { marketing: await uploadFixture(store, { name: 'marketing', mark: String(release), patterns: ['/', '/pricing'] }) },
+      options,
+    );
+  }
+  const files = versions.map((version) => keys.artifact('shop', version, 'web/page.js'));
+  for (const file of files) flipByte(store, file);
+  const read = vi.spyOn(store, 'get');
+  expect(await start().shop()).toEqual([503, undefined]);
+  const reads = files.map((file) => read.mock.calls.filter(([key]) => key === file).length);
+  expect(reads).toEqual([0, 0, 1, 1, 1, 1, 1]);
+});
+
+test('a backup leaves out a file that web servers refuse', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  await store.create('media/large', Buffer.alloc(17_000_000));
+  const objects = (await store.list('')).length;
+  const target = new FileStore(temporaryFolder());
+  expect(await copyStore(store, target)).toBe(objects - 2); // and the signing key is not counted
+  expect(await target.list('media/')).toEqual([]);
+  expect(warned.mock.calls.join('\n')).toContain('media/large has 17000000 bytes');
 });

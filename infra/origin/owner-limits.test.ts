@@ -13,7 +13,7 @@ import { signingKey } from '../release/signing-key.ts';
 import { sha256Of, type ReleaseStore } from '../release/store.ts';
 import { uploadFixture } from '../release/testing/fixture-builds.ts';
 import { ownedShop, writePointer } from '../release/testing/owned-shop.ts';
-import { readPageIndex } from '../release/stored-build.ts';
+import { readFileList, readPageIndex } from '../release/stored-build.ts';
 import { requireTrust } from '../release/trust.ts';
 import { createOrigin } from './app.ts';
 import { LiveSite } from './live-site.ts';
@@ -234,26 +234,80 @@ test('a pattern that takes long to match is neither served nor announced', async
   expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringContaining(slow) }]);
 });
 
+const MB = 1024 * 1024;
+const many = <T>(count: number, item: (index: number) => T) => Array.from({ length: count }, (_, index) => item(index));
+
+/** A build of the shop with more files than its publication would allow. */
+async function forgedBuild(store: ReleaseStore, files: Readonly<Record<string, Buffer>>): Promise<BuildRef> {
+  const build = await uploadFixture(store, { name: 'shop', mark: 'forged', patterns: ['/shop'] });
+  const list: Record<string, string> = { ...(await readFileList(store, 'shop', build)) };
+  const stored = new Set<string>();
+  for (const [path, bytes] of Object.entries(files)) {
+    list[path] = sha256Of(bytes);
+    const key = keys.buildFile('shop', build.version, path, list[path]);
+    if (!stored.has(key)) await store.replace(key, bytes);
+    stored.add(key);
+  }
+  const bytes = Buffer.from(JSON.stringify(list));
+  await store.replace(keys.fileList('shop', build.version), bytes);
+  return { ...build, files: sha256Of(bytes) };
+}
+
+const patternsOf = (count: number) => (store: ReleaseStore) =>
+  uploadFixture(store, { name: 'shop', mark: 'many', patterns: many(count, (index) => `/shop/${index}/:id`) });
+const filesOf = (files: Readonly<Record<string, Buffer>>) => (store: ReleaseStore) => forgedBuild(store, files);
+/** Stored once. */
+const video = Buffer.alloc(16 * MB, 'video');
+
 test.each([
-  ['more patterns than a request can try', 501, '', 'has 501 patterns, more than 500'],
-  ['a manifest that fills the memory', 1, 'a'.repeat(17_000_000), 'bytes, more than 16777216'],
-])('a build with %s is not served, but the version before it', async (_, patterns, commit, problem) => {
+  ['more patterns than a request can try', patternsOf(501), [], 'has 501 patterns, more than 500'],
+  [
+    'a manifest that fills the memory',
+    filesOf({ 'remote.json': Buffer.alloc(17 * MB, ' ') }),
+    [],
+    'has 17825792 bytes, more than',
+  ],
+  [
+    'a file that fills the memory',
+    filesOf({ 'web/large.js': Buffer.alloc(17 * MB) }),
+    [],
+    'has 17825792 bytes, more than 16777216',
+  ],
+  [
+    'files that take minutes to check',
+    filesOf(Object.fromEntries(many(17, (index) => [`web/media/${index}.mp4`, video]))),
+    [],
+    'has files of more than 268435456 bytes altogether',
+  ],
+  [
+    'more files than can be checked in time',
+    filesOf(Object.fromEntries(many(5000, (index) => [`web/media/${index}.mp4`, Buffer.from('one video')]))),
+    [],
+    /^has 500\d files, more than 5000$/,
+  ],
+  [
+    'more pages than can be checked in time',
+    filesOf({}),
+    many(5001, (index) => `/shop/${index}`),
+    'has 5001 pages, more than 5000',
+  ],
+])('a build with %s is not served, but the version before it', async (_, makeBuild, pages, problem) => {
   vi.spyOn(log, 'error').mockReturnValue();
   const owned = await ownedShop();
   const { store } = owned;
   const before = (await requireLive(store, 'production')).release;
-  const build = await uploadFixture(store, {
-    name: 'shop',
-    mark: 'large',
-    patterns: Array.from({ length: patterns }, (__, index) => `/shop/${index}/:id`),
-    manifest: { commit },
-  });
-  const index = { remote: 'shop', version: build.version, shell: before.shell.version, paths: {}, patterns: {} };
-  await publishForgedIndex(owned, index, build);
+  const [record] = Object.values((await readPageIndex(store, before.remotes['shop']?.pages ?? '')).paths);
+  const build = await makeBuild(store);
+  const paths = Object.fromEntries(pages.map((path) => [path, record]));
+  await publishForgedIndex(
+    owned,
+    { remote: 'shop', version: build.version, shell: before.shell.version, paths, patterns: {} },
+    build,
+  );
   const { live, get } = createTestOrigin(store);
   expect((await live.current())?.remotes['shop']?.version).toBe(before.remotes['shop']?.version);
   expect((await get('/shop')).status).toBe(200);
-  expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringContaining(problem) }]);
+  expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringMatching(problem) }]);
 });
 
 test("a remote's links stay on the site, and those of the account menu on its own paths", async () => {

@@ -25,6 +25,9 @@ import { verifyBuild, verifyDocuments } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import { IntactBuilds } from './intact-builds.ts';
 
+/** How many versions of a remote may be checked to find an intact one: each can take seconds. */
+const MAX_VERSIONS = 5;
+
 /** One release, ready to answer requests. */
 export interface Site {
   release: Release;
@@ -138,10 +141,19 @@ async function lastIntact(
   name: string,
   damageIn: FindDamage,
 ): Promise<ReleasedRemote | undefined> {
+  const idOf = (build: ReleasedRemote | undefined) => `${build?.files} ${build?.pages}`;
+  const checked = new Set([idOf(buildOf(release, name))]);
   for await (const ancestor of lineage(store, release)) {
     const build = buildOf(ancestor, name);
-    if (!build || !isSameBuild(ancestor.shell, release.shell) || release.withdrawn[name]?.includes(build.version)) continue;
+    if (
+      !build ||
+      checked.has(idOf(build)) ||
+      !isSameBuild(ancestor.shell, release.shell) ||
+      release.withdrawn[name]?.includes(build.version)
+    )
+      continue;
     if ((await damageIn(name, build)).length === 0) return build;
+    if (checked.add(idOf(build)).size === MAX_VERSIONS) break;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { keys, MEDIA_FOLDER } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import { canonicalJson } from './signed-document.ts';
-import { FileList } from './stored-build.ts';
+import { FileList, parseFileList, rejectHeavy } from './stored-build.ts';
 import { isIntact, sha256Of, storePart, type ReleaseStore } from './store.ts';
 
 /** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
@@ -46,8 +46,12 @@ export async function readBuild(dist: string, name?: string): Promise<RemoteMani
  */
 export async function uploadArtifact(store: ReleaseStore, dist: string, { name, version }: RemoteManifest): Promise<BuildRef> {
   const files = await readFiles(dist);
+  const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  rejectHeavy(keys.fileList(name, version), 'files', size);
   const own = hashesOf(files);
   const list = await mergeLists(store, name, version, own, files.get('remote.json'));
+  const stored = Buffer.from(JSON.stringify(list));
+  parseFileList(keys.fileList(name, version), stored);
   await Promise.all(
     [...files].map(async ([path, bytes]) => {
       // The manifest of the same code built from another commit: the stored one is kept.
@@ -59,10 +63,9 @@ export async function uploadArtifact(store: ReleaseStore, dist: string, { name, 
       await storePart(store, name, key, bytes);
     }),
   );
-  const bytes = Buffer.from(JSON.stringify(list));
   // Last: a version exists once its file list does.
-  await storePart(store, name, keys.fileList(name, version), bytes);
-  return { version, files: sha256Of(bytes) };
+  await storePart(store, name, keys.fileList(name, version), stored);
+  return { version, files: sha256Of(stored) };
 }
 
 /** The hashes of a build's files. */

@@ -13,6 +13,7 @@ import { hashVisibleText } from './last-modified.ts';
 import { bundleFolder } from './node-bundle.ts';
 import { PageRenderer, type NodeBundle, type PageJob, type RenderedPage } from './page-renderer.ts';
 import { PublishError } from './publish-error.ts';
+import { rejectHeavy, rejectManyParts } from './stored-build.ts';
 import { sha256Of, storePart, type ReleaseStore } from './store.ts';
 
 /** Origin of canonical links unless `SITE_URL` is set. */
@@ -76,16 +77,19 @@ export class Composer {
       manifest,
       planned.filter(({ section }) => section === 'paths').map(({ key }) => key),
     );
+    const manifestKey = keys.artifact(manifest.name, manifest.version, 'remote.json');
+    rejectManyParts(manifestKey, 'pages', planned.length);
     const records = new Map<PlannedPage, PageRecord>();
     const isSeparate = this.#groupOf(manifest.name) !== '';
     if (!isSeparate) this.#planned += planned.length;
     const inLanguage = (locale: Locale) => planned.filter((page) => page.locale === locale);
     // One language after the other: the messages of each are loaded once.
-    if ((isSeparate ? planned.length : this.#planned) < MIN_PAGES_FOR_PROCESSES)
-      await this.#renderAll(manifest, LOCALES.flatMap(inLanguage), records);
-    else {
-      await Promise.all(LOCALES.map((locale) => this.#renderAll(manifest, inLanguage(locale), records, locale)));
-    }
+    const sizes =
+      (isSeparate ? planned.length : this.#planned) < MIN_PAGES_FOR_PROCESSES
+        ? [await this.#renderAll(manifest, LOCALES.flatMap(inLanguage), records)]
+        : await Promise.all(LOCALES.map((locale) => this.#renderAll(manifest, inLanguage(locale), records, locale)));
+    const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
+    rejectHeavy(manifestKey, 'pages', size);
     const index: PageIndex = {
       remote: manifest.name,
       version: manifest.version,
@@ -161,22 +165,24 @@ export class Composer {
     return paths;
   }
 
-  /** Renders pages one after another, and writes each while the next ones are rendered. */
+  /** Renders pages one after another, and writes each while the next ones are rendered. Returns how many bytes they have. */
   async #renderAll(
     manifest: RemoteManifest,
     pages: readonly PlannedPage[],
     records: Map<PlannedPage, PageRecord>,
     locale: Locale = DEFAULT_LOCALE,
-  ): Promise<void> {
+  ): Promise<number> {
+    let size = 0;
     const writes: Promise<void>[] = [];
     const renderer = await this.#getRenderer(manifest.name, locale);
     const jobs = pages.map(({ path, mode, files }) => ({ path, mode, files }));
     const rendered = renderer.render(await this.#bundleOf(manifest.name), jobs);
     try {
       for (const planned of pages) {
-        if (this.#closed) return;
+        if (this.#closed) return size;
         const page = await this.#checked(manifest, planned, rendered.next());
         const bytes = Buffer.from(page.html);
+        size += bytes.length;
         const sha256 = sha256Of(bytes);
         const written = storePart(this.#options.store, manifest.name, keys.page(sha256), bytes);
         written.catch(() => {}); // thrown below
@@ -189,6 +195,7 @@ export class Composer {
       await rendered.return(undefined);
     }
     await Promise.all(writes);
+    return size;
   }
 
   async #checked(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { PublishError } from './publish-error.ts';
-import { DamagedError, requireKey, UnreadableError, type ReleaseStore } from './store.ts';
+import { DamagedError, rejectLarge, requireKey, UnreadableError, type ReleaseStore } from './store.ts';
 
 const OWNER_ONLY = 0o600;
 /** Files are written here and then linked to their name, so that no reader sees half a file. */
@@ -25,8 +25,6 @@ const DISK_ERRORS = [
 ];
 /** Codes that make a single file unreadable, which counts as damage. The others affect the whole store and may pass. */
 const READ_ERRORS = ['EACCES', 'EPERM', 'EIO', 'ELOOP'];
-/** No file of a release comes near it. A larger one in its place would fill a server's memory. */
-const MAX_BYTES = 256 * 1024 * 1024;
 
 /** A release store in a folder. */
 export class FileStore implements ReleaseStore {
@@ -42,7 +40,7 @@ export class FileStore implements ReleaseStore {
       const found = await stat(path);
       // Reading a pipe or a device may never end.
       if (!found.isFile()) throw new DamagedError(key, 'is not a file');
-      if (found.size > MAX_BYTES) throw new DamagedError(key, `has ${found.size} bytes, more than any file of a release`);
+      rejectLarge(key, found.size);
       return await readFile(path);
     } catch (error) {
       if (isMissing(error)) return undefined;

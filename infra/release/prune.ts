@@ -112,8 +112,7 @@ async function collectUnreleased(store: ReleaseStore, old: ReadonlySet<string>, 
   const young = (await listWithCopies(store, 'artifacts/')).filter((key) => !old.has(key)).map(keys.original);
   for (const key of young) needed.add(buildFolder(key));
   for (const key of new Set(young.filter((each) => each.endsWith('/files.json')))) {
-    const bytes = await store.get(key);
-    const list = await collectDamage([], async () => readStored(FileList, key, bytes));
+    const list = await collectDamage([], async () => readStored(FileList, key, await store.get(key)));
     for (const [path, sha256] of Object.entries(list ?? {})) if (path.startsWith(MEDIA_FOLDER)) needed.add(keys.media(sha256));
   }
 }

@@ -1,8 +1,10 @@
+import { truncateSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SINGLETONS } from '@tulebyte/federation/singletons';
 import { expect, test, vi } from 'vitest';
 import { loadCandidate } from '../origin/site.ts';
+import { uploadArtifact } from './artifact.ts';
 import { lineage } from './history.ts';
 import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
@@ -106,6 +108,36 @@ test('rejects a file for browsers that is not in the manifest, and so has no wei
     message: 'its manifest does not list hidden.js',
     where: expect.stringMatching(/^"shop"/),
   });
+});
+
+const MB = 1024 * 1024;
+const manyFiles = <T>(count: number, content: T) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`media/${index}.mp4`, content]));
+
+test.each([
+  ['a file', { web: { 'large.js': 'a'.repeat(17 * MB) } }, 'has 17825792 bytes, more than 16777216'],
+  ['files, by number', { web: manyFiles(5001, 'one video') }, /has 500\d files, more than 5000/],
+  [
+    'pages, by number',
+    {
+      patterns: ['/shop/:id'],
+      node: `export const staticPaths = Array.from({ length: 2501 }, (_, index) => '/shop/' + index);`,
+    },
+    'has 5002 pages, more than 5000',
+  ],
+])('rejects more than web servers read: %s', async (_, build, problem) => {
+  const options = await publishedStore();
+  const publishing = uploadFixture(options.store, { name: 'shop', mark: 'large', ...build }).then((shop) =>
+    publishVersions({ shop }, options),
+  );
+  await expect(publishing).rejects.toMatchObject({ name: 'PublishError', message: expect.stringMatching(problem) });
+});
+
+test('rejects more than web servers read: files, by their size altogether', async () => {
+  const { store } = await publishedStore();
+  const { dist, manifest } = fixtureBuild({ name: 'shop', web: manyFiles(17, '') });
+  for (let index = 0; index < 17; index += 1) truncateSync(join(dist, `web/media/${index}.mp4`), 16 * MB);
+  await expect(uploadArtifact(store, dist, manifest)).rejects.toThrow('has files of more than 268435456 bytes altogether');
 });
 
 test('rejects a remote that fails to render, and changes nothing', async () => {

@@ -2,7 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import { noSecrets } from './no-secrets.ts';
 import type { ObjectCache } from './object-cache.ts';
 import { PublishError } from './publish-error.ts';
-import { requireKey, type ReleaseStore } from './store.ts';
+import { DamagedError, rejectLarge, requireKey, type ReleaseStore } from './store.ts';
 
 /** The bucket methods that a store needs. */
 export type Bucket = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
@@ -25,7 +25,9 @@ export class R2Store implements ReleaseStore {
   async get(key: string): Promise<Buffer | undefined> {
     return this.#attempt(key, async (name) => {
       const found = await this.#bucket.get(name);
-      return found ? Buffer.from(await found.arrayBuffer()) : undefined;
+      if (!found) return undefined;
+      rejectLarge(key, found.size);
+      return Buffer.from(await found.arrayBuffer());
     });
   }
 
@@ -88,6 +90,7 @@ export class R2Store implements ReleaseStore {
     try {
       return await work();
     } catch (error) {
+      if (error instanceof DamagedError) throw error;
       throw new PublishError({
         what: `the release store can't be read or written: ${error instanceof Error ? error.message : String(error)}`,
         where: `the R2 bucket, ${this.#prefix}${key}`,

@@ -115,8 +115,8 @@ export async function readDocument<S extends v.GenericSchema>(
 ): Promise<Opened<v.InferOutput<S>> | undefined> {
   const problems: DamagedError[] = [];
   for (const file of [key, keys.copy(key)]) {
-    const bytes = await store.get(file);
     try {
+      const bytes = await store.get(file);
       if (!bytes) throw new DamagedError(file, 'is missing');
       const opened = openDocument(kind, schema, file, bytes, publicKeys);
       damaged.push(...problems);

@@ -13,6 +13,7 @@ import { PublishError } from './publish-error.ts';
 export interface ReleaseStore {
   /** Caches verified objects, for long-running readers of remote stores. */
   readonly verified?: ObjectCache;
+  /** @throws DamagedError when it is larger than `MAX_OBJECT_BYTES` */
   get(key: string): Promise<Buffer | undefined>;
   /** Writes a new object, durably. If the key exists, keeps its content, renews its modification time, and returns false. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
@@ -29,6 +30,9 @@ export interface ReleaseStore {
   /** Removes partial files of publishers that crashed, written at least `ageMs` ago by the store's own clock. Returns how many. */
   sweep(ageMs: number): Promise<number>;
 }
+
+/** Many objects are read at a time. The site's largest has 3 MB. */
+export const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
 
 /** What is wrong with a file can quote it, however long it is, and ends up in logs and alarms. */
 const MAX_PROBLEM = 300;
@@ -72,6 +76,18 @@ export class UnreadableError extends DamagedError {
         : 'run the command as the user who owns the store, or let this user read it; after a disk error, restore the file from a backup',
     );
   }
+}
+
+/** What web servers don't read, whoever signed it. */
+export class TooLargeError extends DamagedError {
+  constructor(key: string, problem: string) {
+    super(key, problem, false, 'publish a build with less, or several remotes; roll back what is live');
+  }
+}
+
+/** Every store checks it before it returns an object. @throws DamagedError */
+export function rejectLarge(key: string, bytes: number): void {
+  if (bytes > MAX_OBJECT_BYTES) throw new TooLargeError(key, `has ${bytes} bytes, more than ${MAX_OBJECT_BYTES}`);
 }
 
 /** For `catch`: what is damaged is left out. Rethrows any other error. */
@@ -142,8 +158,12 @@ export async function isIntact(store: ReleaseStore, key: string, sha256: string)
   );
 }
 
-/** Stores an object under a key that is bound to its content. Repairs it if the stored one is damaged. */
+/**
+ * Stores an object under a key that is bound to its content. Repairs it if the stored one is damaged.
+ * @throws DamagedError when web servers would refuse it
+ */
 export async function storeVerified(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
+  rejectLarge(key, bytes.length);
   if (await store.create(key, bytes)) return;
   if (!(await store.get(key))?.equals(bytes)) await store.replace(key, bytes);
 }

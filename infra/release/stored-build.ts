@@ -3,7 +3,7 @@ import { LOCALES } from '@tulebyte/federation/remote';
 import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
 import { keys } from './keys.ts';
-import { DamagedError, readStored, readVerified, type ReleaseStore } from './store.ts';
+import { DamagedError, readStored, readVerified, TooLargeError, type ReleaseStore } from './store.ts';
 
 const file = v.pipe(
   v.string(),
@@ -12,8 +12,10 @@ const file = v.pipe(
 
 /** Every request may try each pattern. The site's largest remote has about 60. */
 const MAX_PATTERNS = 500;
-/** Of a build's documents, which web servers keep in memory. An index of 10,000 pages has about 6 MB. */
-const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+/** Of files, or of pages, that web servers read before a build goes live. The site's largest build has about 400. */
+const MAX_PARTS = 5000;
+/** Of the files of a build, or of its pages, together. The site's largest build has 30 MB. */
+export const MAX_BUILD_BYTES = 256 * 1024 * 1024;
 
 /** `files.json`: the SHA-256 of every file of a build, by path. A release names it by its own hash. */
 export const FileList = v.record(file, v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)));
@@ -26,7 +28,14 @@ export async function readFileList(
   damaged?: DamagedError[],
 ): Promise<FileList> {
   const key = keys.fileList(name, build.version);
-  return readPart(FileList, key, await readVerified(store, key, build.files, damaged));
+  return parseFileList(key, await readVerified(store, key, build.files, damaged));
+}
+
+/** @throws DamagedError when web servers would refuse it */
+export function parseFileList(key: string, bytes: Buffer): FileList {
+  const list = readStored(FileList, key, bytes);
+  rejectManyParts(key, 'files', Object.keys(list).length);
+  return list;
 }
 
 /** A file of a build. @throws DamagedError when it is missing, not part of the build, or not what was published */
@@ -49,8 +58,8 @@ export async function readManifest(
   damaged?: DamagedError[],
 ): Promise<RemoteManifest> {
   const key = keys.artifact(name, build.version, 'remote.json');
-  const manifest = readPart(RemoteManifest, key, await readBuildFile(store, name, build, 'remote.json', damaged));
-  rejectMany(key, manifest.patterns, MAX_PATTERNS);
+  const manifest = readStored(RemoteManifest, key, await readBuildFile(store, name, build, 'remote.json', damaged));
+  rejectMany(key, 'patterns', Object.keys(manifest.patterns).length, MAX_PATTERNS);
   if (manifest.name === name && manifest.version === build.version) return manifest;
   throw new DamagedError(key, `describes ${manifest.name} ${manifest.version}`);
 }
@@ -62,24 +71,24 @@ export async function readPageIndex(store: ReleaseStore, sha256: string, damaged
 
 /** @throws DamagedError when web servers would refuse it */
 export function parsePageIndex(key: string, bytes: Buffer): PageIndex {
-  const index = readPart(PageIndex, key, bytes);
-  rejectMany(key, index.patterns, MAX_PATTERNS * LOCALES.length);
+  const index = readStored(PageIndex, key, bytes);
+  rejectMany(key, 'patterns', Object.keys(index.patterns).length, MAX_PATTERNS * LOCALES.length);
+  rejectManyParts(key, 'pages', pagesOfIndex(index).length);
   return index;
 }
 
-/** A document of a build. Its owner signed it, so the gate may never have seen it. */
-function readPart<S extends v.GenericSchema>(schema: S, key: string, bytes: Buffer): v.InferOutput<S> {
-  if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge(key, `has ${bytes.length} bytes, more than ${MAX_DOCUMENT_BYTES}`);
-  return readStored(schema, key, bytes);
+/** @throws DamagedError when a build has more files or pages than web servers read */
+export function rejectManyParts(key: string, what: 'files' | 'pages', count: number): void {
+  rejectMany(key, what, count, MAX_PARTS);
 }
 
-function rejectMany(key: string, patterns: Readonly<Record<string, unknown>>, most: number): void {
-  const { length } = Object.keys(patterns);
-  if (length > most) throw tooLarge(key, `has ${length} patterns, more than ${most}`);
+/** The same for their bytes altogether. */
+export function rejectHeavy(key: string, what: 'files' | 'pages', bytes: number): void {
+  if (bytes > MAX_BUILD_BYTES) throw new TooLargeError(key, `has ${what} of more than ${MAX_BUILD_BYTES} bytes altogether`);
 }
 
-function tooLarge(key: string, problem: string): DamagedError {
-  return new DamagedError(key, problem, false, 'publish a build with less, or several remotes; roll back what is live');
+function rejectMany(key: string, what: string, count: number, most: number): void {
+  if (count > most) throw new TooLargeError(key, `has ${count} ${what}, more than ${most}`);
 }
 
 export function readPage(store: ReleaseStore, { page }: Pick<PageRecord, 'page'>): Promise<Buffer> {

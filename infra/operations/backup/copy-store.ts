@@ -1,13 +1,13 @@
 import { FileStore } from '../../release/file-store.ts';
 import { inParallel } from '../../release/in-parallel.ts';
 import { keys } from '../../release/keys.ts';
-import type { ReleaseStore } from '../../release/store.ts';
+import { TooLargeError, type ReleaseStore } from '../../release/store.ts';
 
 /** What points to other objects. Read first, so that what it points to is there when it is read. */
 const POINTERS = ['channels/', 'policy/', 'releases/'];
 const AT_ONCE = 16;
 
-/** Copies a release store object by object. The signing key goes only into folders. Returns how many objects. */
+/** Copies a release store object by object, without what web servers refuse. The signing key goes only into folders. Returns how many objects. */
 export async function copyStore(from: ReleaseStore, to: ReleaseStore): Promise<number> {
   let copied = 0;
   const copy = async (key: string) => {
@@ -16,8 +16,8 @@ export async function copyStore(from: ReleaseStore, to: ReleaseStore): Promise<n
       if (secret) await to.createSecret(key, secret);
       return;
     }
-    const bytes = await from.get(key);
-    if (!bytes) return; // pruned since the listing
+    const bytes = await from.get(key).catch(ignoreLarge);
+    if (!bytes) return; // pruned since the listing, or never served
     await to.create(key, bytes);
     copied += 1;
   };
@@ -27,4 +27,9 @@ export async function copyStore(from: ReleaseStore, to: ReleaseStore): Promise<n
   const others = (await from.list('')).filter((key) => !known.has(key) && !POINTERS.some((prefix) => key.startsWith(prefix)));
   await inParallel(others, AT_ONCE, copy);
   return copied;
+}
+
+function ignoreLarge(error: unknown): undefined {
+  if (!(error instanceof TooLargeError)) throw error;
+  console.warn(`Not copied: ${error.message}`);
 }

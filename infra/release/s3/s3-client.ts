@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { sha256Of } from '../store.ts';
+import { MAX_OBJECT_BYTES, sha256Of } from '../store.ts';
 import { s3Error } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -16,6 +16,7 @@ interface S3Request {
 interface Received {
   status: number;
   headers: Headers;
+  /** Of an object that is too large, only the beginning. */
   body: Buffer;
   /** An error's code, such as `NoSuchBucket`; otherwise empty. */
   code: string;
@@ -75,13 +76,25 @@ export class S3Client {
     });
     try {
       const response = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
-      const received = Buffer.from(await response.arrayBuffer());
+      const received = await readBody(response);
       const [, code = ''] = response.ok ? [] : (/<Code>([^<]*)<\/Code>/.exec(received.toString('utf8')) ?? []);
       return { status: response.status, headers: response.headers, body: received, code };
     } catch (error) {
       return { error };
     }
   }
+}
+
+/** Reads little more than the largest object that is allowed. A compressed body is larger than its `Content-Length`. */
+async function readBody(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MAX_OBJECT_BYTES) break; // which closes the connection
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Whether callers can handle it: success, no such object, or an unmet condition. */

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { ObjectCache } from '../object-cache.ts';
 import { noSecrets } from '../no-secrets.ts';
 import { PublishError } from '../publish-error.ts';
-import { requireKey, type ReleaseStore } from '../store.ts';
+import { rejectLarge, requireKey, type ReleaseStore } from '../store.ts';
 import { S3Client, type S3Response } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -28,7 +28,7 @@ export class S3Store implements ReleaseStore {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const { status, body } = await this.#client.send({ method: 'GET', key: this.#key(key) });
+    const { status, body } = await this.#read(key);
     return status === 404 ? undefined : body;
   }
 
@@ -86,6 +86,12 @@ export class S3Store implements ReleaseStore {
     return Promise.resolve(0);
   }
 
+  async #read(key: string): Promise<S3Response> {
+    const answer = await this.#client.send({ method: 'GET', key: this.#key(key) });
+    rejectLarge(key, answer.body.length);
+    return answer;
+  }
+
   /** Returns whether the condition was met. */
   async #put(key: string, bytes: Uint8Array, condition: Readonly<Record<string, string>>): Promise<boolean> {
     const writer = randomUUID();
@@ -104,7 +110,7 @@ export class S3Store implements ReleaseStore {
     // Nearly always, the stored object has the same content, whose hash is its ETag.
     const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     if (await this.#put(key, bytes, { 'If-Match': tag })) return true;
-    const { status, body, headers } = await this.#client.send({ method: 'GET', key: this.#key(key) });
+    const { status, body, headers } = await this.#read(key);
     return status !== 404 && this.#put(key, body, { 'If-Match': headers.get('ETag') ?? '' });
   }
 

@@ -2,7 +2,7 @@ import { deepEqual, equal, rejects } from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keys } from '../keys.ts';
 import { PublishError } from '../publish-error.ts';
-import { sha256Of, type ReleaseStore } from '../store.ts';
+import { MAX_OBJECT_BYTES, sha256Of, TooLargeError, type ReleaseStore } from '../store.ts';
 
 export interface ContractCase {
   what: string;
@@ -43,6 +43,21 @@ export const CONTRACT: readonly ContractCase[] = [
       await open().create('pages/empty', Buffer.alloc(0));
       equal(sha256Of((await open().get('pages/bytes')) ?? Buffer.alloc(0)), sha256Of(bytes));
       equal((await open().get('pages/empty'))?.length, 0);
+    },
+  },
+  {
+    what: 'an object that would fill the memory is not read, nor changed',
+    async check(open) {
+      const bytes = Buffer.alloc(MAX_OBJECT_BYTES + 1, 'a');
+      await open().create('pages/large', bytes);
+      await rejects(async () => open().get('pages/large'), {
+        key: 'pages/large',
+        problem: /^has \d+ bytes, more than 16777216$/,
+      });
+      await open()
+        .create('pages/large', Buffer.from('a'))
+        .catch(() => {}); // a bucket reads it to renew its time
+      await rejects(async () => open().get('pages/large'), TooLargeError);
     },
   },
   {
