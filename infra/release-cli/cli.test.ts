@@ -158,6 +158,28 @@ test('ends although the code of a page left a timer', async () => {
   expect(stdout).toContain('Release 1 is live');
 });
 
+test('prints no control characters of other teams: not of notes, errors, nor what their code prints', async () => {
+  const { store: published } = await publishedStore();
+  const cli = (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args, '--store', published.folder], {
+      env: { ...process.env, RELEASE_AUTHOR: 'Ann\u001b[1A\u001b[2K' },
+    }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout, stderr }));
+  const publish = (node: string, note: string) => {
+    const { dist } = fixtureBuild({ name: 'shop', patterns: ['/shop'], node });
+    return cli('publish', 'shop', '--dist', dist, '--skip-smoke', '--note', note);
+  };
+  const printing = await publish(String.raw`console.log('é\x1b]0;title\x07 \r\x9b2K');`, 'all\bgood\u202e');
+  const failing = await publish(String.raw`export function render() { throw new Error('broken\x1b[2J\x1b7\r'); }`, '');
+  const listing = await cli('list');
+  const history = await cli('history');
+  const all = [printing, failing, listing, history].flatMap(({ stdout, stderr }) => [stdout, stderr]).join('');
+  expect(printing.stderr).toContain('é');
+  expect(failing.stderr).toContain('failed to render: broken');
+  expect(listing.stdout).toContain('Ann\tall\\u0008good\\u202e');
+  // oxlint-disable-next-line no-control-regex -- looks for control characters
+  expect(all).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+}, 60_000);
+
 test('--help prints every command', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   expect(await main(['--help'])).toBe(0);

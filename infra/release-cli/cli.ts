@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { log } from '../log/log.ts';
 import { parseCommandLine, USAGE, usageError } from './command-line.ts';
 import { COMMANDS } from './commands.ts';
+import { escapeControls } from './escape-controls.ts';
 import { FileStore } from '../release/file-store.ts';
 import { openStore } from '../release/open-store.ts';
 import type { PublishOptions } from '../release/publish.ts';
@@ -114,6 +115,11 @@ function accountOf(role: string, setting: string | undefined): Record<string, { 
 if (process.argv[1] === import.meta.filename) {
   // A reader such as `| head` may close the pipe early.
   process.stdout.on('error', () => process.exit());
+  for (const stream of [process.stdout, process.stderr]) escapeControls(stream);
+  const code = await main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error); // Node itself would not escape it
+    return 1;
+  });
   // Not when nothing is left to do: rendered code may have left a timer.
-  process.exit(await main(process.argv.slice(2)));
+  process.exit(code);
 }

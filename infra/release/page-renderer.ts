@@ -298,7 +298,8 @@ function startProcess(hostFolder: string): ChildProcess {
   const [file = '', ...parameters] = process.platform === 'win32' ? command : limited; // Windows has no such limits
   const child = spawn(file, parameters, { env: {}, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   // What bundles print isn't the command's output.
-  for (const output of [child.stdout, child.stderr]) output.on('data', (printed: Buffer) => process.stderr.write(printed));
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (printed: string) => process.stderr.write(printed));
   running.add(child);
   return child.once('exit', () => running.delete(child));
 }
