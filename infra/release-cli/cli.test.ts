@@ -122,6 +122,19 @@ test('sets no policy with an upper bound for contracts, which nothing would enfo
   vi.restoreAllMocks();
 });
 
+test('sets no policy with an entry that would be dropped', async () => {
+  const { store: published } = await publishedStore();
+  const { rules } = (await requireTrust(published)).policy;
+  const file = join(folder, 'prototype.json');
+  const rule = '{ "paths": ["/community*"], "owners": [] }';
+  writeFileSync(file, JSON.stringify(rules).replace('"remotes":{', `"remotes":{"__proto__":${rule},`));
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+  expect(await main(['policy', 'set', file, '--store', published.folder])).toBe(1);
+  expect(said.mock.calls.join('\n')).toContain('"__proto__" can\'t be the name of a remote or a rule');
+  vi.restoreAllMocks();
+});
+
 test('rebuilds no version of a build that is not live', async () => {
   const { store: published } = await publishedStore();
   const said = vi.spyOn(console, 'error').mockReturnValue();

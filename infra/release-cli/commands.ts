@@ -373,6 +373,14 @@ async function readRules(file: string): Promise<PolicyRules> {
       remedy: 'npm run -s release -- policy show > policy.json',
     });
   });
+  // Schemas leave it out without an error.
+  if (text.includes('"__proto__"')) {
+    throw new PublishError({
+      what: '"__proto__" can\'t be the name of a remote or a rule',
+      where: file,
+      remedy: 'leave it out, or choose another name',
+    });
+  }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PolicyRules), text);
   if (parsed.success) {
     const unread = Object.keys(parsed.output.contract).find((key) => key !== 'min');
