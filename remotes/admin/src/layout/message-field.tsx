@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field, Textarea } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
-/** The text of a reply or of an internal note. Ctrl Enter or ⌘ Enter sends it. */
+/** Sends a form with Ctrl Enter or ⌘ Enter: from its text, and from its error summary, which has the focus after a failure. */
+export function sendOnCtrlEnter({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLFormElement>): void {
+  const sends = target instanceof Element && target.matches('textarea, [role=alert]');
+  if (sends && key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+}
+
+/** The text of a reply or of an internal note. */
 export function MessageField({ isNote, rows, onFocus }: { isNote: boolean; rows: number; onFocus?: () => void }): ReactNode {
   const { t } = useLingui();
   return (
@@ -15,14 +21,7 @@ export function MessageField({ isNote, rows, onFocus }: { isNote: boolean; rows:
           : t`Formats **bold**, lists with -, and code between backticks.`
       }
     >
-      <Textarea
-        rows={rows}
-        placeholder={isNote ? t`Write a note` : t`Write a reply`}
-        onFocus={onFocus}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-        }}
-      />
+      <Textarea rows={rows} placeholder={isNote ? t`Write a note` : t`Write a reply`} onFocus={onFocus} />
     </Field>
   );
 }

@@ -5,7 +5,7 @@ import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
-import { MessageField } from '../layout/message-field.tsx';
+import { MessageField, sendOnCtrlEnter } from '../layout/message-field.tsx';
 import type { Lead } from './lead.ts';
 import { findLeadRejection, useLeadActions } from './lead-thread.ts';
 
@@ -39,7 +39,7 @@ export function LeadReplyForm({ lead, canReply, onSent }: { lead: Lead; canReply
   const isNote = !canReply || kit.form.watch('kind') === 'note';
   return (
     <Surface variant={isNote ? 'dusk' : 'outline'} pad="sm">
-      <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Text` }}>
+      <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Text` }} onKeyDown={sendOnCtrlEnter}>
         {canReply ? (
           <RadioGroup name="kind" legend={t`Visibility`} inline>
             <Radio value="reply" label={t`Reply by email`} />

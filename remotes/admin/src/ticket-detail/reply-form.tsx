@@ -15,7 +15,7 @@ import { ReplyActions } from '../canned-replies/reply-actions.tsx';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
-import { MessageField } from '../layout/message-field.tsx';
+import { MessageField, sendOnCtrlEnter } from '../layout/message-field.tsx';
 import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { changesSaved } from './change.ts';
 import { Answer, splitTags, useSendTicketReply } from './reply.ts';
@@ -148,7 +148,7 @@ function ReplyBox({
 
   return (
     <Dock note={note} data-collapsed={isOpen ? undefined : ''}>
-      <WorkspaceForm kit={kit} gap="2" labels={{ body: t`Text` }}>
+      <WorkspaceForm kit={kit} gap="2" labels={{ body: t`Text` }} onKeyDown={sendOnCtrlEnter}>
         <chakra.div data-kind="" onChange={() => setOpen(true)}>
           <RadioGroup name="kind" legend={<VisuallyHidden>{t`Visibility`}</VisuallyHidden>} inline>
             <Radio value="answer" label={t`Reply to client`} />

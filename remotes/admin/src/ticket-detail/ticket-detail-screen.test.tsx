@@ -180,6 +180,25 @@ describe('ticket detail', () => {
     await expect.poll(() => sent).toMatchObject([{ body: 'Call first.', is_internal: true }]);
   });
 
+  it('sends again with Ctrl Enter after a failure', async () => {
+    let isDown = true;
+    const sent: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+        if (isDown) return Response.json({ code: 'XX000', message: 'lost', details: null, hint: null }, { status: 500 });
+        sent.push(await request.json());
+        return { number: 'TB-1' };
+      },
+    });
+    await screen.user.type(await screen.findByLabelText('Reply'), 'Call us.{Control>}{Enter}{/Control}');
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toBe('We couldn’t send this. We kept your text; try again.');
+    expect(document.activeElement).toBe(failure);
+    isDown = false;
+    await screen.user.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => sent).toMatchObject([{ body: 'Call us.' }]);
+  });
+
   it('leads to the tickets before and after it in its list, and back', async () => {
     const { screen } = open(
       [],
@@ -430,10 +449,13 @@ describe('ticket tools', () => {
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Start timer' }));
     const timer = JSON.parse(localStorage.getItem('tulebyte.workTimer') ?? '{}') as { ticket: string; startedAt: number };
-    localStorage.setItem('tulebyte.workTimer', JSON.stringify({ ...timer, startedAt: timer.startedAt - 11.5 * 60_000 }));
+    const startMinutesAgo = (minutes: number) =>
+      localStorage.setItem('tulebyte.workTimer', JSON.stringify({ ...timer, startedAt: timer.startedAt - minutes * 60_000 }));
+    startMinutesAgo(11.5);
     window.dispatchEvent(new StorageEvent('storage', { key: 'tulebyte.workTimer' }));
     await screen.user.click(await screen.findByRole('button', { name: 'Log 12 min' }));
     expect(screen.getByLabelText('Minutes')).toHaveProperty('value', '12');
+    await screen.user.type(screen.getByLabelText('What you did'), 'Drivers');
     screen.unmount();
 
     const { screen: other } = open([message('1', 'client', 'Blue.')]);
@@ -442,15 +464,16 @@ describe('ticket tools', () => {
     other.unmount();
 
     number -= 2;
+    startMinutesAgo(19.5);
     const { screen: again } = open([message('1', 'client', 'Grey.')], {
       '/rest/v1/ticket_time_entries': async (request: Request) => {
         kept.push(await request.json());
         return new Response(null, { status: 201 });
       },
     });
-    await again.user.click(await again.findByRole('button', { name: 'Log 12 min' }));
+    await again.user.click(await again.findByRole('button', { name: 'Log 20 min' }));
     await again.user.click(again.getByRole('button', { name: 'Add time' }));
-    await expect.poll(() => kept).toMatchObject([{ minutes: 12, billable: true }]);
+    await expect.poll(() => kept).toMatchObject([{ minutes: 20, note: 'Drivers', billable: true }]);
     await expect.poll(() => localStorage.getItem('tulebyte.workTimer')).toBeNull();
     number += 1;
   });

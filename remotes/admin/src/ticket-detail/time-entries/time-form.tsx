@@ -44,7 +44,9 @@ export function TimeForm({
       .upsert({ id: getRetryKey(time), ticket_id: ticket.id, staff_id: ownId, ...time }, { ignoreDuplicates: true }),
   );
   const kit = useStaffForm({
-    id: `time-${ticket.number}`,
+    id: `${minutes === undefined ? 'time' : 'timer'}-${ticket.number}`,
+    // While the form was closed, the timer went on.
+    secret: minutes === undefined ? [] : ['minutes'],
     schema: Time,
     defaultValues: { minutes: String(minutes ?? ''), note: '', billable: true },
     failureMessage: t`We couldn’t save this. Send it again: it won’t count twice.`,
