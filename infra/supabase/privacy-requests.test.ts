@@ -117,6 +117,14 @@ describe('privacy requests', () => {
     expect((await eventsOf(id))?.[3]).toMatchObject({ note: 'Called the number on file.', actor_id: manager.id });
   });
 
+  test('to opt out are confirmed without the prospect of an identity check', async () => {
+    const { id, email } = await add('opt_out');
+    expect((await advance(manager, id, 'confirmed')).error).toBeNull();
+    const { text } = await waitForEmail(email);
+    expect(text).toMatch(/You’ll be opted out by \w+ \d+, \d{4}\. You don’t have to show who you are/);
+    expect(text).not.toContain('We may ask you');
+  });
+
   test('to opt out are completed without an identity check', async () => {
     const { id } = await add('opt_out');
     expect((await advance(manager, id, 'verified', 'Asked.')).error?.hint).toBe('privacy_step');
@@ -161,6 +169,7 @@ describe('a deletion', () => {
     expect((await erase(owner, id, ` ${number.toLowerCase()} `)).error).toBeNull();
     const receipt = await waitForEmail(client.email);
     expect(receipt.subject).toBe('Your data is deleted');
+    expect(receipt.text).toMatch(/^Hi \w+, on [A-Z][a-z]+ \d{1,2}, 20\d\d we deleted your/);
     expect(receipt.text).toContain(`Request number: ${number}`);
     expect(receipt.text).toContain('Receipt number:');
     const [left] =

@@ -1,5 +1,6 @@
 import { company } from '@tulebyte/brand';
 import * as v from 'valibot';
+import { longDay } from './long-day.ts';
 import { mailPage } from './mail-page.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
 
@@ -20,7 +21,7 @@ const texts = {
   en: {
     title: (isAccount: boolean) => (isAccount ? 'Your account is deleted' : 'Your data is deleted'),
     lead: (name: string, day: string) =>
-      `Hi${name ? ` ${name}` : ''}, we deleted your ${shortName} account, if you had one, and everything that belonged to it on ${day}.`,
+      `Hi${name ? ` ${name}` : ''}, on ${day} we deleted your ${shortName} account, if you had one, and everything that belonged to it.`,
     gone: (tickets: number) =>
       `Deleted: your name, address, and password, sign-ins, chats with the assistant, everything you sent us through a form (messages, appointments, applications, newsletter), and ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} that nobody had worked on.`,
     kept: (tickets: number) =>
@@ -34,7 +35,7 @@ const texts = {
   es: {
     title: (isAccount: boolean) => (isAccount ? 'Su cuenta está eliminada' : 'Sus datos están eliminados'),
     lead: (name: string, day: string) =>
-      `Hola${name ? `, ${name}` : ''}: eliminamos su cuenta de ${shortName}, si la tenía, y todo lo que le pertenecía el ${day}.`,
+      `Hola${name ? `, ${name}` : ''}: el ${day} eliminamos su cuenta de ${shortName}, si la tenía, y todo lo que le pertenecía.`,
     gone: (tickets: number) =>
       `Eliminado: su nombre, dirección y contraseña, inicios de sesión, conversaciones con el asistente, todo lo que nos envió por un formulario (mensajes, citas, solicitudes de empleo, boletín) y ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} sin atender.`,
     kept: (tickets: number) =>
@@ -58,7 +59,7 @@ export function composeDeletionReceipt(queued: unknown): OutgoingEmail {
     replyTo: company.supportEmail,
     subject: heading,
     ...mailPage(language, heading, [
-      lead(deletion.first_name, deletion.deleted_at.slice(0, 10)),
+      lead(deletion.first_name, longDay(deletion.deleted_at, language, 'America/Los_Angeles')),
       gone(deletion.tickets_deleted),
       kept(deletion.tickets_kept),
       ...(number === undefined ? [] : [`${request} ${number}`]),

@@ -34,6 +34,7 @@ const texts = {
       `This is about your request ${what}, number ${number}, which we got on ${day}.`,
     next: (day: string) =>
       `You’ll have our answer by ${day}. We may ask you to show who you are; we only use that for this request.`,
+    nextOptOut: (day: string) => `You’ll be opted out by ${day}. You don’t have to show who you are for this.`,
     done: {
       know: 'We’ve answered it, and the request is closed.',
       delete: 'We’ve deleted your data.',
@@ -60,6 +61,7 @@ const texts = {
       `Se trata de su solicitud ${what}, número ${number}, que recibimos el ${day}.`,
     next: (day: string) =>
       `Tendrá nuestra respuesta a más tardar el ${day}. Es posible que le pidamos comprobar quién es; solo lo usamos para esta solicitud.`,
+    nextOptOut: (day: string) => `Su exclusión será efectiva a más tardar el ${day}. Para esto no tiene que comprobar quién es.`,
     done: {
       know: 'Ya le respondimos, y la solicitud está cerrada.',
       delete: 'Eliminamos sus datos.',
@@ -85,10 +87,11 @@ export function composePrivacyEmail(queued: unknown): OutgoingEmail {
 }
 
 function paragraphs({ kind, language, number, request, received_on, answer_by }: PrivacyEmail): readonly string[] {
-  const { about, kinds, next, done, later } = texts[language];
+  const { about, kinds, next, nextOptOut, done, later } = texts[language];
   const day = (date: string) => longDay(date, language);
   const subject = about(number, kinds[request], day(received_on));
-  if (kind === 'privacy_confirmed') return [subject, next(day(answer_by))];
+  // An opt-out must not depend on an identity check (California Code of Regulations, title 11, §7026(d)).
+  if (kind === 'privacy_confirmed') return [subject, (request === 'opt_out' ? nextOptOut : next)(day(answer_by))];
   if (kind === 'privacy_completed') return [subject, done[request]];
   return kind === 'privacy_extended' ? [subject, later(day(answer_by))] : [subject];
 }
