@@ -66,6 +66,12 @@ it('lists at most five open tickets, those that wait for the client first, and l
   expect(links).toHaveLength(5);
   const incidents = within(await screen.findByRole('list', { name: 'Incidents' })).getAllByRole('listitem');
   expect(incidents.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Email is slowA switch failed.')]);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 3), 'an outage comes before what is planned').toEqual([
+    'Open tickets',
+    'System status',
+    'Next appointment',
+  ]);
   expect(screen.getByRole('link', { name: 'All tickets (132)' }).getAttribute('href')).toMatch(/\/client-portal$/);
 });
 

@@ -72,11 +72,11 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
             ) : null}
           </chakra.section>
           <Grid gridArea="cards" templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap="8">
+            <StatusCard />
             <NextAppointmentCard userId={userId} />
             <PlanCard userId={userId} />
             <DevicesCard userId={userId} />
             <UnpaidInvoicesCard userId={userId} />
-            <StatusCard />
             <ExecutiveCard userId={userId} />
           </Grid>
           <chakra.div gridArea="hours" minWidth="0">
