@@ -93,6 +93,21 @@ describe('a page’s text', () => {
     expect(screen.getAllByText('Questions').length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['the page’s own', []],
+    ['the draft’s', [version({ structured_data: { Service: { slogan: 'Local', name: 'IT' } } })]],
+    ['the live text’s', [version({ state: 'live', live_at: '2026-11-21T18:00:00Z' })]],
+  ])('that is still %s makes no draft', async (_whose, versions) => {
+    const screen = openEditor(versions);
+    await screen.user.type(await screen.findByLabelText('Title'), ' ');
+    await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(/There’s nothing to save yet/)).toBeTruthy();
+    expect(screen.sent).toEqual([]);
+    await screen.user.type(screen.getByLabelText('Title'), '!');
+    await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expect.poll(() => screen.sent).toHaveLength(1);
+  });
+
   it('with hidden characters is not sent, and nothing is lost', async () => {
     const screen = openEditor([]);
     const title = await screen.findByLabelText('Title');

@@ -64,9 +64,9 @@ export function MetadataForm({
   const save = useSaveDraft(pageKey(page.path));
   const newId = useState(() => crypto.randomUUID())[0];
   const latest: SeenVersion = open ?? { id: newId, revision: 0 };
-  const start =
-    open ??
-    (startWithDraft && draft ? draft : { title: live?.title || page.title, description: live?.description || page.description });
+  const current = open ?? { title: live?.title || page.title, description: live?.description || page.description };
+  const start = !open && startWithDraft && draft ? draft : current;
+  const structured = (open ?? live)?.structured_data ?? {};
   const startFacts = open?.facts ?? (startWithDraft && draft ? draft.facts : []);
   const explain = useStructuredDataErrors();
   const kit = useStaffForm({
@@ -75,7 +75,7 @@ export function MetadataForm({
     defaultValues: {
       title: start.title,
       description: start.description,
-      structuredData: asJson((open ?? live)?.structured_data ?? {}),
+      structuredData: asJson(structured),
       facts: startFacts.join('\n'),
       seenId: latest.id,
       seenRevision: latest.revision,
@@ -87,6 +87,13 @@ export function MetadataForm({
       return field === 'title' ? t`${MAX_TITLE} characters at most.` : t`${MAX_DESCRIPTION} characters at most.`;
     },
     onSubmit: async ({ seenId, seenRevision, ...texts }) => {
+      const isUnchanged =
+        texts.title === singleLine(current.title) &&
+        texts.description === singleLine(current.description) &&
+        asJson(texts.structuredData) === asJson(structured);
+      // A draft that has changed since is replaced, or was saved by a request whose response was lost.
+      if (isUnchanged && seenId !== '' && seenRevision === latest.revision)
+        throw new FormSubmitError({ form: t`There’s nothing to save yet. Change a text first.` });
       const seen = seenId === '' ? latest : { id: seenId, revision: seenRevision };
       try {
         const revision = await save.mutateAsync({ seen, draft: texts });
