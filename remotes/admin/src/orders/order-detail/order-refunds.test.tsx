@@ -1,7 +1,7 @@
 import { getSupabase } from '@tulebyte/platform';
 import { stubFetch } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { line, openOrder } from './order.fixture.tsx';
+import { line, openOrder, order } from './order.fixture.tsx';
 
 beforeAll(async () => {
   stubFetch({});
@@ -113,4 +113,20 @@ it('declines a return only with a reason, which goes to the customer', async () 
   await screen.user.keyboard('The seal is broken.');
   await decline();
   await expect.poll(() => screen.sent).toEqual([{ order_number: 'TO-20101', approve: false, answer: 'The seal is broken.' }]);
+});
+
+it.each([
+  ['approved', 'Bring it in.', true],
+  ['declined', 'The seal is broken.', false],
+])('says when someone else decided a return first, with the message that wasn’t sent (%s)', async (state, answer, isOwn) => {
+  const request = { state: 'requested', condition: 'opened', note: '' };
+  const screen = openOrder({ state: 'completed', next_states: [], return_requests: request });
+  const textarea = await screen.findByLabelText('Message to the customer');
+  const decided = { ...order, state: 'completed', next_states: [], return_requests: { ...request, state, answer } };
+  stubFetch({ '/rest/v1/rpc/get_staff_order': decided, '/rest/v1/rpc/decide_return': isOwn });
+  await screen.user.type(textarea, 'The seal is broken.');
+  await screen.user.click(screen.getByRole('button', { name: 'Decline return: TO-20101' }));
+  expect(await screen.findByText(`Our answer: ${answer}`)).toBeTruthy();
+  expect(screen.queryByText('Someone else decided this return first') === null).toBe(state === 'declined');
+  expect(screen.queryByText('Your message wasn’t sent: The seal is broken.') === null).toBe(state === 'declined');
 });

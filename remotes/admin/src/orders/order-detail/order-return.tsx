@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByBuild } from '@tulebyte/backend-api/functions/order';
-import { Badge, Button, chakra, Text } from '@tulebyte/ui';
+import { Alert, Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { lineName } from '../order.ts';
@@ -21,7 +21,13 @@ export function OrderReturn({
   const receive = useReceiveReturn();
   const [said, setSaid] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const settle = (approve: boolean) => decide.mutate({ number, approve, answer: said });
+  const [isApproving, setApproving] = useState<boolean>();
+  const settle = (approve: boolean) => {
+    setApproving(approve);
+    decide.mutate({ number, approve, answer: said });
+  };
+  const isOwnDecision = answer === said.trim() && isApproving === (state !== 'declined');
+  const isOvertaken = state !== 'requested' && !isOwnDecision && (isApproving !== undefined || said.trim() !== '');
   const { loose } = groupByBuild(order_lines.filter(({ is_returned }) => is_returned));
   const { builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
   const names = [
@@ -46,6 +52,11 @@ export function OrderReturn({
         <Text size="small" tone="muted" dir="auto" whiteSpace="pre-wrap">
           {t`Our answer: ${answer}`}
         </Text>
+      ) : null}
+      {isOvertaken ? (
+        <Alert tone="warning" title={t`Someone else decided this return first`}>
+          {said.trim() === '' ? null : t`Your message wasn’t sent: ${said}`}
+        </Alert>
       ) : null}
       {state === 'approved' ? (
         <>
