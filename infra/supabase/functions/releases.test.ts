@@ -173,6 +173,9 @@ describe.each(['node', 'deno'] as const)('the releases function in %s', (place) 
     expect((await read(place)).canary).toBeNull();
     expect((await ask(place, { action: 'promote', release: number, ...move(running.position + 2) })).status).toBe(200);
     expect((await requireLive(store, 'production')).release).toEqual(prepared);
+    const { builds, moves } = await read(place);
+    expect(moves[0]?.time).not.toBe(prepared.time);
+    expect(builds.find(({ name }) => name === 'shop')?.since).toBe(moves[0]?.time);
   });
 
   test('is for owners who signed in recently', async () => {

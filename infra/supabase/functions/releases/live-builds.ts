@@ -1,4 +1,4 @@
-import type { LiveBuild, RollbackTarget } from '@tulebyte/backend-api/functions/releases';
+import type { LiveBuild, Move, RollbackTarget } from '@tulebyte/backend-api/functions/releases';
 import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
 import { weightBefore, weightOf } from '../../../release/build-weight.ts';
 import { buildOf, buildsOf, isSameBuild } from '../../../release/builds-of-release.ts';
@@ -15,14 +15,33 @@ import type { History } from './history.ts';
 const MAX_TARGETS = 3;
 
 /** The live version of each build: whose it is, what it weighs, what fails, and where it could return to. */
-export function readLiveBuilds(store: ReleaseStore, live: Live, history: History, faults: Faults): Promise<LiveBuild[]> {
-  return Promise.all(buildsOf(live.release).map(([name, build]) => readLiveBuild(store, live, history, faults, name, build)));
+export function readLiveBuilds(
+  store: ReleaseStore,
+  live: Live,
+  history: History,
+  moves: readonly Move[],
+  faults: Faults,
+): Promise<LiveBuild[]> {
+  const times = new Map(
+    moves.flatMap(({ release, time, state }) =>
+      release !== null && time !== null && state === 'moved' ? [[release, time]] : [],
+    ),
+  );
+  // A prepared release went live later than it was made.
+  const startOf: StartOf = ({ release, time }) => times.get(release) ?? time;
+  return Promise.all(
+    buildsOf(live.release).map(([name, build]) => readLiveBuild(store, live, history, startOf, faults, name, build)),
+  );
 }
+
+/** When a release went live. */
+type StartOf = (release: Release) => string;
 
 async function readLiveBuild(
   store: ReleaseStore,
   live: Live,
   history: History,
+  startOf: StartOf,
   faults: Faults,
   name: string,
   build: ReleasedRemote,
@@ -36,7 +55,7 @@ async function readLiveBuild(
     name,
     version: build.version,
     author: first.author,
-    since: first.time,
+    since: startOf(first),
     contract: [...(manifest ? (manifest.accepts ?? [manifest.contract]) : [])],
     entry: weight?.entry ?? null,
     entryBefore: before?.entry ?? null,
@@ -46,7 +65,9 @@ async function readLiveBuild(
     faults: own.find(({ version }) => version === build.version)?.count ?? 0,
     otherFaults: own.filter(({ version }) => version !== build.version).map(({ version, count }) => ({ version, count })),
     rollbacks: await Promise.all(
-      targetsOf(history.releases, live.release, name).map((target) => describeTarget(store, live, history, name, target)),
+      targetsOf(history.releases, startOf, live.release, name).map((target) =>
+        describeTarget(store, live, history, name, target),
+      ),
     ),
   };
 }
@@ -63,7 +84,7 @@ interface Target {
 }
 
 /** Good versions before the live one, newest first; or none at all, if the build was just added. */
-function targetsOf(history: readonly Release[], live: Release, name: string): Target[] {
+function targetsOf(history: readonly Release[], startOf: StartOf, live: Release, name: string): Target[] {
   const current = buildOf(live, name)?.version;
   const found = new Map<string, Target>();
   for (const release of history) {
@@ -74,7 +95,7 @@ function targetsOf(history: readonly Release[], live: Release, name: string): Ta
     }
     if (version === current || live.withdrawn[name]?.includes(version)) continue;
     if (!found.has(version) && found.size === MAX_TARGETS) break;
-    found.set(version, { version, since: release.time });
+    found.set(version, { version, since: startOf(release) });
   }
   return [...found.values()];
 }

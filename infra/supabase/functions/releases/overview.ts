@@ -23,11 +23,12 @@ export async function readOverview(faults: Faults): Promise<ReleaseOverview> {
   const channel = channelName();
   const live = await requireLive(store, channel);
   const history = await readHistory(store, live);
+  const reading = readMoves(store, channel, history);
   const [builds, candidates, canary, moves] = await Promise.all([
-    readLiveBuilds(store, live, history, faults),
+    reading.then((moves) => readLiveBuilds(store, live, history, moves, faults)),
     readCandidates(store, channel, live, history),
     readRunningCanary(store, channel, live, history),
-    readMoves(store, channel, history),
+    reading,
   ]);
   const key = operatorKey(live.trust);
   return {
