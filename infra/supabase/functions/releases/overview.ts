@@ -25,7 +25,7 @@ export async function readOverview(faults: Faults): Promise<ReleaseOverview> {
   const history = await readHistory(store, live);
   const reading = readMoves(store, channel, history);
   const [builds, candidates, canary, moves] = await Promise.all([
-    reading.then((moves) => readLiveBuilds(store, live, history, moves, faults)),
+    reading.then((past) => readLiveBuilds(store, live, history, past, faults)),
     readCandidates(store, channel, live, history),
     readRunningCanary(store, channel, live, history),
     reading,
