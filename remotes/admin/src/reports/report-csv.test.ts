@@ -24,6 +24,13 @@ it('quotes what needs it and lets no text become a formula', () => {
     "'  =1",
     '"\'=HYPERLINK(""http://x"",""y"")"',
   ]);
+  expect(['＝1+1', '＋1', '－1', '＠SUM(A1)', 'a;=1+1'].map(csvCell)).toEqual([
+    "'＝1+1",
+    "'＋1",
+    "'－1",
+    "'＠SUM(A1)",
+    '"a;=1+1"',
+  ]);
 });
 
 it('has every metric of a row, in the period and in the one before', () => {

@@ -5,14 +5,14 @@ import { groupLabels } from './group-labels.ts';
 import type { Metrics, ReportFilters } from './report.ts';
 
 /**
- * A cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection);
- * numbers are left alone.
+ * A cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front, also with full-width
+ * signs, and a semicolon, which separates cells in some locales, is quoted (OWASP, CSV injection); numbers are left alone.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A CSV file with a head in the reader's language. */
