@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import {
   constants,
   createSecureServer,
-  type Http2ServerRequest,
-  type Http2ServerResponse,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
   type ServerHttp2Session,
+  type ServerHttp2Stream,
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,7 +69,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
   const reports: FaultRecord[] = [];
   const documents: string[] = [];
   const failed: string[] = [];
-  const hanging = new Set<Http2ServerResponse>();
+  const hanging = new Set<ServerHttp2Stream>();
 
   const rewriteRelease = (known: ClientRelease): ClientRelease => {
     // Only pages name the host; the list of all remotes doesn't.
@@ -99,32 +100,32 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
     return targets.some((file) => path === `/artifacts/${name}/${remote?.version}/web/${file}`);
   }
 
-  const server = createSecureServer(certificate(), (request, response) => {
-    handle(request, response).catch(() => cutOff(response));
+  const server = createSecureServer(certificate());
+  // Node's request and response objects wait for trailers, and end the process when the browser resets the stream at that moment.
+  server.on('stream', (stream: ServerHttp2Stream, headers) => {
+    stream.on('error', () => {}); // the browser left
+    handle(stream, headers).catch(() => cutOff(stream));
   });
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => sessions.add(session));
 
-  async function handle(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', siteUrl);
-    const body = await readBody(request);
+  async function handle(stream: ServerHttp2Stream, request: IncomingHttpHeaders): Promise<void> {
+    const url = new URL(request[':path'] ?? '/', siteUrl);
+    const body = await readBody(stream);
     if (url.pathname === '/api/analytics/faults') reports.push(JSON.parse(body.toString()) as FaultRecord); // sent by the page
-    const isDocument = request.headers['sec-fetch-dest'] === 'document';
+    const isDocument = request['sec-fetch-dest'] === 'document';
     if (isDocument) documents.push(url.pathname);
     const path = one.previous === 'failing' ? livePath(url.pathname) : url.pathname;
     if (active && isTarget(path)) failed.push(url.pathname);
     if (rewritten && active) {
       const file = path === manifestPath(remote?.version ?? '') ? rewritten.manifest : rewritten.files.get(path);
       if (file !== undefined) {
-        response.writeHead(200, {
-          'content-type': url.pathname.endsWith('json') ? 'application/json' : 'text/javascript',
-          'cache-control': 'no-store',
-        });
-        response.end(file);
+        const type = url.pathname.endsWith('json') ? 'application/json' : 'text/javascript';
+        respond(stream, 200, { 'content-type': type, 'cache-control': 'no-store' }).end(file);
         return;
       }
     } else if (active && isTarget(path)) {
-      await fail(url, request, response, body);
+      await fail(url, request, stream, body);
       return;
     }
     const upstream = await forward(url, request, body);
@@ -148,48 +149,47 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
     } else if (/^\/release\/\d+\.json$/.test(url.pathname) && upstream.ok) {
       content = Buffer.from(JSON.stringify(rewriteRelease(JSON.parse(content.toString()) as ClientRelease))); // the site's own
     }
-    response.writeHead(upstream.status, headers);
-    response.end(content);
+    respond(stream, upstream.status, headers).end(content);
   }
 
-  function forward(url: URL, request: Http2ServerRequest, body: Buffer): Promise<Response> {
-    const sent = Object.entries(request.headers).filter(([header]) => !/^(:|host$|content-length$)/.test(header));
+  function forward(url: URL, request: IncomingHttpHeaders, body: Buffer): Promise<Response> {
+    const sent = Object.entries(request).filter(([header]) => !/^(:|host$|content-length$)/.test(header));
     return fetch(siteUrl + livePath(url.pathname) + url.search, {
-      method: request.method ?? 'GET',
+      method: request[':method'] ?? 'GET',
       headers: { ...(Object.fromEntries(sent) as Record<string, string>), 'accept-encoding': 'identity' }, // Chromium repeats no header
       redirect: 'manual',
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     });
   }
 
-  async function fail(url: URL, request: Http2ServerRequest, response: Http2ServerResponse, body: Buffer): Promise<void> {
+  async function fail(url: URL, request: IncomingHttpHeaders, stream: ServerHttp2Stream, body: Buffer): Promise<void> {
     if (one.fault === '404' || one.fault === '500') {
-      response.writeHead(Number(one.fault)).end('Injected fault');
+      respond(stream, Number(one.fault)).end('Injected fault');
       return;
     }
     if (one.fault === 'hang') {
-      hanging.add(response);
+      hanging.add(stream);
       return;
     }
     const upstream = await forward(url, request, body);
     const content = Buffer.from(await upstream.arrayBuffer());
     const type = { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' };
     if (one.fault === 'wrong-bytes') {
-      response.writeHead(200, type).end(one.target === 'data' ? '<!doctype html>' : 'globalThis.wrongBytes = true;');
+      respond(stream, 200, type).end(one.target === 'data' ? '<!doctype html>' : 'globalThis.wrongBytes = true;');
       return;
     }
-    response.writeHead(200, { ...type, 'content-length': String(content.length) });
+    respond(stream, 200, { ...type, 'content-length': String(content.length) });
     if (one.fault === 'truncated') {
-      response.write(content.subarray(0, Math.floor(content.length / 2)), () => cutOff(response));
+      stream.write(content.subarray(0, Math.floor(content.length / 2)), () => cutOff(stream));
       return;
     }
-    hanging.add(response);
+    hanging.add(stream);
     let sent = 0;
     const timer = setInterval(() => {
-      response.write(content.subarray(sent, sent + 1));
+      stream.write(content.subarray(sent, sent + 1));
       sent += 1;
     }, DRIP_MS);
-    response.once('close', () => clearInterval(timer));
+    stream.once('close', () => clearInterval(timer));
   }
 
   await new Promise<void>((resolve) => {
@@ -205,7 +205,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
       active = value;
     },
     stop: async () => {
-      for (const response of hanging) cutOff(response);
+      for (const stream of hanging) cutOff(stream);
       for (const session of sessions) session.destroy();
       await new Promise((resolve) => {
         server.close(resolve);
@@ -214,9 +214,14 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
   };
 }
 
+function respond(stream: ServerHttp2Stream, status: number, headers: OutgoingHttpHeaders = {}): ServerHttp2Stream {
+  stream.respond({ ':status': status, ...headers });
+  return stream;
+}
+
 /** Truncates a response. */
-function cutOff(response: Http2ServerResponse): void {
-  response.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+function cutOff(stream: ServerHttp2Stream): void {
+  stream.close(constants.NGHTTP2_INTERNAL_ERROR);
 }
 
 let created: { key: string; cert: string } | undefined;
@@ -281,7 +286,7 @@ async function throwingFiles(
 
 const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-async function readBody(request: Http2ServerRequest): Promise<Buffer> {
+async function readBody(request: ServerHttp2Stream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer); // a request's chunks are buffers
   return Buffer.concat(chunks);
