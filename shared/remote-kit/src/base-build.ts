@@ -44,9 +44,9 @@ export function baseBuild({
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: join(dist, target),
-      filename: production && target === 'web' ? '[name].[contenthash:10].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: production && target === 'web' ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: `tulebyte_${name}`,
       publicPath: 'auto',
       module: true,
@@ -169,7 +169,7 @@ function mediaRule({ target, mode }: Pick<BaseBuild, 'target' | 'mode'>, publicP
     test: MEDIA,
     type: 'asset/resource',
     generator: {
-      filename: 'media/[name].[contenthash:10][ext]',
+      filename: 'media/[name].[contenthash:8][ext]',
       emit: target === 'web',
       ...(ownUrl === undefined ? {} : { publicPath: ownUrl }),
     },

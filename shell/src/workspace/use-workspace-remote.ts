@@ -20,16 +20,14 @@ export function useWorkspaceRemote(): string | undefined {
   const access = useAtomValue(staffAccessAtom, { store })?.access;
   const isStaff = access !== undefined && access.role !== null;
   const owner = release && findOwner(release, pathname);
-  // Clients keep their own links.
-  if (!owner && access?.role === null && requiredAccess(pathname) === 'admin')
-    return Object.keys(contributions).find((name) => 'signed-in-home' in (contributions[name]?.wellKnown ?? {}));
-  if (owner && contributions[owner]?.navigation) return owner;
-  const linking = Object.entries(contributions).filter(([, { navigation }]) =>
-    navigation?.some((link) => leadsTo(link, pathname)),
-  );
   const home = isStaff ? 'staff-home' : 'signed-in-home';
-  const [name] = linking.find(([, { wellKnown }]) => home in wellKnown) ?? linking[0] ?? [owner];
-  return name;
+  const isHome = (name: string) => home in (contributions[name]?.wellKnown ?? {});
+  const names = Object.keys(contributions);
+  // Clients keep their own links.
+  if (!owner && access?.role === null && requiredAccess(pathname) === 'admin') return names.find(isHome);
+  if (owner && contributions[owner]?.navigation) return owner;
+  const linking = names.filter((name) => contributions[name]?.navigation?.some((link) => leadsTo(link, pathname)));
+  return linking.find(isHome) ?? linking[0] ?? owner;
 }
 
 const leadsTo = ({ to, under = [] }: ContributedLink, pathname: string): boolean => isWithin(pathname, [to, ...under]);
