@@ -200,7 +200,7 @@ class CaseRun {
       if (fewest < MIN_CHARACTERS) this.problems.push(`content was cleared: main had ${fewest} characters for a moment`);
     }
     if (await page.evaluate(() => 'wrongBytes' in window)) this.problems.push('code that was never released has run');
-    const phones = page.locator(this.#subject.inWorkspace ? 'header a[href^="tel:"]' : 'a[href^="tel:"]:visible');
+    const phones = page.locator(this.#isInWorkspace() ? 'header a[href^="tel:"]' : 'a[href^="tel:"]:visible');
     await this.#until('no phone number', SETTLED_MS, async () => (await phones.count()) > 0);
     if (this.#typed !== '' && (await page.locator(this.#subject.field ?? '').inputValue()) !== this.#typed) {
       this.problems.push('typed text was lost');
@@ -210,6 +210,11 @@ class CaseRun {
     if (this.#isUnavailable()) await this.#checkRetry();
     // The fault reporter itself is an optional chunk.
     if (this.#case.target !== 'optional') await this.#checkReport();
+  }
+
+  /** Whether the page has the workspace's layout, also where that should fail but was loaded ahead. */
+  #isInWorkspace(): boolean {
+    return this.#subject.inWorkspace === true || (this.#subject === WITHOUT_WORKSPACE && this.#proxy.failed.length === 0);
   }
 
   /** Whether no version of the page works. */
@@ -236,9 +241,8 @@ class CaseRun {
       .map(([path]) => prefix + path);
     const title = () => document.querySelector('main h1')?.textContent;
     const before = await this.#page.evaluate(title);
-    // It was loaded ahead if the page before was open long enough.
-    const isWithoutWorkspace = this.#subject === WITHOUT_WORKSPACE && this.#proxy.failed.length > 0;
-    if (isWithoutWorkspace) await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
+    if (this.#subject === WITHOUT_WORKSPACE && !this.#isInWorkspace())
+      await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
     else if (this.#case.moment === 'first-load' && !this.#subject.inWorkspace)
       await this.#page.locator(`footer a[href="${target}"]`).first().click();
     else await this.#navigate(target);
