@@ -95,7 +95,10 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
       });
     }
     const isOwn = ownsPath(rules, name, pattern);
-    const rival = all.find((other) => other.name !== name && overlaps(pattern, ownPatterns(other, rules), isOwn));
+    // Which of the other's patterns are its own takes longer to find out, and most overlap with none.
+    const isTaken = (other: RemoteManifest) =>
+      overlaps(pattern, other.patterns, isOwn) && overlaps(pattern, ownPatterns(other, rules), isOwn);
+    const rival = all.find((other) => other.name !== name && isTaken(other));
     if (rival) {
       throw new PublishError({
         what: `${pattern} is already a path of remote "${rival.name}" ${rival.version}`,
