@@ -1,3 +1,4 @@
+import type { ReleasedRemote } from '@tulebyte/federation/release';
 import { channelsOf } from './pointers.ts';
 import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
@@ -111,20 +112,7 @@ async function rejectLosses(store: ReleaseStore, before: PolicyRules, after: Pol
   for (const channel of await channelsOf(store)) {
     const live = await liveRelease(store, channel);
     for (const [name, build] of Object.entries(live?.release.remotes ?? {})) {
-      const manifest = await readManifest(store, name, build).catch(ignoreDamage);
-      const pages = await readPageIndex(store, build.pages).catch(ignoreDamage);
-      const paths = [...Object.keys(manifest?.patterns ?? {}), ...Object.keys(pages?.paths ?? {})];
-      const { widget = false, wellKnown = {} } = manifest?.contributions ?? {};
-      // What the policy in force doesn't allow, either, came from a publisher who skips the gate: it must not block the next one.
-      const path = paths.find((each) => ownsPath(before, name, each) && !ownsPath(after, name, each));
-      const isWidgetLost = widget && mayAddWidget(before, name) && !mayAddWidget(after, name);
-      const [had, has] = [before, after].map(({ remotes }) => wellKnownOf(remotes, name));
-      const purpose = Object.keys(wellKnown).find((each) => had?.includes(each) && !has?.includes(each));
-      const [lost] = [
-        path === undefined ? [] : [`a page at ${path}`],
-        isWidgetLost ? ['a widget'] : [],
-        purpose === undefined ? [] : [`the page for "${purpose}"`],
-      ].flat();
+      const lost = await findLoss(store, name, build, before, after);
       if (lost === undefined) continue;
       throw new PublishError({
         what: `"${name}" is live with ${lost}, which the new policy does not give it`,
@@ -133,4 +121,28 @@ async function rejectLosses(store: ReleaseStore, before: PolicyRules, after: Pol
       });
     }
   }
+}
+
+/**
+ * What a live build has that only the policy before allows. What that one doesn't allow, either, came from a publisher who skips the gate:
+ * it must not block the next policy.
+ */
+async function findLoss(
+  store: ReleaseStore,
+  name: string,
+  build: ReleasedRemote,
+  before: PolicyRules,
+  after: PolicyRules,
+): Promise<string | undefined> {
+  const manifest = await readManifest(store, name, build).catch(ignoreDamage);
+  const pages = await readPageIndex(store, build.pages).catch(ignoreDamage);
+  const isLost = (allows: (rules: PolicyRules) => boolean) => allows(before) && !allows(after);
+  const path = [...Object.keys(manifest?.patterns ?? {}), ...Object.keys(pages?.paths ?? {})].find((each) =>
+    isLost((rules) => ownsPath(rules, name, each)),
+  );
+  if (path !== undefined) return `a page at ${path}`;
+  const { widget = false, wellKnown = {} } = manifest?.contributions ?? {};
+  if (widget && isLost((rules) => mayAddWidget(rules, name))) return 'a widget';
+  const purpose = Object.keys(wellKnown).find((each) => isLost(({ remotes }) => wellKnownOf(remotes, name).includes(each)));
+  return purpose === undefined ? undefined : `the page for "${purpose}"`;
 }

@@ -78,7 +78,7 @@ export class UnreadableError extends DamagedError {
   }
 }
 
-/** What web servers don't read, whoever signed it. */
+/** An object or a build that web servers refuse, even if its signature is valid. */
 export class TooLargeError extends DamagedError {
   constructor(key: string, problem: string) {
     super(key, problem, false, 'publish a build with less, or several remotes; roll back what is live');
