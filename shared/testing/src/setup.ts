@@ -1,3 +1,4 @@
+import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import { activate } from '@tulebyte/i18n';
 import { loadLazyComponents } from '@tulebyte/platform/lazy-registry';
@@ -5,6 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // Lazy code can take longer to load on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
+
+// The DOM matches every rule with each element whose style is asked for, as queries by role do. Only rules that can hide an element or
+// keep clicks from it are inserted, which saves a third of the time.
+const { insert } = StyleSheet.prototype;
+StyleSheet.prototype.insert = function (this: StyleSheet, rule: string) {
+  if (/display|visibility|pointer-events/.test(rule)) insert.call(this, rule);
+};
 
 // Lazy components render at once in tests.
 beforeAll(loadLazyComponents);
