@@ -4,6 +4,7 @@ import { Counts } from './canary-counts.ts';
 import { formatTime } from './format-time.ts';
 import { parseHashed, serializeHashed } from './hashed-object.ts';
 import { keys } from './keys.ts';
+import { PublishError } from './publish-error.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
 
 /** The finding for which a canary was halted. */
@@ -41,6 +42,17 @@ export async function findHalt(store: ReleaseStore, channel: string, release: nu
     if (!(error instanceof DamagedError)) throw error;
     return { release, finding: undefined };
   }
+}
+
+/** @throws PublishError if a canary was halted */
+export async function rejectHalted({ store, channel }: { store: ReleaseStore; channel: string }, release: number): Promise<void> {
+  const halt = await findHalt(store, channel, release);
+  if (!halt) return;
+  throw new PublishError({
+    what: describeHalt(halt),
+    where: `channel "${channel}"`,
+    remedy: `fix the change and start a new canary, or end this one: rollback <name>. promote ${release} makes it live all the same`,
+  });
 }
 
 /** @throws DamagedError when the record is missing or malformed */

@@ -1,3 +1,4 @@
+import type { Release } from '@tulebyte/federation/release';
 import { expect, test, vi } from 'vitest';
 import { recordHalt } from './canary-halt.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from './candidates.ts';
@@ -27,6 +28,12 @@ async function published(): Promise<PublishOptions> {
 
 const live = ({ store, channel }: PublishOptions) => liveRelease(store, channel);
 
+async function recordHalted({ store, channel }: PublishOptions, release: number): Promise<void> {
+  const counts = { visits: 40, faults: 8, slowPages: 0 };
+  const finding = { reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts } as const;
+  await recordHalt(store, channel, { release, finding });
+}
+
 test('a prepared release is live for nobody until it is promoted', async () => {
   const options = await published();
   const shop = await upload(options.store as FileStore, 'shop', 'b');
@@ -46,6 +53,17 @@ test("promotes on top of others' publications, but not over a newer version of i
   await publishVersions({ marketing }, options);
   expect((await promote(2, options)).remotes['marketing']?.version).toBe(marketing.version);
   await expect(promote(2, options)).rejects.toThrow('"shop" was published since release 2 was made');
+});
+
+test('what was published while it was checked is not undone', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  await prepareRelease({ shop: await upload(store, 'shop', 'b') }, options);
+  const newer = await upload(store, 'shop', 'c');
+  const smoke = vi.fn(async () => {});
+  smoke.mockImplementationOnce(async () => void (await publishVersions({ shop: newer }, options)));
+  await expect(promote(2, { ...options, smoke })).rejects.toThrow(`"shop" was changed to ${newer.version} in the meantime`);
+  expect((await live(options))?.release.remotes['shop']?.version).toBe(newer.version);
 });
 
 test('a canary runs beside the live release, can grow, and can go live', async () => {
@@ -159,15 +177,33 @@ test('a halted canary neither grows, nor goes live by accident, nor comes back w
   const store = options.store as FileStore;
   const said = vi.spyOn(console, 'warn').mockReturnValue();
   const { release } = await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
-  const counts = { visits: 40, faults: 8, slowPages: 0 };
-  const finding = { reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts } as const;
-  await recordHalt(store, options.channel, { release, finding });
+  await recordHalted(options, release);
 
   await expect(changeCanary(share(), options)).rejects.toThrow(`Canary ${release} was halted`);
   await expect(promote(undefined, options)).rejects.toThrow(`Canary ${release} was halted`);
   await publishVersions({ marketing: await upload(store, 'marketing', 'b') }, options);
   expect((await live(options))?.canary).toBeUndefined();
   expect(said.mock.calls[0]?.[0]).toContain('It has ended with this release');
+  said.mockRestore();
+});
+
+test('a canary that is halted while it is checked neither goes live nor comes back', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const { release } = await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
+  const halting = { ...options, smoke: () => recordHalted(options, release) };
+  await expect(promote(undefined, halting)).rejects.toThrow(`Canary ${release} was halted`);
+  expect(await live(options)).toMatchObject({ release: { release: 1 }, canary: { release } });
+
+  await publishVersions({ shop: await upload(store, 'shop', 'c') }, options);
+  const next = await startCanary({ shop: await upload(store, 'shop', 'd') }, share(), options);
+  const smoke = async (_: Release, [changed]: readonly string[]) => {
+    if (changed === 'shop') await recordHalted(options, next.release);
+  };
+  await publishVersions({ marketing: await upload(store, 'marketing', 'b') }, { ...options, smoke });
+  expect((await live(options))?.canary).toBeUndefined();
+  expect(said.mock.calls.at(-1)?.[0]).toContain('It has ended with this release');
   said.mockRestore();
 });
 

@@ -1,6 +1,6 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { buildOf, formatChanges, isSameBuild, type Changes } from './builds-of-release.ts';
-import { describeHalt, findHalt } from './canary-halt.ts';
+import { rejectHalted } from './canary-halt.ts';
 import { formatTime } from './format-time.ts';
 import { changesOf, changesOfNumber, findRelease, requireRelease } from './history.ts';
 import { requireLive, type Live } from './live-release.ts';
@@ -52,10 +52,8 @@ export function changeCanary(share: CanaryShare, options: PublishOptions): Promi
 export async function promote(number: number | undefined, options: PublishOptions): Promise<Release> {
   const { store } = options;
   const live = await requireLive(options.store, options.channel);
-  const from =
-    number === undefined || number === live.canary?.release
-      ? await requireRelease(store, number ?? (await runningCanary(live, options)).release)
-      : await requirePrepared(store, number);
+  const release = number ?? (await runningCanary(live, options)).release;
+  const from = release === live.canary?.release ? await requireRelease(store, release) : await requirePrepared(store, release);
   const changes = await changesOf(store, from);
   const before = from.parent === null ? undefined : await findRelease(store, from.parent);
   const conflicting = Object.keys(changes).find(
@@ -68,22 +66,18 @@ export async function promote(number: number | undefined, options: PublishOption
       remedy: `build it again on top of the live release: npm run release -- preview ${Object.keys(changes).join(' ')}`,
     });
   }
-  return publishVersions(changes, options);
+  const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, buildOf(live.release, name)?.version]));
+  return publishVersions(changes, options, { seen, ...(number === undefined ? { canary: release } : {}) });
 }
 
-async function runningCanary({ canary }: Live, { store, channel }: PublishOptions): Promise<Canary> {
-  const halt = canary && (await findHalt(store, channel, canary.release));
-  if (halt) {
-    throw new PublishError({
-      what: describeHalt(halt),
-      where: `channel "${channel}"`,
-      remedy: `fix the change and start a new canary, or end this one: rollback <name>. promote ${halt.release} makes it live all the same`,
-    });
+async function runningCanary({ canary }: Live, options: PublishOptions): Promise<Canary> {
+  if (canary) {
+    await rejectHalted(options, canary.release);
+    return canary;
   }
-  if (canary) return canary;
   throw new PublishError({
     what: 'no canary runs',
-    where: `channel "${channel}"`,
+    where: `channel "${options.channel}"`,
     remedy: 'start one with npm run release -- canary <name…>, or promote the release of a preview: promote <N>',
   });
 }

@@ -3,7 +3,7 @@ import type { Canary, Release } from '@tulebyte/federation/release';
 import { nextPointer } from './pointer.ts';
 import { formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
 import { carryCounts } from './canary-counts.ts';
-import { describeHalt, findHalt } from './canary-halt.ts';
+import { describeHalt, findHalt, rejectHalted } from './canary-halt.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkSingletons } from './check-singletons.ts';
 import { composeRelease, type CompositionOptions } from './compose-release.ts';
@@ -57,6 +57,7 @@ export async function publishVersions(
     const candidate = await createCandidate(changes, live?.release, trust, options, composition);
     if (!candidate) return undefined;
     const canary = live?.canary && (await rebaseCanary(candidate, changes, live.release, live.canary, trust, options));
+    if (composition.canary !== undefined) await rejectHalted(options, composition.canary);
     return (await movePointer(options, live, candidate, canary)) ? candidate : undefined;
   });
 }
@@ -159,14 +160,11 @@ async function rebaseCanary(
     const all = Object.entries(await changesOf(store, running));
     const own = all.filter(([name, build]) => !(name in changes) && !isSameBuild(build ?? undefined, buildOf(live, name)));
     if (own.length === 0) return undefined;
-    const halt = await findHalt(store, channel, canary.release);
-    if (halt) {
-      // Under another number it would restart.
-      await warn(`${describeHalt(halt)} It has ended with this release.`);
-      return undefined;
-    }
+    // Under another number it would restart.
+    if (await hasEnded(canary.release, options)) return undefined;
     const compose = () => createCandidate(Object.fromEntries(own), live, trust, options, { running });
     const release = await retryRaces(channel, compose);
+    if (await hasEnded(canary.release, options)) return undefined;
     // With fewer builds it is another candidate.
     if (own.length === all.length) {
       const pair = { channel, live: before.release, canary: canary.release };
@@ -180,6 +178,13 @@ async function rebaseCanary(
     );
     return undefined;
   }
+}
+
+/** Whether a canary was halted, which ends it with the coming release. */
+async function hasEnded(release: number, { store, channel }: PublishOptions): Promise<boolean> {
+  const halt = await findHalt(store, channel, release);
+  if (halt) await warn(`${describeHalt(halt)} It has ended with this release.`);
+  return halt !== undefined;
 }
 
 /** Tells the publisher, and the operators' webhook. */
