@@ -6,14 +6,14 @@ import { planPages, splitPages, withTranslations, type PlannedPage } from './pla
 
 const PATTERNS = ['/shop', '/shop/cart', '/product/:id', '/shop/order/:number'];
 
-function manifestWith(files: Readonly<Record<string, string>> = {}): RemoteManifest {
+function manifestWith(files: Readonly<Record<string, string>> = {}, initial = ['entry.js', 'routes.js']): RemoteManifest {
   const { manifest } = fixtureBuild({ name: 'shop', patterns: PATTERNS });
   const patterns: Record<string, PagePattern> = {};
   for (const [pattern, page] of Object.entries(manifest.patterns)) {
     const render = pattern.startsWith('/shop/') ? 'app' : 'static';
     patterns[pattern] = { ...page, render, files: [files[pattern] ?? 'page.js'] };
   }
-  return { ...manifest, patterns };
+  return { ...manifest, initial, patterns };
 }
 
 function indexWith(words: Readonly<Record<string, string>> = {}): PageIndex {
@@ -52,6 +52,11 @@ test('opens every page whose code changed, however many', () => {
     '/product/c changed',
     '/shop/order/:number changed',
   ]);
+});
+
+test('one page of each pattern counts as changed when code changed that all pages share', () => {
+  const before = { manifest: manifestWith({}, ['entry.js', 'old.js']), index: indexWith() };
+  expect(plan(before)).toEqual(['/shop changed', '/shop/cart changed', '/product/a changed', '/shop/order/:number changed']);
 });
 
 test('opens a page whose text changed', () => {

@@ -34,6 +34,7 @@ export interface BuildBefore {
 export function planPages(manifest: RemoteManifest, index: PageIndex, before: BuildBefore | undefined): PlannedPage[] {
   const isEnglish = (path: string) => localeFromPath(path) === 'en';
   const all = Object.keys(index.paths).filter((path) => !isNotFoundPath(path));
+  const sharedChanged = manifest.name !== 'shell' && sharedCode(before?.manifest) !== sharedCode(manifest);
   return Object.entries(manifest.patterns).flatMap(([pattern, page]): PlannedPage[] => {
     if (pattern === '*') return [];
     const codeChanged = describe(before?.manifest.patterns[pattern]) !== describe(page);
@@ -44,7 +45,7 @@ export function planPages(manifest: RemoteManifest, index: PageIndex, before: Bu
       ...(page.hydrate === false ? { hydrate: page.hydrate } : {}),
     };
     if (page.render === 'app' && pattern.includes(':')) {
-      return [{ ...plan, path: undefined, isChanged: codeChanged, isFirst: true, isTranslation: false }];
+      return [{ ...plan, path: undefined, isChanged: codeChanged || sharedChanged, isFirst: true, isTranslation: false }];
     }
     const exact = all.filter((path) => stripLocale(path) === pattern);
     const paths = exact.length > 0 ? exact : all.filter((path) => matchesPattern(pattern, stripLocale(path)));
@@ -52,7 +53,8 @@ export function planPages(manifest: RemoteManifest, index: PageIndex, before: Bu
     const planned = paths.map((path) => ({
       ...plan,
       path,
-      isChanged: codeChanged || before?.index.paths[path]?.words !== index.paths[path]?.words,
+      isChanged:
+        codeChanged || (sharedChanged && path === first) || before?.index.paths[path]?.words !== index.paths[path]?.words,
       isFirst: path === first,
       isTranslation: !isEnglish(path),
     }));
@@ -73,6 +75,11 @@ export function splitPages(pages: readonly PlannedPage[], hostChanged: boolean):
 export function withTranslations(pages: readonly PlannedPage[]): PlannedPage[][] {
   const inOrder = pages.toSorted((a, b) => Number(a.isTranslation) - Number(b.isTranslation));
   return [...Map.groupBy(inOrder, ({ widget, path, pattern }) => widget ?? stripLocale(path ?? pattern)).values()];
+}
+
+/** What all pages may run: modules that the list of routes imports, too. The entry itself only names the build's files. */
+function sharedCode(manifest: RemoteManifest | undefined): string | undefined {
+  return manifest?.initial.filter((file) => file !== manifest.entry).join();
 }
 
 function describe(page: RemoteManifest['patterns'][string] | undefined): string {
