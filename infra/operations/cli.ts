@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../local/operator-error.ts';
+import { escapeControls } from '../log/escape-controls.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import { bucketObjects } from '../supabase/functions/_shared/files/bucket-objects.ts';
 import { bucketSettings } from '../supabase/functions/_shared/files/bucket-settings.ts';
@@ -63,4 +64,5 @@ function bucketOfFunctions(): Installation['bucket'] {
   }
 }
 
+escapeControls();
 process.exitCode = await main(parseArgs({ allowPositionals: true }).positionals);

@@ -171,24 +171,27 @@ test('ends although the code of a page left a timer', async () => {
   expect(stdout).toContain('Release 1 is live');
 });
 
-test('prints no control characters of other teams: not of notes, errors, nor what their code prints', async () => {
+test('other teams print no control characters and no further lines: not in notes, errors, nor by their code', async () => {
   const { store: published } = await publishedStore();
   const cli = (...args: readonly string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args, '--store', published.folder], {
-      env: { ...process.env, RELEASE_AUTHOR: 'Ann\u001b[1A\u001b[2K' },
+      env: { ...process.env, RELEASE_AUTHOR: 'Ann\u001b[1A\u001b[2K\n9' },
     }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout, stderr }));
   const publish = (node: string, note: string) => {
     const { dist } = fixtureBuild({ name: 'shop', patterns: ['/shop'], node });
     return cli('publish', 'shop', '--dist', dist, '--skip-smoke', '--note', note);
   };
-  const printing = await publish(String.raw`console.log('é\x1b]0;title\x07 \r\x9b2K');`, 'all\bgood\u202e');
+  const printing = await publish(String.raw`console.log('é\x1b]0;title\x07 \r\x9b2K');`, 'all\bgood\u202e\n9\t2026');
   const failing = await publish(String.raw`export function render() { throw new Error('broken\x1b[2J\x1b7\r'); }`, '');
   const listing = await cli('list');
   const history = await cli('history');
-  const all = [printing, failing, listing, history].flatMap(({ stdout, stderr }) => [stdout, stderr]).join('');
+  const status = await cli('status');
+  const all = [printing, failing, listing, history, status].flatMap(({ stdout, stderr }) => [stdout, stderr]).join('');
   expect(printing.stderr).toContain('é');
   expect(failing.stderr).toContain('failed to render: broken');
-  expect(listing.stdout).toContain('Ann\tall\\u0008good\\u202e');
+  expect(listing.stdout).toContain('Ann\\u000a9\tall\\u0008good\\u202e\\u000a9\\u00092026\n');
+  // One line that looks like another release or move.
+  expect([listing, history, status].map(({ stdout }) => /^9/m.test(stdout))).toEqual([false, false, false]);
   // oxlint-disable-next-line no-control-regex -- looks for control characters
   expect(all).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
 }, 60_000);

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { escapeControls } from '../log/escape-controls.ts';
 import { log } from '../log/log.ts';
 import { parseCommandLine, USAGE, usageError } from './command-line.ts';
 import { COMMANDS } from './commands.ts';
-import { escapeControls } from './escape-controls.ts';
 import { FileStore } from '../release/file-store.ts';
 import { openStore } from '../release/open-store.ts';
 import type { PublishOptions } from '../release/publish.ts';
@@ -115,7 +115,7 @@ function accountOf(role: string, setting: string | undefined): Record<string, { 
 if (process.argv[1] === import.meta.filename) {
   // A reader such as `| head` may close the pipe early.
   process.stdout.on('error', () => process.exit());
-  for (const stream of [process.stdout, process.stderr]) escapeControls(stream);
+  escapeControls();
   const code = await main(process.argv.slice(2)).catch((error: unknown) => {
     console.error(error); // Node itself would not escape it
     return 1;

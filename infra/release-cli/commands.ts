@@ -15,6 +15,7 @@ import { keys } from '../release/keys.ts';
 import { addOperator, removeOperator } from '../release/change-operators.ts';
 import { bundleFolder } from '../release/node-bundle.ts';
 import { PageRenderer } from '../release/page-renderer.ts';
+import { oneLine } from '../log/escape-controls.ts';
 import { formatTime } from '../release/format-time.ts';
 import { notify } from '../release/notify.ts';
 import { OPERATOR_KEY } from '../release/operator-key.ts';
@@ -178,7 +179,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     for await (const each of lineage(store, live.release)) {
       const { release, time, author, note } = each;
       const versions = buildsOf(each).map(([name, { version }]) => `${name} ${version}`);
-      console.log(`${release}\t${time}\t${author}\t${note || '-'}\n\t${versions.join(', ')}`);
+      console.log(`${release}\t${time}\t${oneLine(author)}\t${oneLine(note) || '-'}\n\t${versions.join(', ')}`);
     }
   },
 
@@ -236,7 +237,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const { policy, policies } = await requireTrust(options.store);
     if (action === 'show') return console.log(JSON.stringify(policy.rules, null, 2));
     if (action === 'history') {
-      for (const [number, { time, author }] of [...policies].toReversed()) console.log(`${number}\t${time}\t${author}`);
+      for (const [number, { time, author }] of [...policies].toReversed()) console.log(`${number}\t${time}\t${oneLine(author)}`);
       return;
     }
     if (action !== 'set' || !file) throw usageError('policy takes "show", "history", or "set" and a file');

@@ -1,4 +1,5 @@
 import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
+import { oneLine } from '../log/escape-controls.ts';
 import { weightBefore, weightOf, type BuildWeight } from '../release/build-weight.ts';
 import { buildOf } from '../release/builds-of-release.ts';
 import { PublishError } from '../release/publish-error.ts';
@@ -56,5 +57,5 @@ export async function grownPages(store: ReleaseStore, name: string, build: Relea
   for (const [pattern, bytes] of Object.entries(now.pages)) parts.push([pattern, before.pages[pattern] ?? bytes, bytes]);
   return parts
     .filter(([, old, bytes]) => bytes - old >= GREW_BYTES)
-    .map(([part, old, bytes]) => `  ${name} ${part}: ${kilobytes(old)} → ${kilobytes(bytes)} KB`);
+    .map(([part, old, bytes]) => `  ${name} ${oneLine(part)}: ${kilobytes(old)} → ${kilobytes(bytes)} KB`);
 }

@@ -2,6 +2,7 @@ import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
 import { weightOf } from '../release/build-weight.ts';
 import { buildOf, buildsOf, formatChanges, isSameBuild } from '../release/builds-of-release.ts';
 import { describeHalt, findHalt } from '../release/canary-halt.ts';
+import { oneLine } from '../log/escape-controls.ts';
 import { formatTime } from '../release/format-time.ts';
 import { changesOf, lineage, requireRelease } from '../release/history.ts';
 import { requireLive, type Live } from '../release/live-release.ts';
@@ -96,7 +97,9 @@ async function describeCanary(
 ): Promise<string> {
   const halt = await findHalt(store, channel, release);
   const changes = canary ? formatChanges(await changesOf(store, canary)) : 'damaged';
-  return `Canary ${release} (${changes}): ${halt ? describeHalt(halt) : `${percent}% of the visitors until ${formatTime(until)} UTC`}`;
+  return oneLine(
+    `Canary ${release} (${changes}): ${halt ? describeHalt(halt) : `${percent}% of the visitors until ${formatTime(until)} UTC`}`,
+  );
 }
 
 /** A part of the text, if there is something in it. */

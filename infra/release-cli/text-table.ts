@@ -1,5 +1,8 @@
+import { oneLine } from '../log/escape-controls.ts';
+
 /** Rows as lines of text with aligned columns. */
-export function textTable(rows: readonly (readonly string[])[]): string[] {
+export function textTable(cells: readonly (readonly string[])[]): string[] {
+  const rows = cells.map((row) => row.map(oneLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     row

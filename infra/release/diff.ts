@@ -1,4 +1,5 @@
 import type { PageIndex, Release } from '@tulebyte/federation/release';
+import { oneLine } from '../log/escape-controls.ts';
 import { weightOf } from './build-weight.ts';
 import { buildOf } from './builds-of-release.ts';
 import { readManifest, readPageIndex } from './stored-build.ts';
@@ -54,7 +55,7 @@ export function formatDifference({ name, from, to, entry, pages }: BuildDifferen
   const signed = (bytes: number) => (bytes < 0 ? '−' : '+') + Math.abs(bytes).toLocaleString('en-US');
   const listed = (what: string, paths: readonly string[]) => {
     if (paths.length === 0) return [];
-    const shown = paths.slice(0, 8).join(' ');
+    const shown = oneLine(paths.slice(0, 8).join(' '));
     return [`  ${paths.length} ${what}: ${shown}${paths.length > 8 ? ' …' : ''}`];
   };
   return [

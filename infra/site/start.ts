@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { missingBeforeLaunch } from '@tulebyte/brand';
 import { demoAccounts, OperatorError, startBackend, type Backend, type BackendOptions } from '../local/index.ts';
+import { escapeControls } from '../log/escape-controls.ts';
 import { log, logFunction } from '../log/log.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
@@ -245,4 +246,7 @@ async function main(): Promise<void> {
   onStopSignal(() => site.stop());
 }
 
-if (process.argv[1] === import.meta.filename) await main();
+if (process.argv[1] === import.meta.filename) {
+  escapeControls();
+  await main();
+}
