@@ -209,12 +209,14 @@ test('a page that the host links to by purpose belongs to the remote that the po
   expect(await listedContributions({ ...NO_CONTRIBUTIONS, wellKnown })).toEqual(NO_CONTRIBUTIONS);
 });
 
-test('a pattern that takes long to match is neither served nor announced', async () => {
+test.each([
+  ['takes long to match', '/shop/:a-:b-:c-:d-z'],
+  ["is another remote's, too", '/shop/x?/:page'],
+])('a pattern that %s is neither served nor announced', async (_, pattern) => {
   vi.spyOn(log, 'error').mockReturnValue();
   const owned = await ownedShop();
   const { store } = owned;
-  const slow = '/shop/:a-:b-:c-:d-z';
-  const build = await uploadFixture(store, { name: 'shop', mark: 'slow', patterns: ['/shop', slow] });
+  const build = await uploadFixture(store, { name: 'shop', mark: 'stray', patterns: ['/shop', pattern] });
   const { shell, remotes } = (await requireLive(store, 'production')).release;
   const pages = remotes['shop'] && (await readPageIndex(store, remotes['shop'].pages));
   const record = pages?.paths['/shop'];
@@ -224,14 +226,14 @@ test('a pattern that takes long to match is neither served nor announced', async
     version: build.version,
     shell: shell.version,
     paths: { '/shop': record },
-    patterns: { [slow]: record },
+    patterns: { [pattern]: record },
   };
   await publishForgedIndex(owned, index, build);
   const { live } = createTestOrigin(store);
   const site = await live.current();
-  expect(Object.keys(site?.patterns ?? {})).not.toContain(slow);
+  expect(Object.keys(site?.patterns ?? {})).not.toContain(pattern);
   expect(site?.client.remotes['shop']?.patterns).toEqual(['/shop']);
-  expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringContaining(slow) }]);
+  expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringContaining(pattern) }]);
 });
 
 const MB = 1024 * 1024;

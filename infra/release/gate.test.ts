@@ -81,6 +81,20 @@ describe('rejects a build', () => {
     expect(rejection.message).toBe('/shop/:a:b has several parameters between two slashes');
   });
 
+  test.each(['/it-support-x?/admin', '/it-support-x//admin', '/it-support-x/', '/it-support-*/x'])(
+    'when the router reads its pattern %s in another way, too',
+    (pattern) => {
+      expect(refusalOf({ name: 'marketing', patterns: [pattern] }).message).toBe(`${pattern} can be read in several ways`);
+    },
+  );
+
+  test("when its pattern differs from another remote's path only in case", () => {
+    const labs = { paths: ['/blog/labs*'], owners: [] };
+    const remotes = [manifestOf({ name: 'content', patterns: ['/blog/Labs/:id'] })];
+    const check = () => checkBuilds({ shell, remotes, changed: ['content'] }, { ...rules, remotes: { ...rules.remotes, labs } });
+    expect(check).toThrow('/blog/Labs/:id is outside the paths that "content" owns; it belongs to "labs"');
+  });
+
   test("when its pattern contains another remote's pattern", () => {
     const labs = { paths: ['/blog/labs*'], owners: [] };
     const remotes = [

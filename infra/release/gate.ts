@@ -3,7 +3,17 @@ import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { DEFAULT_LAZY_BUDGET } from './budgets.ts';
 import { weightOf } from './build-weight.ts';
 import { checkCompatibility, checkOldestContract } from './compatibility.ts';
-import { budgetOf, hasSlowPart, isSiteLink, mayAddWidget, ownerOf, ownsPath, wellKnownOf, type PolicyRules } from './policy.ts';
+import {
+  budgetOf,
+  hasSlowPart,
+  isSiteLink,
+  isUnambiguous,
+  mayAddWidget,
+  ownerOf,
+  ownsPath,
+  wellKnownOf,
+  type PolicyRules,
+} from './policy.ts';
 import { PublishError } from './publish-error.ts';
 
 const EDIT_POLICY = 'npm run -s release -- policy show > policy.json, edit, policy set policy.json';
@@ -92,6 +102,13 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
         what: `${pattern} has several parameters between two slashes`,
         where,
         remedy: 'give each parameter a part of its own (/compare/:one/:other)',
+      });
+    }
+    if (!isUnambiguous(pattern)) {
+      throw new PublishError({
+        what: `${pattern} can be read in several ways`,
+        where,
+        remedy: 'write it without optional parts (?), empty parts, and a slash at the end',
       });
     }
     const isOwn = ownsPath(rules, name, pattern);

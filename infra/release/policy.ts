@@ -103,16 +103,23 @@ export function budgetOf(rules: PolicyRules, name: string): Budget {
 export const hasSlowPart = (pattern: string): boolean => /:[^/]*:/.test(pattern);
 
 /**
+ * Whether the host's router reads a pattern only as it is written. It leaves out empty parts and a slash at the end, and takes `/labs?/pricing`
+ * for `/pricing`, too.
+ */
+export const isUnambiguous = (pattern: string): boolean => /^(\/|(\/[^/?#*\\\s]+)*(\/\*)?)$/.test(pattern);
+
+/**
  * Whether a remote may have pages at a path or pattern, in any language: of the policy's entries that match it, the longest decides.
- * Nobody may have patterns that keep the web server busy.
+ * Case makes no difference, since it makes none for the router. Nobody may have patterns that keep the web server busy, or that the router
+ * takes for others.
  */
 export function ownsPath({ shell, remotes }: PolicyRules, remote: string, path: string): boolean {
-  const unlocalized = stripLocale(path);
-  // A link to `//host` leaves the site.
-  if (shell.paths.includes(unlocalized) || /^\/[/\\\s]/.test(path) || hasSlowPart(path)) return false;
-  const own = (remotes[remote]?.paths ?? []).filter((entry) => matchesPrefix([entry], unlocalized));
+  const unlocalized = stripLocale(path).toLowerCase();
+  if (shell.paths.includes(unlocalized) || !isUnambiguous(path) || hasSlowPart(path)) return false;
+  const matches = (entry: string) => matchesPrefix([entry.toLowerCase()], unlocalized);
+  const own = (remotes[remote]?.paths ?? []).filter(matches);
   const longest = Math.max(0, ...own.map(rankOf));
-  const isLonger = (entry: string) => rankOf(entry) > longest && matchesPrefix([entry], unlocalized);
+  const isLonger = (entry: string) => rankOf(entry) > longest && matches(entry);
   return longest > 0 && !Object.entries(remotes).some(([name, rule]) => name !== remote && rule.paths.some(isLonger));
 }
 
