@@ -134,6 +134,13 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two leaks \d+ KB of heap/,
   },
   {
+    what: 'a buffer that stays, which is not on the heap of objects',
+    build: {
+      pages: { two: { module: 'const kept: unknown[] = [];', render: effect('kept.push(new Float64Array(10_000).fill(1));') } },
+    },
+    refused: /\/labs\/two leaks \d+ KB of heap/,
+  },
+  {
     what: 'a throw in a page with parameters',
     build: { pages: { item: { render: `${inBrowser} throw new Error('broken');` } } },
     refused: /\/labs\/item\/\S+ fails in the browser: .*broken/s,

@@ -16,6 +16,7 @@ const ROUNDS = 2;
 const LATE_MS = 6000;
 
 export interface Usage {
+  /** With the content of buffers and typed arrays, which is outside of V8's own heap. */
   heap: number;
   listeners: number;
   timers: Readonly<Record<string, readonly string[]>>;
@@ -98,6 +99,7 @@ async function measure(page: Page, session: CDPSession): Promise<Usage> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
+  const { backingStorageSize } = await session.send('Runtime.getHeapUsage');
   const report = await page.evaluate(() => globalThis.__probe?.report());
   const events: Record<string, number> = {};
   for (const target of ['window', 'document']) {
@@ -107,7 +109,7 @@ async function measure(page: Page, session: CDPSession): Promise<Usage> {
   }
   await session.send('Runtime.releaseObjectGroup', { objectGroup: 'leaks' });
   return {
-    heap: metric('JSHeapUsedSize'),
+    heap: metric('JSHeapUsedSize') + backingStorageSize,
     listeners: metric('JSEventListeners'),
     timers: report?.timers ?? {},
     events,
