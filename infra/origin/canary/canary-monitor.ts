@@ -96,16 +96,23 @@ export class CanaryMonitor {
     });
   }
 
-  /** From zero, unless the store has counts under this server's name. If a publisher carried them over, this server knows later ones. */
+  /** A named server goes on with what it stored for the pair, another one with what a publisher carried over for it. */
   async #startCounts(pair: Pair): Promise<ServerCounts> {
+    const server = this.#server;
+    if (server !== undefined) return (await findCounts(this.#store, pair, server)) ?? startCounts(pair, server);
     const own = this.#comparison?.own;
-    const server = this.#server ?? own?.server;
-    if (server === undefined) return startCounts(pair);
-    const finding = findCounts(this.#store, pair, server);
-    // Under its name, a server that could not read its counts would overwrite them.
-    const found = await (this.#server === undefined ? finding.catch(() => startCounts(pair)) : finding);
-    if (!found || found.server !== server || !own) return found ?? startCounts(pair, server);
-    return { ...found, counts: largest(found.counts, own.counts) };
+    return own ? this.#carriedCounts(pair, own) : startCounts(pair);
+  }
+
+  /** With what this server counted since they were carried over; if they can't be read, from zero under another name. */
+  async #carriedCounts(pair: Pair, { server, counts }: ServerCounts): Promise<ServerCounts> {
+    try {
+      const carried = await findCounts(this.#store, pair, server);
+      return carried ? { ...carried, counts: largest(carried.counts, counts) } : startCounts(pair, server);
+    } catch {
+      // Under its name, it would overwrite them.
+      return startCounts(pair);
+    }
   }
 
   /** Stops counting, because no canary runs. */
