@@ -20,6 +20,8 @@ const ServerCounts = v.object({
   ...Pair.entries,
   server: v.pipe(v.string(), v.uuid()),
   counts: v.object({ live: Counts, canary: Counts }),
+  /** The pair for which the server counted them, and may have counted on since a publisher carried them over. */
+  carriedFrom: v.optional(v.object({ live: v.number(), canary: v.number() })),
 });
 export type ServerCounts = v.InferOutput<typeof ServerCounts>;
 
@@ -55,6 +57,16 @@ export function totalCounts(servers: readonly ServerCounts['counts'][]): ServerC
   };
 }
 
+/** The later of two states of a server's counts, which only grow. */
+export function largestCounts(one: ServerCounts['counts'], other: ServerCounts['counts']): ServerCounts['counts'] {
+  const of = (side: 'live' | 'canary'): Counts => ({
+    visits: Math.max(one[side].visits, other[side].visits),
+    faults: Math.max(one[side].faults, other[side].faults),
+    slowPages: Math.max(one[side].slowPages, other[side].slowPages),
+  });
+  return { live: of('live'), canary: of('canary') };
+}
+
 /** Overwrites this server's earlier counts. Nobody else writes this object. */
 export async function writeCounts(store: ReleaseStore, body: ServerCounts): Promise<void> {
   await store.replace(keyOf(body), serializeHashed(body));
@@ -66,14 +78,24 @@ export async function readCounts(store: ReleaseStore, { channel, live, canary }:
   const counted: ServerCounts[] = [];
   for (const key of found) {
     const bytes = await store.get(key);
-    await collectDamage([], async () => counted.push(openCounts(key, bytes)));
+    await collectDamage([], async () => counted.push(await withLater(store, openCounts(key, bytes))));
   }
   return counted;
 }
 
+/** With what the server counted after they were carried over: it may have ended before it knew of the new pair. */
+async function withLater(store: ReleaseStore, carried: ServerCounts): Promise<ServerCounts> {
+  const { channel, server, counts, carriedFrom } = carried;
+  const later = carriedFrom && (await findCounts(store, { channel, ...carriedFrom }, server));
+  return later ? { ...carried, counts: largestCounts(counts, later.counts) } : carried;
+}
+
 /** Stores what was counted of a pair for another one: a canary that is composed again is still judged by all of its visits. */
 export async function carryCounts(store: ReleaseStore, before: Pair, after: Pair): Promise<void> {
-  for (const { server, counts } of await readCounts(store, before)) await writeCounts(store, { ...after, server, counts });
+  const carriedFrom = { live: before.live, canary: before.canary };
+  for (const { server, counts } of await readCounts(store, before)) {
+    await writeCounts(store, { ...after, server, counts, carriedFrom });
+  }
 }
 
 /** @throws DamagedError if they are missing, were changed, or belong under another name, since a copy must not count twice */

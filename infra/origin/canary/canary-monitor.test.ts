@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../../log/log.ts';
-import { carryCounts, readCounts, startCounts, totalCounts, writeCounts } from '../../release/canary-counts.ts';
+import { carryCounts, readCounts, startCounts, totalCounts, writeCounts, type Pair } from '../../release/canary-counts.ts';
 import { describeHalt, findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
 import { keys } from '../../release/keys.ts';
 import type { FileStore } from '../../release/file-store.ts';
@@ -135,6 +135,20 @@ describe('one web server', () => {
     await monitor.compare(after.live, after.canary);
     await monitor.exchange();
     expect(totalCounts((await readCounts(store, after)).map((each) => each.counts)).canary.visits).toBe(23);
+  });
+
+  test('what it counted meanwhile is not lost if it ends without knowing the new canary', async () => {
+    const pairs = [0, 2, 4].map((more) => ({ channel: 'production', live: LIVE + more, canary: CANARY + more }));
+    const [before, after, last] = pairs as [Pair, Pair, Pair];
+    await visits(3, { live: 0, canary: 0 });
+    await monitor.exchange();
+    await carryCounts(store, before, after);
+    await visits(20, { live: 0, canary: 0 });
+    await monitor.exchange();
+    const visited = async (pair: Pair) => totalCounts((await readCounts(store, pair)).map((each) => each.counts)).canary.visits;
+    expect(await visited(after)).toBe(23);
+    await carryCounts(store, after, last);
+    expect(await visited(last)).toBe(23);
   });
 
   test('keeps under another name what it counts while the store fails', async () => {

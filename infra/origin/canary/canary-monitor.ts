@@ -1,6 +1,7 @@
 import { log } from '#log';
 import {
   findCounts,
+  largestCounts,
   noCounts,
   readCounts,
   startCounts,
@@ -108,7 +109,7 @@ export class CanaryMonitor {
   async #carriedCounts(pair: Pair, { server, counts }: ServerCounts): Promise<ServerCounts> {
     try {
       const carried = await findCounts(this.#store, pair, server);
-      return carried ? { ...carried, counts: largest(carried.counts, counts) } : startCounts(pair, server);
+      return { ...startCounts(pair, server), ...(carried ? { counts: largestCounts(carried.counts, counts) } : {}) };
     } catch {
       // Under its name, it would overwrite them.
       return startCounts(pair);
@@ -226,7 +227,7 @@ function newComparison(own: ServerCounts): Comparison {
 function addOther(comparison: Comparison, { server, counts }: ServerCounts): void {
   const before = comparison.others.get(server) ?? NOTHING;
   addCounts(comparison, counts, before);
-  comparison.others.set(server, largest(before, counts));
+  comparison.others.set(server, largestCounts(before, counts));
 }
 
 /** Adds the difference of two states of a server's counts as one step, since their order is unknown. */
@@ -236,13 +237,4 @@ function addCounts({ faults, slowPages }: Comparison, counts: ServerCounts['coun
     faults.add(side, since('visits'), since('faults'));
     slowPages.add(side, since('visits'), since('slowPages'));
   }
-}
-
-function largest(one: ServerCounts['counts'], other: ServerCounts['counts']): ServerCounts['counts'] {
-  const of = (side: Side): Counts => ({
-    visits: Math.max(one[side].visits, other[side].visits),
-    faults: Math.max(one[side].faults, other[side].faults),
-    slowPages: Math.max(one[side].slowPages, other[side].slowPages),
-  });
-  return { live: of('live'), canary: of('canary') };
 }

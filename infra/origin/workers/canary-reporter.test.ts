@@ -85,9 +85,18 @@ test('what could not be reported is not reported again, and logged once', async 
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-test('reports nothing of another pair, of a canary that was halted, or while none runs', async () => {
+test('reports at once, to its judge, what is left of the pair before', async () => {
   reporter.visit(CANARY);
+  await reporter.compare(LIVE + 2, CANARY + 2);
+  expect(getByName.mock.calls).toEqual([['production/2/1']]);
+  expect(add.mock.calls).toEqual([[{ channel: 'production', live: LIVE, canary: CANARY }, [['visit', CANARY]]]]);
+  await pass(1000);
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+test('reports nothing of another pair, of a canary that was halted, or while none runs', async () => {
   await reporter.compare(LIVE, CANARY + 1);
+  reporter.visit(CANARY);
   await pass(1000);
   expect(add).not.toHaveBeenCalled();
   reporter.visit(LIVE);

@@ -44,8 +44,9 @@ export class CanaryReporter implements Monitor {
 
   async compare(live: number, canary: number): Promise<void> {
     if (this.#pair?.live !== live || this.#pair.canary !== canary) {
+      // If a publisher composed the canary again, what is counted for the pair before counts for the new one.
+      if (this.#events.length > 0) this.#options.background(this.#send());
       this.#pair = { channel: this.#channel, live, canary };
-      this.#events = [];
     }
     await this.#halts.compare(live, canary);
   }
@@ -78,9 +79,13 @@ export class CanaryReporter implements Monitor {
 
   async #report(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, REPORT_MS));
+    this.#reportsAt = Number.NEGATIVE_INFINITY;
+    await this.#send();
+  }
+
+  async #send(): Promise<void> {
     const [pair, events] = [this.#pair, this.#events];
     this.#events = [];
-    this.#reportsAt = Number.NEGATIVE_INFINITY;
     if (!pair || events.length === 0) return;
     try {
       await this.#options.judges.getByName(`${pair.channel}/${pair.canary}/${pair.live}`).add(pair, events);
