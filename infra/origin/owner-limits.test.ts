@@ -7,6 +7,7 @@ import { keys } from '../release/keys.ts';
 import { requireLive } from '../release/live-release.ts';
 import { signPreview } from '../release/preview.ts';
 import { publishVersions } from '../release/publish.ts';
+import { rollback } from '../release/rollback.ts';
 import { setPolicy } from '../release/set-policy.ts';
 import { bodyHash, createDocument, signDocument } from '../release/signed-document.ts';
 import { signingKey } from '../release/signing-key.ts';
@@ -293,7 +294,7 @@ test.each([
     many(5001, (index) => `/shop/${index}`),
     'has 5001 pages, more than 5000',
   ],
-])('a build with %s is not served, but the version before it', async (_, makeBuild, pages, problem) => {
+])('a build with %s is not served, but the version before it, to which a rollback returns', async (_, makeBuild, pages, problem) => {
   vi.spyOn(log, 'error').mockReturnValue();
   const owned = await ownedShop();
   const { store } = owned;
@@ -310,6 +311,12 @@ test.each([
   expect((await live.current())?.remotes['shop']?.version).toBe(before.remotes['shop']?.version);
   expect((await get('/shop')).status).toBe(200);
   expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringMatching(problem) }]);
+
+  const back = await rollback('shop', owned.options);
+  expect(back.remotes['shop']?.version).toBe(before.remotes['shop']?.version);
+  const after = createTestOrigin(store);
+  expect((await after.get('/shop')).headers.get('x-release')).toBe(String(back.release));
+  expect(after.live.alarms()).toEqual([]);
 });
 
 test("a remote's links stay on the site, and those of the account menu on its own paths", async () => {
