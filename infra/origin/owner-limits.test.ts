@@ -294,30 +294,33 @@ test.each([
     many(5001, (index) => `/shop/${index}`),
     'has 5001 pages, more than 5000',
   ],
-])('a build with %s is not served, but the version before it, to which a rollback returns', async (_, makeBuild, pages, problem) => {
-  vi.spyOn(log, 'error').mockReturnValue();
-  const owned = await ownedShop();
-  const { store } = owned;
-  const before = (await requireLive(store, 'production')).release;
-  const [record] = Object.values((await readPageIndex(store, before.remotes['shop']?.pages ?? '')).paths);
-  const build = await makeBuild(store);
-  const paths = Object.fromEntries(pages.map((path) => [path, record]));
-  await publishForgedIndex(
-    owned,
-    { remote: 'shop', version: build.version, shell: before.shell.version, paths, patterns: {} },
-    build,
-  );
-  const { live, get } = createTestOrigin(store);
-  expect((await live.current())?.remotes['shop']?.version).toBe(before.remotes['shop']?.version);
-  expect((await get('/shop')).status).toBe(200);
-  expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringMatching(problem) }]);
+])(
+  'a build with %s is not served, but the version before it, to which a rollback returns',
+  async (_, makeBuild, pages, problem) => {
+    vi.spyOn(log, 'error').mockReturnValue();
+    const owned = await ownedShop();
+    const { store } = owned;
+    const before = (await requireLive(store, 'production')).release;
+    const [record] = Object.values((await readPageIndex(store, before.remotes['shop']?.pages ?? '')).paths);
+    const build = await makeBuild(store);
+    const paths = Object.fromEntries(pages.map((path) => [path, record]));
+    await publishForgedIndex(
+      owned,
+      { remote: 'shop', version: build.version, shell: before.shell.version, paths, patterns: {} },
+      build,
+    );
+    const { live, get } = createTestOrigin(store);
+    expect((await live.current())?.remotes['shop']?.version).toBe(before.remotes['shop']?.version);
+    expect((await get('/shop')).status).toBe(200);
+    expect(live.alarms()).toMatchObject([{ remote: 'shop', problem: expect.stringMatching(problem) }]);
 
-  const back = await rollback('shop', owned.options);
-  expect(back.remotes['shop']?.version).toBe(before.remotes['shop']?.version);
-  const after = createTestOrigin(store);
-  expect((await after.get('/shop')).headers.get('x-release')).toBe(String(back.release));
-  expect(after.live.alarms()).toEqual([]);
-});
+    const back = await rollback('shop', owned.options);
+    expect(back.remotes['shop']?.version).toBe(before.remotes['shop']?.version);
+    const after = createTestOrigin(store);
+    expect((await after.get('/shop')).headers.get('x-release')).toBe(String(back.release));
+    expect(after.live.alarms()).toEqual([]);
+  },
+);
 
 test("a remote's links stay on the site, and those of the account menu on its own paths", async () => {
   const linkTo = (to: string) => ({ to, label: { en: 'Shop' }, icon: 'cart' });

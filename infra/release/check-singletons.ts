@@ -10,7 +10,7 @@ import { readVerified, type ReleaseStore } from './store.ts';
  * @throws PublishError for the first file with one
  */
 export async function checkSingletons(store: ReleaseStore, name: string, build: BuildRef): Promise<void> {
-  const files = Object.entries(await readFileList(store, name, build)).filter(([file]) => file.endsWith('.js'));
+  const files = Object.entries(await readFileList(store, name, build)).filter(([file]) => /\.[cm]?js$/.test(file));
   await Promise.all(
     files.map(async ([file, sha256]) => {
       const code = await readVerified(store, keys.buildFile(name, build.version, file, sha256), sha256);

@@ -60,6 +60,8 @@ export async function composeRelease(
     builds,
     release: await clientRelease(store, { release: number, shell, remotes }, rules),
     ...(options.backend ? { backend: options.backend } : {}),
+    // Data can grow: a page that did must not block other changes.
+    limited: new Set(options.budgets === 'ignored' ? [] : Object.keys(changes)),
     separate: new Set(Object.keys(remotes).filter((name) => ownersOf(rules, name).size > 0)),
   };
   const composer = new Composer(composition);

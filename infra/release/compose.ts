@@ -6,6 +6,7 @@ import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { FEDERATION_GROUP } from '@tulebyte/federation/shared-modules';
 import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { PageFiles } from '../../shell/src/document/document.ts';
+import { MAX_DOCUMENT_BYTES } from './budgets.ts';
 import type { Builds } from './builds-of-release.ts';
 import { contentHash } from './content-hash.ts';
 import { keys } from './keys.ts';
@@ -28,6 +29,8 @@ export interface ComposeOptions {
   manifests: Readonly<Record<string, RemoteManifest>>;
   backend?: { supabaseUrl: string; publishableKey: string };
   siteUrl?: string;
+  /** Builds whose pages must not be larger than `MAX_DOCUMENT_BYTES`. */
+  limited?: ReadonlySet<string>;
   /** Remotes of teams that must not change others' pages: each is rendered apart from all others. */
   separate?: ReadonlySet<string>;
 }
@@ -183,6 +186,7 @@ export class Composer {
         const page = await this.#checked(manifest, planned, rendered.next());
         const bytes = Buffer.from(page.html);
         size += bytes.length;
+        if (this.#options.limited?.has(manifest.name)) rejectLargeDocument(manifest, planned.path, bytes.length);
         const sha256 = sha256Of(bytes);
         const written = storePart(this.#options.store, manifest.name, keys.page(sha256), bytes);
         written.catch(() => {}); // thrown below
@@ -302,6 +306,15 @@ export class Composer {
     if (!build) throw new Error(`${name} is not part of the release`);
     return build;
   }
+}
+
+function rejectLargeDocument({ name, version }: RemoteManifest, path: string, bytes: number): void {
+  if (bytes <= MAX_DOCUMENT_BYTES) return;
+  throw new PublishError({
+    what: `the HTML of its page ${path} has ${bytes} bytes, more than ${MAX_DOCUMENT_BYTES}`,
+    where: `"${name}" ${version}`,
+    remedy: 'show less on the page, or load it when visitors ask for it',
+  });
 }
 
 /** A page lists no lazy components of another page of its pattern: `deferred-<route id>-<last segment of the other's path>`. */

@@ -14,7 +14,14 @@ import { PublishError } from './publish-error.ts';
 import { setPolicy } from './set-policy.ts';
 import { sha256Of } from './store.ts';
 import { readPageIndex } from './stored-build.ts';
-import { fixtureBuild, flipByte, publishedStore, uploadFixture, type FixtureBuild } from './testing/fixture-builds.ts';
+import {
+  fixtureBuild,
+  flipByte,
+  publishedStore,
+  SHELL_RENDERER,
+  uploadFixture,
+  type FixtureBuild,
+} from './testing/fixture-builds.ts';
 import { requireTrust } from './trust.ts';
 import { verifyStore } from './verify-store.ts';
 
@@ -138,6 +145,32 @@ test('rejects more than web servers read: files, by their size altogether', asyn
   const { dist, manifest } = fixtureBuild({ name: 'shop', web: manyFiles(17, '') });
   for (let index = 0; index < 17; index += 1) truncateSync(join(dist, `web/media/${index}.mp4`), 16 * MB);
   await expect(uploadArtifact(store, dist, manifest)).rejects.toThrow('has files of more than 268435456 bytes altogether');
+});
+
+test('rejects a changed page whose HTML is too large; another change is not held up by it', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const shell = (mark: string) =>
+    uploadFixture(store, {
+      name: 'shell',
+      mark,
+      patterns: ['/auth', '*'],
+      node: SHELL_RENDERER.replace('const html = ', "const html = (path === '/shop' ? 'a'.repeat(600_000) : '') + "),
+    });
+  await publishVersions({ shell: await shell('b') }, options);
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
+  await expect(publishVersions({ shop }, options)).rejects.toMatchObject({
+    message: expect.stringMatching(/^the HTML of its page \/shop has 600\d+ bytes, more than 524288$/),
+    where: expect.stringMatching(/^"shop" /),
+  });
+  await publishVersions({ shell: await shell('c') }, options);
+});
+
+test('rejects its own copy of what the host provides, also in a module file', async () => {
+  const options = await publishedStore();
+  const web = { 'own.mjs': SINGLETONS['react']?.marks[0] ?? '' };
+  const shop = await uploadFixture(options.store, { name: 'shop', mark: 'b', patterns: ['/shop'], web });
+  await expect(publishVersions({ shop }, options)).rejects.toThrow('it brings its own react');
 });
 
 test('rejects a remote that fails to render, and changes nothing', async () => {

@@ -250,6 +250,11 @@ export const CASES: readonly GateCase[] = [
     refused: /its page \/labs\/two weighs \d+ bytes brotli, \d+ more than the budget of 61440/,
   },
   {
+    what: 'a page with little code, whose HTML is heavy',
+    build: { pages: { two: { content: '{Array.from({ length: 20_000 }, (_, n) => <p key={n}>A paragraph of the page</p>)}' } } },
+    refused: /the HTML of its page \/labs\/two has \d+ bytes, more than 524288/,
+  },
+  {
     what: 'a heavy file that no page lists, imported right after the start',
     build: {
       pages: { two: { module: `${inBrowser} void import('./heavy.ts');` } },
