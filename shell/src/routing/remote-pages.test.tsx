@@ -152,6 +152,26 @@ describe('a page that crashes', () => {
     expect(await route.handle.loadPrevious(route)).toBe(false);
   });
 
+  it.each([
+    ['has what is left of the deadline for the previous version if it crashes at once', 3_000, 1_000],
+    ['has a deadline of its own for the previous version if it crashes later', 60_000, 4_000],
+  ])('%s', async (_, crashesAfter, timeLeft) => {
+    vi.useFakeTimers();
+    const { host } = hostWith(
+      shop(loadPage),
+      shop(() => new Promise(() => {})),
+    );
+    const route = await open(host);
+    vi.advanceTimersByTime(crashesAfter);
+    const ended = vi.fn();
+    void route.handle.loadPrevious(route).then(ended);
+    await vi.advanceTimersByTimeAsync(timeLeft - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith(false);
+    vi.useRealTimers();
+  });
+
   it('stays when there is no previous version', async () => {
     const route = await open(hostWith(shop(loadPage)).host);
     expect(await route.handle.loadPrevious(route)).toBe(false);

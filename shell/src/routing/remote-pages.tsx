@@ -29,8 +29,12 @@ export function remotePages(host: FederationHost, name: string, deadline?: numbe
   }));
 }
 
-/** Loads one page from the live or the previous version. The data of this visit has the same deadline. @throws RemoteUnavailableError */
-async function loadPage(host: FederationHost, name: string, pattern: string, deadline = newDeadline()): Promise<Page> {
+/**
+ * Loads one page from the live or the previous version. The data of this visit has the same deadline, and so has the previous version if
+ * the live one crashes before it. @throws RemoteUnavailableError
+ */
+async function loadPage(host: FederationHost, name: string, pattern: string, end = newDeadline()): Promise<Page> {
+  let deadline = end;
   const resolve = async (version: string): Promise<ResolvedPage> => {
     // With the federation runtime, which it needs.
     const { resolvePage } = await import(/* webpackChunkName: "federation" */ './resolve-page.ts');
@@ -52,7 +56,7 @@ async function loadPage(host: FederationHost, name: string, pattern: string, dea
     loadPrevious: async (route) => {
       if (!previous || info.version === previous.version) return false;
       try {
-        Object.assign(page, await firstSuccess([() => resolve(previous.version)], LOAD_DEADLINE_MS));
+        Object.assign(page, await firstSuccess([() => resolve(previous.version)], LOAD_DEADLINE_MS, end));
         info.version = previous.version;
         // The version that failed may have had no loader, and more in its handle.
         route.loader = loader;
