@@ -1,7 +1,7 @@
 /** `export [async] function loader(` or `export const loader =`. */
 const DECLARATION = /^export (?=(?:async )?function loader\b|(?:const|let) loader\b)/m;
-/** `export { loader }`, possibly among others; of a local or imported binding. */
-const LIST = /^export \{([^}]*\bloader\b[^}]*)\};?$/m;
+/** `export { loader }`, `export { load as loader }`, or `export { loader } from '…'`, possibly among others. */
+const LIST = /^export \{([^}]*\bloader\b[^}]*)\}(?: from (['"].+['"]))?;?$/m;
 
 /**
  * Loader for development: lets a page that exports a route `loader` be updated in place. React Refresh accepts only modules that
@@ -9,19 +9,22 @@ const LIST = /^export \{([^}]*\bloader\b[^}]*)\};?$/m;
  * React Refresh takes for a component (by its name) and that calls the latest loader. Runs after the compiler.
  */
 export default function hotPageLoader(source) {
-  const withoutExport = source.replace(DECLARATION, '').replace(LIST, (_, names) => {
-    const others = names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '' && name !== 'loader');
-    return others.length === names.split(',').filter((name) => name.trim() !== '').length
-      ? `export {${names}};`
-      : `export { ${others.join(', ')} };`;
+  let binding = 'loader';
+  const withoutExport = source.replace(DECLARATION, '').replace(LIST, (list, names, module) => {
+    const exported = names.split(',').map((name) => name.trim());
+    const own = exported.find((name) => /^(\S+ as )?loader$/.test(name));
+    if (own === undefined) return list;
+    const others = exported.filter((name) => name !== own && name !== '').join(', ');
+    [binding] = own.split(' as ');
+    if (module === undefined) return `export { ${others} };`;
+    const imported = `import { ${binding} as $loader } from ${module};`;
+    binding = '$loader';
+    return `${imported} export { ${others} } from ${module};`;
   });
   if (withoutExport === source || !/\bComponent\b/.test(source)) return source;
   return `${withoutExport}
 ${replaceLoader.toString()}
-const $hotLoader = replaceLoader(${JSON.stringify(this.resourcePath)}, loader);
+const $hotLoader = replaceLoader(${JSON.stringify(this.resourcePath)}, ${binding});
 export { $hotLoader as loader };
 `;
 }
