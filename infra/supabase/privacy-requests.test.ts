@@ -29,8 +29,8 @@ const add = async (kind: Kind, email = newEmail(), locale: 'en' | 'es' = 'en', i
   if (!request) throw new Error('Not stored');
   return request;
 };
-const advance = (by: Person, request: string, step: string, note = '') =>
-  by.client.rpc('advance_privacy_request', { request, step, note });
+const advance = (by: Person, request: string, step: string, note = '', idempotency_key: string = randomUUID()) =>
+  by.client.rpc('advance_privacy_request', { request, step, note, idempotency_key });
 const verify = (request: string) => advance(manager, request, 'verified', 'Called the number on file.');
 const eventsOf = async (request: string) =>
   (
@@ -48,6 +48,19 @@ describe('privacy requests', () => {
     expect(sent.map(({ id }) => id)).toEqual([key, key]);
     expect((await eventsOf(key))?.map(({ kind }) => kind)).toEqual(['received']);
     expect((await add('know', email)).id, 'from another form').not.toBe(key);
+  });
+
+  test('take a step that staff send again once, also after it closed the request', async () => {
+    const { id } = await add('know');
+    for (const [step, note] of [
+      ['note', 'Called her.'],
+      ['verified', 'By phone.'],
+      ['completed', 'Sent by mail.'],
+    ] as const) {
+      const key = randomUUID();
+      for (const _ of [1, 2]) expect((await advance(manager, id, step, note, key)).error).toBeNull();
+    }
+    expect((await eventsOf(id))?.map(({ kind }) => kind)).toEqual(['received', 'note', 'verified', 'completed']);
   });
 
   test('come from the public form by topic, once', async () => {

@@ -81,6 +81,7 @@ describe.each(['node', 'deno'] as const)('a refund of an invoice paid by card, i
       { method: 'card', amount_cents: 4_000 },
       { method: 'card', amount_cents: 6_000 },
     ]);
+    expect((await documentOf(manager, ticket))?.refunds, 'staff see their requests').toEqual([]);
     await waitForEmail(client.email, 4);
     const emails = await refundEmails(client);
     expect(emails.map(({ subject }) => /\$[\d.]+/.exec(subject)?.[0]).toSorted()).toEqual(['$40.00', '$60.00']);
@@ -159,7 +160,7 @@ describe('a refund of an invoice', () => {
   });
 
   test('made in Stripe’s dashboard counts, in any order and once, and is emailed', async () => {
-    const { client, id, number } = await invoiceOf('card');
+    const { client, id, number, ticket } = await invoiceOf('card');
     provider.made.push({ id: 're_dashboard', payment_intent: `pi_${id}`, amount: 2_000, status: 'succeeded', metadata: {} });
     for (const cents of [2_000, 2_000, 1_000]) expect(await dashboard(id, cents)).toBe(200);
     expect(await amounts(id)).toMatchObject({ card: 2_000 });
@@ -170,6 +171,7 @@ describe('a refund of an invoice', () => {
     await waitForEmail(client.email, 4);
     const subjects = (await refundEmails(client)).map(({ subject }) => /\$[\d.]+/.exec(subject)?.[0]);
     expect(subjects.toSorted()).toEqual(['$20.00', '$30.00']);
+    expect((await documentOf(manager, ticket))?.refunds).toMatchObject([{ method: 'card', amount_cents: 2_000 }]);
   });
 
   test('that the bank sends back counts no more, and can be made again', async () => {

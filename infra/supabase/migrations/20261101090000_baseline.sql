@@ -4070,7 +4070,8 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on, 'refunded_cents', i.refunded_cents,
         'paid_cents', (select coalesce(sum(p.paid_cents), 0) from private.payments_of(null, i.id) p),
         'refunds', (select coalesce(jsonb_agg(jsonb_build_object('method', r.method, 'amount_cents', r.amount_cents, 'refunded_on', r.refunded_on) order by r.refunded_on), '[]')
-          from private.refund_entries(null, i.id) r),
+          -- Staff see what they refunded themselves in `refund_requests`.
+          from private.refund_entries(null, i.id) r where not with_drafts or r.id is null),
         'refundable', case when with_drafts then private.refundable(null, i.id) end,
         'refund_requests', case when with_drafts then private.refund_requests(null, i.id) else '[]' end,
         'payment_instructions', case when i.paid_on is null and i.voided_on is null then private.payment_instructions() end)
@@ -6621,11 +6622,12 @@ language sql stable set search_path = '' as $$
   from public.refunds r where r.order_id = of_order or r.invoice_id = of_invoice
 $$;
 
--- Each refund of an order or invoice that was made, with its day. Those of the provider's dashboard, of which we know the total, are one.
-create function private.refund_entries(of_order uuid, of_invoice uuid) returns table (method text, amount_cents integer, refunded_on date)
+-- Each refund of an order or invoice that was made, with its day. Those of the provider's dashboard, of which we know the total, are one,
+-- without an id.
+create function private.refund_entries(of_order uuid, of_invoice uuid) returns table (id uuid, method text, amount_cents integer, refunded_on date)
 language sql stable set search_path = '' as $$
   with made as materialized (
-    select r.method, r.amount_cents, r.settled_at from public.refunds r where (r.order_id = of_order or r.invoice_id = of_invoice) and r.state = 'done'
+    select r.id, r.method, r.amount_cents, r.settled_at from public.refunds r where (r.order_id = of_order or r.invoice_id = of_invoice) and r.state = 'done'
   ), by_card as (
     select o.refunded_cents as cents, (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'refunded') as latest
     from public.orders o where o.id = of_order and o.payment = 'card'
@@ -6635,9 +6637,9 @@ language sql stable set search_path = '' as $$
   ), elsewhere as (
     select c.latest, c.cents - (select coalesce(sum(m.amount_cents), 0) from made m where m.method = 'card')::integer as cents from by_card c
   )
-  select m.method, m.amount_cents, private.local_day(m.settled_at) from made m
+  select m.id, m.method, m.amount_cents, private.local_day(m.settled_at) from made m
   union all
-  select 'card', e.cents, private.local_day(e.latest) from elsewhere e where e.cents > 0
+  select null, 'card', e.cents, private.local_day(e.latest) from elsewhere e where e.cents > 0
 $$;
 
 -- Locks a refund and its order or invoice. Always locked first, to avoid deadlocks.
@@ -12342,6 +12344,7 @@ grant all on public.privacy_requests to service_role;
 
 -- What was done and noted, oldest first.
 create table public.privacy_request_events (
+  -- The key of the step that caused it.
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.privacy_requests (id) on delete cascade,
   kind text not null check (kind in ('received', 'confirmed', 'verified', 'extended', 'assigned', 'note', 'exported', 'deleted', 'completed', 'denied')),
@@ -12377,10 +12380,10 @@ begin
 end
 $$;
 
-create function private.record_privacy_event(request uuid, kind text, note text default '') returns void
+create function private.record_privacy_event(request uuid, kind text, note text default '', id uuid default gen_random_uuid()) returns void
 language sql set search_path = '' as $$
-  insert into public.privacy_request_events (request_id, kind, note, actor_id)
-  values (request, record_privacy_event.kind, record_privacy_event.note, (select auth.uid()))
+  insert into public.privacy_request_events (id, request_id, kind, note, actor_id)
+  values (record_privacy_event.id, request, record_privacy_event.kind, record_privacy_event.note, (select auth.uid()))
 $$;
 
 -- The public form's topics of this kind start a request.
@@ -12441,15 +12444,19 @@ begin
 end
 $$;
 
--- One step of a request. `confirmed`, `extended`, `completed`, and `denied` email the person; the note of all but the first is part of
+-- One step of a request, once for each idempotency key. `confirmed`, `extended`, `completed`, and `denied` email the person; the note of all but the first is part of
 -- the email. Error hints: as above, privacy_note (a reason is required), privacy_step (done before, or not for this kind),
 -- privacy_unverified, ticket_assignee.
-create function public.advance_privacy_request(request uuid, step text, note text default '', assignee uuid default null) returns void
+create function public.advance_privacy_request(
+  request uuid, step text, note text default '', assignee uuid default null, idempotency_key uuid default gen_random_uuid()
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   present public.privacy_requests;
 begin
   perform private.require_permission('privacy');
+  perform from public.privacy_requests r where r.id = request for update;
+  if exists (select from public.privacy_request_events e where e.id = idempotency_key and e.request_id = request) then return; end if;
   present := private.lock_privacy_request(request);
   if step in ('note', 'verified', 'extended', 'denied') and btrim(note) = '' then
     raise exception 'This step needs a reason' using errcode = 'check_violation', hint = 'privacy_note';
@@ -12475,7 +12482,7 @@ begin
       closed_at = case when step in ('completed', 'denied') then now() end,
       state = case when step in ('confirmed', 'completed', 'denied') then step::public.privacy_request_state else r.state end
     where r.id = request returning * into present;
-  perform private.record_privacy_event(request, step, case step when 'assigned' then coalesce(private.display_name(assignee), '') else btrim(note) end);
+  perform private.record_privacy_event(request, step, case step when 'assigned' then coalesce(private.display_name(assignee), '') else btrim(note) end, idempotency_key);
   if step in ('confirmed', 'extended', 'completed', 'denied') then
     insert into public.outgoing_emails (kind, to_email, details) values ('privacy_' || step, present.email, jsonb_build_object(
       'number', present.number, 'request', present.kind, 'language', present.locale, 'received_on', present.received_on,
@@ -12483,7 +12490,7 @@ begin
   end if;
 end
 $$;
-grant execute on function public.advance_privacy_request(uuid, text, text, uuid) to authenticated, service_role;
+grant execute on function public.advance_privacy_request(uuid, text, text, uuid, uuid) to authenticated, service_role;
 
 -- The account with the request's address, if there is one; it is confirmed, since an unconfirmed address belongs to nobody.
 create function private.find_account_by_email(email text) returns uuid

@@ -40,6 +40,7 @@ grant all on public.privacy_requests to service_role;
 
 -- What was done and noted, oldest first.
 create table public.privacy_request_events (
+  -- The key of the step that caused it.
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.privacy_requests (id) on delete cascade,
   kind text not null check (kind in ('received', 'confirmed', 'verified', 'extended', 'assigned', 'note', 'exported', 'deleted', 'completed', 'denied')),
@@ -75,10 +76,10 @@ begin
 end
 $$;
 
-create function private.record_privacy_event(request uuid, kind text, note text default '') returns void
+create function private.record_privacy_event(request uuid, kind text, note text default '', id uuid default gen_random_uuid()) returns void
 language sql set search_path = '' as $$
-  insert into public.privacy_request_events (request_id, kind, note, actor_id)
-  values (request, record_privacy_event.kind, record_privacy_event.note, (select auth.uid()))
+  insert into public.privacy_request_events (id, request_id, kind, note, actor_id)
+  values (record_privacy_event.id, request, record_privacy_event.kind, record_privacy_event.note, (select auth.uid()))
 $$;
 
 -- The public form's topics of this kind start a request.
@@ -139,15 +140,19 @@ begin
 end
 $$;
 
--- One step of a request. `confirmed`, `extended`, `completed`, and `denied` email the person; the note of all but the first is part of
+-- One step of a request, once for each idempotency key. `confirmed`, `extended`, `completed`, and `denied` email the person; the note of all but the first is part of
 -- the email. Error hints: as above, privacy_note (a reason is required), privacy_step (done before, or not for this kind),
 -- privacy_unverified, ticket_assignee.
-create function public.advance_privacy_request(request uuid, step text, note text default '', assignee uuid default null) returns void
+create function public.advance_privacy_request(
+  request uuid, step text, note text default '', assignee uuid default null, idempotency_key uuid default gen_random_uuid()
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   present public.privacy_requests;
 begin
   perform private.require_permission('privacy');
+  perform from public.privacy_requests r where r.id = request for update;
+  if exists (select from public.privacy_request_events e where e.id = idempotency_key and e.request_id = request) then return; end if;
   present := private.lock_privacy_request(request);
   if step in ('note', 'verified', 'extended', 'denied') and btrim(note) = '' then
     raise exception 'This step needs a reason' using errcode = 'check_violation', hint = 'privacy_note';
@@ -173,7 +178,7 @@ begin
       closed_at = case when step in ('completed', 'denied') then now() end,
       state = case when step in ('confirmed', 'completed', 'denied') then step::public.privacy_request_state else r.state end
     where r.id = request returning * into present;
-  perform private.record_privacy_event(request, step, case step when 'assigned' then coalesce(private.display_name(assignee), '') else btrim(note) end);
+  perform private.record_privacy_event(request, step, case step when 'assigned' then coalesce(private.display_name(assignee), '') else btrim(note) end, idempotency_key);
   if step in ('confirmed', 'extended', 'completed', 'denied') then
     insert into public.outgoing_emails (kind, to_email, details) values ('privacy_' || step, present.email, jsonb_build_object(
       'number', present.number, 'request', present.kind, 'language', present.locale, 'received_on', present.received_on,
@@ -181,7 +186,7 @@ begin
   end if;
 end
 $$;
-grant execute on function public.advance_privacy_request(uuid, text, text, uuid) to authenticated, service_role;
+grant execute on function public.advance_privacy_request(uuid, text, text, uuid, uuid) to authenticated, service_role;
 
 -- The account with the request's address, if there is one; it is confirmed, since an unconfirmed address belongs to nobody.
 create function private.find_account_by_email(email text) returns uuid

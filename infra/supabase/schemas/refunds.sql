@@ -65,11 +65,12 @@ language sql stable set search_path = '' as $$
   from public.refunds r where r.order_id = of_order or r.invoice_id = of_invoice
 $$;
 
--- Each refund of an order or invoice that was made, with its day. Those of the provider's dashboard, of which we know the total, are one.
-create function private.refund_entries(of_order uuid, of_invoice uuid) returns table (method text, amount_cents integer, refunded_on date)
+-- Each refund of an order or invoice that was made, with its day. Those of the provider's dashboard, of which we know the total, are one,
+-- without an id.
+create function private.refund_entries(of_order uuid, of_invoice uuid) returns table (id uuid, method text, amount_cents integer, refunded_on date)
 language sql stable set search_path = '' as $$
   with made as materialized (
-    select r.method, r.amount_cents, r.settled_at from public.refunds r where (r.order_id = of_order or r.invoice_id = of_invoice) and r.state = 'done'
+    select r.id, r.method, r.amount_cents, r.settled_at from public.refunds r where (r.order_id = of_order or r.invoice_id = of_invoice) and r.state = 'done'
   ), by_card as (
     select o.refunded_cents as cents, (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'refunded') as latest
     from public.orders o where o.id = of_order and o.payment = 'card'
@@ -79,9 +80,9 @@ language sql stable set search_path = '' as $$
   ), elsewhere as (
     select c.latest, c.cents - (select coalesce(sum(m.amount_cents), 0) from made m where m.method = 'card')::integer as cents from by_card c
   )
-  select m.method, m.amount_cents, private.local_day(m.settled_at) from made m
+  select m.id, m.method, m.amount_cents, private.local_day(m.settled_at) from made m
   union all
-  select 'card', e.cents, private.local_day(e.latest) from elsewhere e where e.cents > 0
+  select null, 'card', e.cents, private.local_day(e.latest) from elsewhere e where e.cents > 0
 $$;
 
 -- Locks a refund and its order or invoice. Always locked first, to avoid deadlocks.

@@ -3764,6 +3764,7 @@ export type Database = {
       advance_privacy_request: {
         Args: {
           assignee?: string
+          idempotency_key?: string
           note?: string
           request: string
           step: string

@@ -258,7 +258,8 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on, 'refunded_cents', i.refunded_cents,
         'paid_cents', (select coalesce(sum(p.paid_cents), 0) from private.payments_of(null, i.id) p),
         'refunds', (select coalesce(jsonb_agg(jsonb_build_object('method', r.method, 'amount_cents', r.amount_cents, 'refunded_on', r.refunded_on) order by r.refunded_on), '[]')
-          from private.refund_entries(null, i.id) r),
+          -- Staff see what they refunded themselves in `refund_requests`.
+          from private.refund_entries(null, i.id) r where not with_drafts or r.id is null),
         'refundable', case when with_drafts then private.refundable(null, i.id) end,
         'refund_requests', case when with_drafts then private.refund_requests(null, i.id) else '[]' end,
         'payment_instructions', case when i.paid_on is null and i.voided_on is null then private.payment_instructions() end)

@@ -25,10 +25,12 @@ const request = {
 };
 const events = [{ id: 'e', kind: 'received', note: '', actor_id: null, created_at: '2026-01-02T18:00:00Z' }];
 
-function openRequest(permissions: readonly string[], given: object = {}) {
+/** `isLost`: each change is stored, but its response is lost. */
+function openRequest(permissions: readonly string[], given: object = {}, isLost = false) {
   const sent: unknown[] = [];
   const note = async (asked: Request) => {
     sent.push(await asked.json());
+    if (isLost) throw new TypeError('Failed to fetch');
     return Response.json(null);
   };
   stubFetch({
@@ -36,7 +38,8 @@ function openRequest(permissions: readonly string[], given: object = {}) {
     '/rest/v1/user_roles': [],
     '/rest/v1/profiles': [],
     '/rest/v1/privacy_requests': { ...request, ...given },
-    '/rest/v1/privacy_request_events': events,
+    '/rest/v1/privacy_request_events': () =>
+      Response.json([...events, ...sent.map((_, index) => ({ ...events[0], id: `n${index}`, kind: 'note' }))]),
     '/rest/v1/rpc/advance_privacy_request': note,
     '/rest/v1/rpc/delete_privacy_data': note,
   });
@@ -74,9 +77,23 @@ describe('privacy requests', () => {
     expect(await screen.findAllByText('Write the reason first.')).not.toHaveLength(0);
     await screen.user.selectOptions(screen.getByLabelText('Next step'), 'confirmed');
     await screen.user.click(screen.getByRole('button', { name: 'Save and email them' }));
-    await expect.poll(() => screen.sent).toEqual([{ request: 'request', step: 'confirmed', note: '' }]);
+    await expect.poll(() => screen.sent).toMatchObject([{ request: 'request', step: 'confirmed', note: '' }]);
     expect(screen.queryByRole('option', { name: 'Mark as completed' }), 'only by deleting').toBeNull();
     expect(screen.getByText('Only an owner of the team can delete a person’s data.')).toBeTruthy();
+  });
+
+  it('keep a note whose response was lost, and send it again with the same key', async () => {
+    const lost = openRequest([], {}, true);
+    await lost.user.type(await lost.findByLabelText('Text'), 'Called, no reply.');
+    for (const tries of [1, 2]) {
+      await lost.user.click(lost.getByRole('button', { name: 'Save note' }));
+      await expect.poll(() => lost.sent).toHaveLength(tries);
+      expect(await lost.findAllByText(/What you entered is still here/)).not.toHaveLength(0);
+      expect(lost.getByDisplayValue('Called, no reply.')).toBeTruthy();
+    }
+    const [first, second] = lost.sent;
+    expect(first).toMatchObject({ step: 'note', idempotency_key: expect.any(String) });
+    expect(second).toEqual(first);
   });
 
   it('give nothing out before it is noted how the person’s identity was checked', async () => {

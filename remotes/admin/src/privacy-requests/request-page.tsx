@@ -5,6 +5,7 @@ import { useParams } from '@tulebyte/router';
 import { chakra, Link, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Field } from '@tulebyte/ui/form';
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { SavingSelect } from '@tulebyte/workspace/saving-select';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
@@ -80,7 +81,7 @@ function Shown({ request, events }: { request: PrivacyRequest; events: readonly 
       </chakra.div>
       <Panel title={t`History`}>
         <RequestHistory events={events} />
-        {isOpen ? <StepForm key={events.length} request={request} /> : null}
+        {isOpen ? <FreshForm>{(onSaved) => <StepForm request={request} onSaved={onSaved} />}</FreshForm> : null}
       </Panel>
     </Panels>
   );

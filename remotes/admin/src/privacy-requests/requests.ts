@@ -105,16 +105,16 @@ export function useRequestActions({ id, number }: Pick<PrivacyRequest, 'id' | 'n
   return {
     advance: useSave({
       mutationFn: ({
-        step,
-        note = '',
         assignee = '',
+        ...step
       }: {
         step: (typeof STEPS)[number] | 'assigned';
         note?: string;
         assignee?: string;
+        idempotency_key?: string;
       }) =>
         runRequest((supabase) =>
-          supabase.rpc('advance_privacy_request', { request: id, step, note, ...(assignee === '' ? {} : { assignee }) }),
+          supabase.rpc('advance_privacy_request', { request: id, ...step, ...(assignee === '' ? {} : { assignee }) }),
         ),
       ...common,
     }),

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Options } from '@tulebyte/lists/options';
-import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useRetryKey } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
@@ -37,9 +37,10 @@ const StepInput = v.pipe(
 );
 
 /** The next step of a request, or a note. All but notes and the check of their identity email the person. */
-export function StepForm({ request }: { request: PrivacyRequest }): ReactNode {
+export function StepForm({ request, onSaved }: { request: PrivacyRequest; onSaved: () => void }): ReactNode {
   const { t } = useLingui();
   const { advance } = useRequestActions(request);
+  const getIdempotencyKey = useRetryKey();
   const steps = STEPS.filter((step) => isPossible(step, request));
   const messages: Readonly<Record<string, string>> = {
     reason: t`Write the reason first.`,
@@ -53,10 +54,11 @@ export function StepForm({ request }: { request: PrivacyRequest }): ReactNode {
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
-      await advance.mutateAsync(input).catch((error: unknown) => {
+      await advance.mutateAsync({ ...input, idempotency_key: getIdempotencyKey(input) }).catch((error: unknown) => {
         const form = findRejection(error);
         throw form === undefined ? error : new FormSubmitError({ form: t(form) });
       });
+      onSaved();
     },
   });
   const step = kit.form.watch('step');

@@ -44,6 +44,7 @@ export const BillingDocument = v.object({
       /** Twice the total if it was paid by card after another payment. */
       paid_cents: v.optional(v.number(), 0),
       refunded_cents: v.optional(v.number(), 0),
+      /** For staff without those in `refund_requests`. */
       refunds: v.optional(v.array(MadeRefund), []),
       /** The next two are for staff only. */
       refundable: Refundable,
