@@ -43,7 +43,10 @@ const TicketEmail = v.object({
 });
 type TicketEmail = v.InferOutput<typeof TicketEmail>;
 
-/** All emails of a ticket share one subject, for programs that thread by subject; only estimates and invoices name what they cost. */
+/**
+ * All emails of a ticket share one subject, for programs that thread by subject; only estimates and invoices name what they cost, and the
+ * first emails to an unproven address quote nothing.
+ */
 export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail> {
   const mail = v.parse(TicketEmail, queued);
   const { language, kind, number, invoice, terms } = mail;
@@ -75,16 +78,15 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
     ...(terms === null ? [] : [{ facts: [['Total', about.estimate.amount]] as const }]),
     { link: siteLink(isStaff ? 'en' : language, path), label: texts.button },
   ];
+  const title = texts.title(about);
+  const subject = quotes ? `[${number}] ${invoice === null && terms === null ? mail.subject : title}` : title;
   const thread = threadId(mail.ticketId);
   const before = [mail.previous === null ? null : messageId(mail.previous), mail.inReplyTo].filter((id) => id !== null);
   return {
     to: mail.to,
     replyTo: await replyAddress(number, mail.to, kind === 'ticket_staff_note' ? 'note' : 'reply'),
-    subject: `[${number}] ${quotes && invoice === null && terms === null ? mail.subject : texts.title(about)}`.replaceAll(
-      /\s+/g,
-      ' ',
-    ),
-    ...mailPage(language, texts.title(about), blocks),
+    subject: subject.replaceAll(/\s+/g, ' '),
+    ...mailPage(language, title, blocks),
     inReplyTo: before.at(-1) ?? thread,
     references: [thread, ...before],
     headers: automatic,
