@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import { useLocation } from '@tulebyte/router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { changeAll, undoChanges, type BulkChange, type Chosen, type TicketChange } from './bulk-change.ts';
 
 export interface BulkEdit {
@@ -35,32 +36,27 @@ export function useBulkEdit(): BulkEdit {
     select(new Set());
     setFailures(new Map());
   };
-  const isRunning = useRef(false);
-  const refresh = async () => {
-    void queries.invalidateQueries({ queryKey: ['tags'] });
-    void queries.invalidateQueries({ queryKey: ['overview'] });
-    await queries.invalidateQueries({ queryKey: ['tickets'] });
-  };
-  const undo = useMutation({
+  const invalidates = [{ queryKey: ['tags'] }, { queryKey: ['overview'] }, { queryKey: ['tickets'] }];
+  const undo = useSave({
     mutationFn: changeAll,
-    onSuccess: async ({ failures: refused, versions }) => {
+    invalidates,
+    onSuccess: ({ failures: refused, versions }) => {
       setFailures(refused);
       if (refused.size === 0) toast({ title: msg`${versions.size} changed back`, status: 'success' });
       else toast({ title: msg`${versions.size} changed back, ${refused.size} not: see the list`, status: 'warning' });
-      await refresh();
     },
   });
-  const mutation = useMutation({
+  const mutation = useSave({
     mutationFn: ({ tickets, change }: { tickets: readonly Chosen[]; change: BulkChange }) =>
       changeAll(tickets.map((ticket): TicketChange => ({ ticket, change }))),
-    onSuccess: async ({ failures: refused, versions }, { tickets, change }) => {
+    invalidates,
+    onSuccess: ({ failures: refused, versions }, { tickets, change }) => {
       setFailures(refused);
       select(new Set(refused.keys()));
       const undoing = undoChanges(tickets, change, versions);
-      const action = undoing.length > 0 ? { action: { label: msg`Undo`, onClick: () => undo.mutate(undoing) } } : {};
+      const action = undoing.length > 0 ? { action: { label: msg`Undo`, onClick: () => void undo.mutate(undoing) } } : {};
       if (refused.size === 0) toast({ title: msg`${versions.size} changed`, status: 'success', ...action });
       else toast({ title: msg`${versions.size} changed, ${refused.size} not: see the list`, status: 'warning', ...action });
-      await refresh();
     },
   });
   return {
@@ -76,11 +72,6 @@ export function useBulkEdit(): BulkEdit {
       }
       select(next);
     },
-    run: (tickets, change) => {
-      // A double click arrives before the button re-renders as loading.
-      if (isRunning.current) return;
-      isRunning.current = true;
-      mutation.mutate({ tickets, change }, { onSettled: () => (isRunning.current = false) });
-    },
+    run: (tickets, change) => void mutation.mutate({ tickets, change }),
   };
 }

@@ -561,7 +561,7 @@ describe('ticket tools', () => {
       merge.click();
       merge.click();
     });
-    expect(await screen.findByText('One of the two is closed.')).toBeTruthy();
+    expect(await screen.findByText('One of the two tickets is closed.')).toBeTruthy();
     expect(asked).toHaveLength(1);
     await screen.user.type(field, '{Enter}');
     await expect.poll(() => asked).toHaveLength(2);

@@ -109,3 +109,15 @@ it('sends the same save once while it is running', async () => {
   await act(() => Promise.all([mutate('one'), mutate('two'), mutate('one')]));
   expect(save.mock.calls.map(([text]) => text)).toEqual(['one', 'one', 'two', 'one']);
 });
+
+it('sends a form that is submitted twice once, and tells both submissions how it went', async () => {
+  const response = Promise.withResolvers<string>();
+  save.mockReturnValueOnce(response.promise).mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('again');
+  const { result } = renderSave();
+  const twice = [result.current.mutateAsync('one'), result.current.mutateAsync('one')];
+  response.resolve('saved');
+  expect(await Promise.all(twice)).toEqual(['saved', 'saved']);
+  await expect(result.current.mutateAsync('one')).rejects.toThrow('offline');
+  expect(await result.current.mutateAsync('one'), 'the next try').toBe('again');
+  expect(save).toHaveBeenCalledTimes(3);
+});

@@ -15,8 +15,9 @@ interface SaveOptions<Data, Variables> extends Pick<
 }
 
 /**
- * A mutation for buttons and forms. `mutate` shows a toast when it fails, even when the user has left the page, and does nothing while
- * the same save is running; `mutateAsync` leaves the error to its caller, usually a form. If `onMutate` returns a function, it's called on failure, to roll back. Components that show the error next to the button use `useMutation` directly.
+ * A mutation for buttons and forms. While the same save is running, another call of it sends nothing. `mutate` shows a toast when it fails,
+ * even when the user has left the page; `mutateAsync` leaves the error to its caller, usually a form. If `onMutate` returns a function, it's
+ * called on failure, to roll back.
  */
 export function useSave<Data, Variables = void>({ invalidates = [], explainFailure, ...options }: SaveOptions<Data, Variables>) {
   const queries = useQueryClient();
@@ -37,7 +38,15 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
       if (!error || explainFailure?.(error)) await reloaded;
     },
   });
-  const latest = useRef({ key: '', saved: Promise.resolve() });
+  const latest = useRef<{ key: string; saved: Promise<Data> }>(null);
+  const mutateAsync: typeof mutation.mutateAsync = (...save) => {
+    // A double click arrives before the button re-renders as loading.
+    const key = JSON.stringify(save);
+    if (latest.current?.key === key) return latest.current.saved;
+    const started = { key, saved: mutation.mutateAsync(...save).finally(() => (started.key = '')) };
+    latest.current = started;
+    return started.saved;
+  };
   const showFailure = (error: Error): void => {
     const isDenied = error instanceof BackendError && error.code === '42501';
     // Another try wouldn't help; who may do what is explained elsewhere.
@@ -46,13 +55,13 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
   };
   return {
     ...mutation,
+    mutateAsync,
     mutate: (variables: Variables, onSuccess?: (data: Data) => void): Promise<void> => {
-      // A double click arrives before the button re-renders as loading.
-      const key = JSON.stringify([variables]);
-      if (latest.current.key === key) return latest.current.saved;
-      const save = { key, saved: mutation.mutateAsync(variables).then((data) => onSuccess?.(data), showFailure) };
-      latest.current = save;
-      return save.saved.finally(() => (save.key = ''));
+      const before = latest.current;
+      const saved = mutateAsync(variables);
+      return latest.current === before ? saved.then(ignore, ignore) : saved.then((data) => onSuccess?.(data), showFailure);
     },
   };
 }
+
+const ignore = (): void => {};

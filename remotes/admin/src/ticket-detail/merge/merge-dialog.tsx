@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
 import { useNavigate } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { Checkbox, Field, Input } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { TicketDetail } from '../conversation.ts';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { ticketDetailQuery, type TicketDetail } from '../conversation.ts';
 import { relatedTicketsQuery } from '../related-tickets.ts';
-import { useTicketAction } from '../ticket-action.ts';
 import { isColleagues, mergeTargetQuery, parseTicketNumber } from './merge-target.ts';
 
 /** Asks for the number of the other ticket, suggests the requester's, and shows which one it is before merging. */
@@ -34,14 +34,22 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
     ticket.requester_name,
     colleague?.requester_name ?? '',
   ];
-  const merge = useTicketAction(ticket.number, (supabase, into: string) =>
-    supabase.rpc('merge_tickets', {
-      source: ticket.number,
-      target: into,
-      seen_version: ticket.version,
-      ...(colleague ? { with_colleague: confirmed === into } : {}),
-    }),
-  );
+  const merge = useSave({
+    mutationFn: (into: string) =>
+      runRequest((supabase) =>
+        supabase.rpc('merge_tickets', {
+          source: ticket.number,
+          target: into,
+          seen_version: ticket.version,
+          ...(colleague ? { with_colleague: confirmed === into } : {}),
+        }),
+      ),
+    invalidates: [ticketDetailQuery(ticket.number)],
+    onSuccess: (_merged, into) => {
+      toast({ title: msg`Merged`, status: 'success' });
+      void navigate(adminTicketPath(into));
+    },
+  });
   const error =
     number !== '' && target === null
       ? t`There’s no ticket ${number}`
@@ -50,24 +58,12 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
         : tried && number === ''
           ? t`Enter a number like TB-10482.`
           : '';
-  const isMerging = useRef(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    // A double click arrives before the button re-renders as loading.
-    if (!target || error !== '' || isMerging.current) return;
-    isMerging.current = true;
-    merge
-      .mutateAsync(target.number)
-      .then(
-        () => {
-          toast({ title: msg`Merged`, status: 'success' });
-          void navigate(adminTicketPath(target.number));
-        },
-        // The query's error is shown below.
-        () => undefined,
-      )
-      .finally(() => (isMerging.current = false));
+    if (!target || error !== '') return;
+    // Its error is shown below.
+    merge.mutateAsync(target.number).catch(() => undefined);
   };
   return (
     <Dialog
@@ -111,10 +107,10 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
           {target && error === '' ? `${target.subject} · ${target.requester_name}` : ''}
         </Text>
         {colleague && error === '' ? (
-          <Alert tone="warning" title={t`Two people of ${companyName}`}>
+          <Alert tone="warning" title={t`Two people at ${companyName}`}>
             <Trans>
-              {requester} opened this ticket, and {otherRequester} the other one. Merged, both see all messages and files of both
-              tickets, and both get the replies. Notes stay with our team.
+              {requester} opened this ticket, and {otherRequester} opened the other. Once they’re merged, both people can see
+              every message and file, and both get our replies. Internal notes stay with our team.
             </Trans>
             <Checkbox
               label={t`${requester} and ${otherRequester} may see each other’s messages`}
@@ -125,8 +121,8 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
         ) : null}
         <Text size="ui" marginTop="4">
           <Trans>
-            Messages, notes, files, time, tags, and watchers move there. {ticket.number} closes and tells the client where it
-            continues; emailed links and replies lead there, too. You can’t undo this.
+            Messages, notes, files, time, tags, and watchers move to that ticket. {ticket.number} closes with a message that tells
+            the client where it continues. Links and replies to its emails go there, too. You can’t undo this.
           </Trans>
         </Text>
       </chakra.form>
@@ -137,7 +133,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
 
 const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
   ticket_changed: msg`Someone else updated this ticket. Check the latest version, then merge again.`,
-  ticket_closed: msg`One of the two is closed.`,
+  ticket_closed: msg`One of the two tickets is closed.`,
   merge_requester: msg`They don’t have the same requester or company. Merging would show one client’s messages to another.`,
   merge_colleague: msg`Confirm first that both people may see each other’s messages.`,
   merge_has_estimate: msg`This ticket has an estimate, which can’t move. Merge the other ticket into this one instead.`,

@@ -19,7 +19,7 @@ export function parseTicketNumber(typed: string): string {
   return digits === undefined ? '' : `TB-${digits}`;
 }
 
-/** Whether two tickets are of colleagues in one company: merged, both see the whole conversation. */
+/** Whether two tickets are of colleagues in one company: once they're merged, both see the whole conversation. */
 export const isColleagues = (ticket: Pick<TicketDetail, 'requester_id' | 'company'>, target: MergeTarget): boolean =>
   ticket.requester_id !== target.requester_id && ticket.company !== null && ticket.company.id === target.organization_id;
 
