@@ -26,17 +26,19 @@ export function BillingDocuments({
   /** The token of a guest's link. */
   ticketKey?: string;
 }): ReactNode {
-  return documents.map((billingDocument) => (
-    <BillingDocumentCard key={billingDocument.id} document={billingDocument} save={(as) => save(billingDocument.id, as)}>
-      {billingDocument.can_decide ? <DecisionForm estimate={billingDocument.id} name={name} decide={decide} /> : null}
-      {billingDocument.invoice ? <PaymentReturn invoice={billingDocument.invoice} /> : null}
-      {billingDocument.invoice?.payment_instructions ? (
-        <PayInvoice
-          invoice={billingDocument.invoice.number}
-          instructions={billingDocument.invoice.payment_instructions}
-          ticketKey={ticketKey}
-        />
-      ) : null}
-    </BillingDocumentCard>
-  ));
+  return documents.map((billingDocument) => {
+    const { id, can_decide, invoice } = billingDocument;
+    return (
+      <BillingDocumentCard key={id} document={billingDocument} save={(as) => save(id, as)}>
+        {can_decide ? <DecisionForm estimate={id} name={name} decide={decide} /> : null}
+        {invoice ? (
+          <PaymentReturn invoice={invoice}>
+            {invoice.payment_instructions ? (
+              <PayInvoice invoice={invoice.number} instructions={invoice.payment_instructions} ticketKey={ticketKey} />
+            ) : null}
+          </PaymentReturn>
+        ) : null}
+      </BillingDocumentCard>
+    );
+  });
 }

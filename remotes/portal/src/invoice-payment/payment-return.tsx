@@ -5,14 +5,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   invoice: { readonly number: string; readonly paid_on: string | null };
+  /** How to pay, for everyone else. */
+  children: ReactNode;
 }
 
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 /** Says to someone whom the payment provider sends back (`open-invoice-checkout.ts`) that they paid, where the invoice is. */
-export function PaymentReturn({ invoice: { number, paid_on } }: Props): ReactNode {
+export function PaymentReturn({ invoice: { number, paid_on }, children }: Props): ReactNode {
   const { hash } = useLocation();
-  if (hash !== `#paid-${number}`) return null;
+  if (hash !== `#paid-${number}`) return children;
   return (
     <chakra.div ref={scrollIntoView}>
       {paid_on === null ? (
