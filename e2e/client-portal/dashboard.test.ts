@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { declineConsent, expect, open, test } from '../site/browser.ts';
 import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
-import { admin, callRpc, createAccount, signIn } from '../site/people.ts';
+import { admin, callRpc, client, createAccount, signIn } from '../site/people.ts';
 
 test('the dashboard does not jump when an estimate to approve is the last to arrive', async ({ page }) => {
   await declineConsent(page);
-  const client = await createAccount(page, `dashboard-${randomUUID().slice(0, 8)}`);
-  const opened = await callRpc(page, client, 'create_ticket', { subject: 'Broken screen', body: 'It fell.' });
+  const person = await createAccount(page, `dashboard-${randomUUID().slice(0, 8)}`);
+  const opened = await callRpc(page, person, 'create_ticket', { subject: 'Broken screen', body: 'It fell.' });
   const { number: ticket } = (await opened.json()) as { number: string }; // a row of tickets
   const lines = JSON.stringify([{ kind: 'labor', description: 'Screen exchange', quantity: 1, unitCents: 12_000 }]);
   const about = { ticket_number: ticket, device: 'Laptop', serial_number: '', complaint: 'It fell.', tax_rate: 900, lines };
   const sent = await callRpc(page, admin, 'save_estimate', { ...about, send: true });
   expect(sent.ok(), await sent.text()).toBe(true);
 
-  await signIn(page, client);
+  await signIn(page, person);
   const others = page.waitForResponse('**/rpc/my_invoices');
   await page.route('**/rpc/my_open_estimates', async (route) => {
     await others;
@@ -25,4 +25,13 @@ test('the dashboard does not jump when an estimate to approve is the last to arr
   await expect(page.getByRole('link', { name: 'Broken screen' })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Business hours' })).toBeVisible();
   expect(await sumOfShifts(page)).toBeLessThan(0.02);
+});
+
+test('the navigation says how many tickets wait for the client, whichever page was loaded', async ({ page }) => {
+  await declineConsent(page);
+  await signIn(page, client);
+  for (const path of ['/dashboard', '/support/ticket/TB-10002', '/support/new', '/shop/orders', '/account']) {
+    await open(page, path);
+    await expect(page.getByRole('navigation', { name: 'Workspace' }).first().getByText('waiting'), path).toBeAttached();
+  }
 });

@@ -21,7 +21,6 @@ const GoogleLink = lazySection(() => import(/* webpackChunkName: "account-sectio
 const Sessions = lazySection(() => import(/* webpackChunkName: "account-sections" */ './sessions/session-list.tsx'));
 const YourData = lazySection(() => import(/* webpackChunkName: "account-sections" */ './your-data/data-export.tsx'));
 const DeleteAccount = lazySection(() => import(/* webpackChunkName: "account-sections" */ './your-data/delete-account.tsx'));
-const NavigationCounts = lazyComponent(() => import(/* webpackChunkName: "account-sections" */ './navigation-counts.ts'));
 const AdminOnly = lazyComponent(() => import(/* webpackChunkName: "account-sections" */ './feature-toggles/admin-only.tsx'));
 
 /** What users can see and change about their own account. */
@@ -73,7 +72,6 @@ export function Component(): ReactNode {
         <DeleteAccount />
       </Section>
       <AdminOnly />
-      <NavigationCounts />
     </FocusRestorer>
   );
 }

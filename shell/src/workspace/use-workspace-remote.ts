@@ -8,6 +8,13 @@ import { useContext } from 'react';
 import { HostContext } from '../federation/host-context.ts';
 import { useContributions } from '../federation/use-contributions.ts';
 
+/** The remote that the current page belongs to; undefined for the host's own pages. */
+export function usePageOwner(): string | undefined {
+  const { pathname } = useLocation();
+  const release = useContext(HostContext)?.release;
+  return release && findOwner(release, pathname);
+}
+
 /**
  * The remote whose navigation belongs to the current page: the page's own, or for pages of others (orders of the shop, the account page of
  * the host) one that links to them. If several do, it is the one where the user starts.
@@ -15,11 +22,10 @@ import { useContributions } from '../federation/use-contributions.ts';
 export function useWorkspaceRemote(): string | undefined {
   const { pathname } = useLocation();
   const contributions = useContributions();
-  const release = useContext(HostContext)?.release;
+  const owner = usePageOwner();
   // Loaded by remotes for staff.
   const access = useAtomValue(staffAccessAtom, { store })?.access;
   const isStaff = access !== undefined && access.role !== null;
-  const owner = release && findOwner(release, pathname);
   const home = isStaff ? 'staff-home' : 'signed-in-home';
   const isHome = (name: string) => home in (contributions[name]?.wellKnown ?? {});
   const names = Object.keys(contributions);

@@ -1,4 +1,4 @@
-import { CapturedRegion, staffAccessAtom, store, whenIdle } from '@tulebyte/platform';
+import { CapturedRegion, lazyComponent, staffAccessAtom, store, whenIdle } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { retryImport } from '../errors/retry-import.ts';
@@ -10,14 +10,19 @@ import { WorkspaceGrid } from './workspace-grid.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNavigationLinks } from './use-navigation-links.ts';
+import { usePageOwner, useWorkspaceRemote } from './use-workspace-remote.ts';
 import { WidgetPanel } from './widget-dock.tsx';
 
 const loadToasts = retryImport(() => import(/* webpackChunkName: "toasts" */ '../toasts/toasts.tsx'));
+
+// Pages of the remote whose links are beside them count for themselves.
+const NavigationCounts = lazyComponent(() => import(/* webpackChunkName: "navigation-counts" */ './navigation-counts.ts'));
 
 /** Bar, side navigation, bottom bar, and the panel of an open widget. */
 export default function WorkspaceLayout(): ReactNode {
   const hasContributions = Object.keys(useContributions()).length > 0;
   const links = useNavigationLinks();
+  const countsItself = usePageOwner() === useWorkspaceRemote();
   const isAccessKnown = useAtomValue(staffAccessAtom, { store }) !== null;
   // A page of the site, from where the user came, doesn't run it.
   useLayoutEffect(workspaceBeforePaint, []);
@@ -43,6 +48,7 @@ export default function WorkspaceLayout(): ReactNode {
         <WidgetPanel />
         <BottomBar links={links} />
       </WorkspaceGrid>
+      {countsItself ? null : <NavigationCounts />}
     </div>
   );
 }

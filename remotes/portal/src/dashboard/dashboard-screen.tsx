@@ -16,7 +16,6 @@ import { NextAppointmentCard } from './next-appointment-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
-import { useNavigationCount } from '@tulebyte/workspace/use-navigation-count';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
@@ -33,7 +32,6 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
   const estimates = useOpenEstimates(userId);
   const { problem } = useConnectionProblem();
   const { data: counts, isError: hasCountError } = useTicketCounts(userId, 'own');
-  useNavigationCount('/client-portal', counts?.pending);
   const open = useTicketList(userId, OPEN_FILTERS);
   const pending = useTicketList(userId, PENDING_FILTERS);
   const lists = [pending, open];
