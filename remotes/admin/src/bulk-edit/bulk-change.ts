@@ -118,8 +118,9 @@ export function undoChanges(
 
 function rejectionMessage(error: unknown): MessageDescriptor {
   if (error instanceof TagError) return msg`Changed, but the tag wasn’t added. Please try again.`;
-  const hint = error instanceof BackendError ? error.hint : '';
+  const { code, hint } = error instanceof BackendError ? error : { code: '', hint: '' };
   if (hint === 'ticket_changed') return msg`Not saved: someone else updated this. Showing the latest version.`;
   if (hint === 'ticket_status_transition') return msg`Not changed: you can’t set it to that from its current status.`;
-  return msg`Not changed. Please try again.`;
+  // Without a code the response was lost.
+  return code === '' ? msg`Not confirmed. Check it, then try again.` : msg`Not changed. Please try again.`;
 }

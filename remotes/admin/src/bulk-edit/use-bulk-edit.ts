@@ -43,7 +43,7 @@ export function useBulkEdit(): BulkEdit {
     onSuccess: ({ failures: refused, versions }) => {
       setFailures(refused);
       if (refused.size === 0) toast({ title: msg`${versions.size} changed back`, status: 'success' });
-      else toast({ title: msg`${versions.size} changed back, ${refused.size} not: see the list`, status: 'warning' });
+      else toast({ title: msg`${versions.size} changed back. The rest are marked in the list.`, status: 'warning' });
     },
   });
   const mutation = useSave({
@@ -56,7 +56,7 @@ export function useBulkEdit(): BulkEdit {
       const undoing = undoChanges(tickets, change, versions);
       const action = undoing.length > 0 ? { action: { label: msg`Undo`, onClick: () => void undo.mutate(undoing) } } : {};
       if (refused.size === 0) toast({ title: msg`${versions.size} changed`, status: 'success', ...action });
-      else toast({ title: msg`${versions.size} changed, ${refused.size} not: see the list`, status: 'warning', ...action });
+      else toast({ title: msg`${versions.size} changed. The rest are marked in the list.`, status: 'warning', ...action });
     },
   });
   return {

@@ -277,6 +277,20 @@ describe('ticket list', () => {
     expect(screen.queryByText(/^Not changed/)).toBeNull();
   });
 
+  it('claims nothing about a ticket whose response was lost', async () => {
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/change_ticket': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    store.set(toastsAtom, []);
+    await screen.user.click(await screen.findByLabelText('Select TB-1'));
+    await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
+    await screen.user.click(screen.getByRole('button', { name: 'Change 1 ticket' }));
+    expect(await screen.findByText('Not confirmed. Check it, then try again.')).toBeTruthy();
+    expect(store.get(toastsAtom).map(({ title }) => title)).toEqual(['0 changed. The rest are marked in the list.']);
+  });
+
   it('changes selected tickets once, even on a double click', async () => {
     const changed: unknown[] = [];
     const { screen } = open('/admin/tickets', {
