@@ -26,7 +26,7 @@ export const bucketLabels: Readonly<Record<AgingBucket, MessageDescriptor>> = {
 
 export const shownLabels: Readonly<Record<Shown, MessageDescriptor>> = {
   unpaid: msg`Unpaid`,
-  overdue: msg`Overdue`,
+  overdue: msg({ message: 'Overdue', context: 'invoices' }),
   ...bucketLabels,
   paid: msg({ message: 'Paid', context: 'invoices' }),
   refunded: msg({ message: 'Refunded', context: 'invoice' }),
