@@ -27,10 +27,10 @@ test('the dashboard does not jump when an estimate to approve is the last to arr
   expect(await sumOfShifts(page)).toBeLessThan(0.02);
 });
 
-test('the navigation says how many tickets wait for the client, whichever page was loaded', async ({ page }) => {
+test('the navigation says how many tickets wait for the client, also after a reload elsewhere', async ({ page }) => {
   await declineConsent(page);
   await signIn(page, client);
-  for (const path of ['/dashboard', '/support/ticket/TB-10002', '/support/new', '/shop/orders', '/account']) {
+  for (const path of ['/dashboard', '/support/new', '/shop/orders', '/account']) {
     await open(page, path);
     await expect(page.getByRole('navigation', { name: 'Workspace' }).first().getByText('waiting'), path).toBeAttached();
   }

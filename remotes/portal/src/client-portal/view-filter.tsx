@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import { ChoiceChip } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import type { Counts } from '../tickets/my-tickets.ts';
+import type { Counts } from '../tickets/ticket-counts.ts';
 import { countInView, views } from './views.ts';
 
 /** Tabs of the views, each with its number of tickets. */

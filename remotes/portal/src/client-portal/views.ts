@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Counts, Scope, Sort } from '../tickets/my-tickets.ts';
+import type { Scope, Sort } from '../tickets/my-tickets.ts';
+import type { Counts } from '../tickets/ticket-counts.ts';
 import { TICKET_STATUSES, nextActor, type TicketStatus } from '@tulebyte/tickets/ticket';
 
 /** A view of the ticket list, identified by its value in the URL. */

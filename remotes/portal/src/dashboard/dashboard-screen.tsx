@@ -17,7 +17,8 @@ import { PlanCard } from './plan-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
-import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
+import { useTicketList, type ListedTicket } from '../tickets/my-tickets.ts';
+import { useTicketCounts, type Counts } from '../tickets/ticket-counts.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { TICKET_STATUSES, nextActor, type NextActor } from '@tulebyte/tickets/ticket';
 

@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { useSession } from '@tulebyte/platform';
 import { Container } from '@tulebyte/ui';
 import { ConnectionNotice } from '@tulebyte/workspace/connection-notice';
-import { useNavigationCount } from '@tulebyte/workspace/use-navigation-count';
 import { WorkspaceShortcuts, type KeyedPage } from '@tulebyte/workspace/workspace-shortcuts';
 import type { ReactNode } from 'react';
-import { useTicketCounts } from '../tickets/my-tickets.ts';
 
 const pages: readonly KeyedPage[] = [
   { keys: 'c', to: '/support/new', label: msg`New ticket` },
@@ -19,23 +16,14 @@ const pages: readonly KeyedPage[] = [
   { keys: 'g s', to: '/account', label: msg`Account settings` },
 ];
 
-/** What no client page waits for: a notice while the server can't be reached, the count in the navigation, and the keys, listed by `?`. */
+/** What no client page waits for: a notice while the server can't be reached, and the keys, listed by `?`. */
 export default function ClientNoticesAndShortcuts(): ReactNode {
-  const { user } = useSession();
   return (
     <>
-      {user ? <TicketCount userId={user.id} /> : null}
       <Container position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
         <ConnectionNotice />
       </Container>
       <WorkspaceShortcuts pages={pages} />
     </>
   );
-}
-
-/** The tickets that wait for the client, beside the link to the list. */
-function TicketCount({ userId }: { userId: string }): null {
-  const { data } = useTicketCounts(userId, 'own');
-  useNavigationCount('/client-portal', data?.pending);
-  return null;
 }

@@ -1,4 +1,4 @@
-import { fetchCounts } from '../tickets/my-tickets.ts';
+import { fetchCounts } from '../tickets/ticket-counts.ts';
 
 /** As on the pages that list tickets. */
 export async function loadCounts(): Promise<Readonly<Record<string, number>>> {

@@ -12,10 +12,10 @@ const ClientNotices = lazyComponent(() => import(/* webpackChunkName: "deferred-
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
-  const isClient = useMounted() && user !== null;
+  const client = useMounted() ? user : null;
   return (
     <WorkspacePage title={t`New ticket`} actions={<PhoneLink />}>
-      {isClient ? <ClientNotices /> : null}
+      {client ? <ClientNotices userId={client.id} /> : null}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }}

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { TICKET_STATUSES, type TicketStatus } from '@tulebyte/tickets/ticket';
 import { Ticket } from './ticket.ts';
 
 /** Whose tickets: the client's own, the whole company's (owners and managers only), or those shared by colleagues. */
@@ -49,24 +48,4 @@ export function ticketListQuery(userId: string, filters: ListFilters) {
 /** A list, page by page; the previous one stays visible while the next one loads. */
 export function useTicketList(userId: string, filters: ListFilters) {
   return useInfiniteQuery(ticketListQuery(userId, filters));
-}
-
-const Counts = knownKeys(TICKET_STATUSES, v.number());
-export type Counts = Readonly<Partial<Record<TicketStatus, number>>>;
-
-export async function fetchCounts(scope: Scope, query: string): Promise<Counts> {
-  const supabase = await getSupabase();
-  return parseRows(Counts, await supabase.rpc('count_tickets', { scope, query }));
-}
-
-/** How many matching tickets are in each status; statuses without any are left out. */
-export function useTicketCounts(userId: string, scope: Scope, query = '') {
-  return useQuery(
-    queryOptions({
-      queryKey: ['my-tickets', userId, 'counts', scope, query],
-      queryFn: () => fetchCounts(scope, query),
-      refetchInterval: 60_000,
-      placeholderData: keepPreviousData,
-    }),
-  );
 }

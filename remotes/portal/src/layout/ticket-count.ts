@@ -1,0 +1,9 @@
+import { useNavigationCount } from '@tulebyte/workspace/use-navigation-count';
+import { useTicketCounts } from '../tickets/ticket-counts.ts';
+
+/** The tickets that wait for the client, beside the link to the list. */
+export function TicketCount({ userId }: { userId: string }): null {
+  const { data } = useTicketCounts(userId, 'own');
+  useNavigationCount('/client-portal', data?.pending);
+  return null;
+}
