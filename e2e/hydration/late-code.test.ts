@@ -1,9 +1,13 @@
 import { services } from '@tulebyte/brand/services';
 import { declineConsent, expect, open, test } from '../site/browser.ts';
+import { enableSpanish } from '../site/spanish.ts';
 
-for (const { id } of services) {
-  test(`keeps what /services/${id} opens with while its code loads`, async ({ page }) => {
+const pages = [...services.map(({ id }) => `/services/${id}`), '/es/services/pc-repair'];
+
+for (const path of pages) {
+  test(`keeps what ${path} opens with while its code loads`, async ({ page }) => {
     await declineConsent(page);
+    if (path.startsWith('/es/')) await enableSpanish(page);
     await page.addInitScript(() => {
       const removed: string[] = [];
       Object.assign(window, { removed });
@@ -20,8 +24,10 @@ for (const { id } of services) {
       await route.continue();
     });
     const asked = page.waitForRequest(/\/deferred-service-/);
-    await open(page, `/services/${id}`);
+    await open(page, path);
     await asked;
+    // The chat brings its own translations.
+    await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
     const demo = page.locator('#main section').first();
     await expect(demo.getByRole('heading', { level: 2 })).toBeVisible();
     const loaded = page.waitForResponse(/\/deferred-service-/);

@@ -1,4 +1,4 @@
-import { i18n, type MessageDescriptor, type Messages as LinguiMessages } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { LOCALES, type Locale, type Messages } from '@tulebyte/federation/remote';
 import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
 
@@ -7,24 +7,24 @@ import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
  * hashes of text and context.
  */
 export function activate(locale: Locale, catalogs: readonly Messages[]): void {
-  for (const messages of catalogs) load(locale, messages);
   // Lingui warns about a language without any catalog; English in tests and development has none.
-  if (catalogs.length === 0) i18n.load(locale, {});
+  i18n.load(locale, Object.assign({}, ...catalogs));
   i18n.activate(locale);
 }
 
-/** Adds the catalog of a remote that was loaded later, in the active language. */
+/** Ids of messages that were shown before their translation had loaded. */
+const missing = new Set<string>();
+i18n.on('missing', ({ id }) => missing.add(id));
+
+/**
+ * Adds the catalog of a remote that was loaded later, in the active language. What is shown is rendered again only if it needs one of these
+ * messages: React would replace each part whose code is still loading, such as a page's demo, by its fallback.
+ */
 export function addMessages(messages: Messages): void {
-  load(currentLocale(), messages);
-}
-
-let latest: Messages | undefined;
-
-/** Not again if nothing came in between: each page of a remote brings the same catalog. */
-function load(locale: Locale, messages: Messages): void {
-  if (messages === latest) return;
-  latest = messages;
-  i18n.load(locale, messages as LinguiMessages); // the contract describes the compiled form more loosely than Lingui does
+  Object.assign(i18n.messages, messages);
+  if (!Object.keys(messages).some((id) => missing.has(id))) return;
+  missing.clear();
+  i18n.load(currentLocale(), {});
 }
 
 /** The active language; English before any is activated. */
