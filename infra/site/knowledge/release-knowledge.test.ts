@@ -7,7 +7,7 @@ import { FileStore } from '../../release/file-store.ts';
 import { keys } from '../../release/keys.ts';
 import { sha256Of } from '../../release/store.ts';
 import type { KnowledgeDocument } from '../../supabase/knowledge/document.ts';
-import { ReleaseKnowledge, RETRY_MS } from './release-knowledge.ts';
+import { MIN_RETRY_MS, ReleaseKnowledge } from './release-knowledge.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tulebyte-knowledge-'));
 const store = new FileStore(folder);
@@ -87,8 +87,14 @@ test('the live release is read again after a failure, an older one is not', asyn
   await knowledge.settled();
   expect(known()).toEqual([]);
 
+  vi.advanceTimersByTime(MIN_RETRY_MS);
+  await knowledge.settled();
   isBusy = false;
-  vi.advanceTimersByTime(RETRY_MS);
+  // Each failure doubles the time.
+  vi.advanceTimersByTime(MIN_RETRY_MS);
+  await knowledge.settled();
+  expect(known()).toEqual([]);
+  vi.advanceTimersByTime(MIN_RETRY_MS);
   await knowledge.settled();
   expect(known()).toEqual(['A lynx hunts.']);
   expect(vi.getTimerCount()).toBe(0);

@@ -4,8 +4,9 @@ import type { ReleaseStore } from '../../release/store.ts';
 import type { KnowledgeDocument } from '../../supabase/knowledge/document.ts';
 import { releaseDocuments } from './release-documents.ts';
 
-/** How long after a failure, such as a database that is too busy, the live release is read again. */
-export const RETRY_MS = 5 * 60_000;
+/** How long after a failure, such as a database that is too busy right after a publish, the live release is read again; doubled each time. */
+export const MIN_RETRY_MS = 10_000;
+const MAX_RETRY_MS = 5 * 60_000;
 
 /**
  * Keeps the knowledge of search and assistant in sync with the live pages: reads each release that goes live, one at a time.
@@ -17,6 +18,7 @@ export class ReleaseKnowledge {
   readonly #log: (line: string) => void;
   #written: Promise<void> = Promise.resolve();
   #live: Site | undefined;
+  #retryMs = MIN_RETRY_MS;
 
   /** @param put replaces all page documents; returns how many changed */
   constructor(
@@ -31,6 +33,11 @@ export class ReleaseKnowledge {
 
   follow(site: Site): void {
     this.#live = site;
+    this.#retryMs = MIN_RETRY_MS;
+    this.#enqueue(site);
+  }
+
+  #enqueue(site: Site): void {
     this.#written = this.#written.then(() => this.#write(site));
   }
 
@@ -50,8 +57,9 @@ export class ReleaseKnowledge {
         `knowledge: release ${release.release} could not be read: ${error instanceof Error ? error.message : String(error)}`,
       );
       setTimeout(() => {
-        if (this.#live === site) this.follow(site);
-      }, RETRY_MS).unref();
+        if (this.#live === site) this.#enqueue(site);
+      }, this.#retryMs).unref();
+      this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
     }
   }
 }
