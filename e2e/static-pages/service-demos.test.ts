@@ -1,3 +1,4 @@
+import { services } from '@tulebyte/brand/services';
 import { expect, test } from '../site/browser.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -36,4 +37,13 @@ test('service pages open with something that works without JavaScript', async ({
   await expect(page.getByText('Last copy: Last Friday. Work to redo: 37 h 40 min')).toBeVisible();
   await page.getByRole('button', { name: /Restore report/ }).click();
   await expect(page.getByRole('dialog', { name: 'Sample: Restore report' })).toBeInViewport();
+});
+
+test('no demo asks for what only JavaScript can do', async ({ page }) => {
+  for (const { id } of services) {
+    await page.goto(`/services/${id}`);
+    const demo = page.locator('#main section').first();
+    await expect(demo.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(demo).not.toContainText(/\bdrag\b|\bpick\b|five questions/i);
+  }
 });

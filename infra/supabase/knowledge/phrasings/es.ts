@@ -26,7 +26,7 @@ export const spanishPhrasings = parsePhrasings(`
 /services/cybersecurity#prices | Evaluación de seguridad | cuánto cuesta una evaluación de seguridad | precio de una auditoría de seguridad de la empresa | cuántos equipos cubre la evaluación
 /services/cybersecurity#prices | Detección y respuesta | precio de la detección y respuesta | vigilar nuestras computadoras a toda hora, cuánto por equipo | quién vigila nuestras computadoras de noche, cuánto cuesta
 /services/cybersecurity#prices | Capacitación contra phishing | cuánto cuesta la capacitación contra phishing | enseñar a mi personal a reconocer correos falsos | cursos para que mis empleados no caigan en estafas, precio
-/services/cybersecurity | Alertas críticas atendidas | qué tan rápido reaccionan a una alerta | en cuánto tiempo revisan una alerta de seguridad | quién revisa las alertas de madrugada
+/services/cybersecurity | Alertas críticas revisadas | qué tan rápido reaccionan a una alerta | en cuánto tiempo revisan una alerta de seguridad | quién revisa las alertas de madrugada
 /services/cybersecurity#questions | Deje las computadoras encendidas | nos hackearon, qué hacemos | tenemos ransomware | atacaron a nuestra empresa
 /faq#under-attack | Deje las computadoras encendidas | creemos que nos atacaron | nos hackearon | se metieron a nuestras computadoras, qué hacemos
 /services/cybersecurity#questions | Las aseguradoras piden | esto le sirve a la aseguradora | nos ayudan con el cuestionario de la aseguradora | la evaluación cumple con lo que pide la aseguradora

@@ -60,7 +60,7 @@ export default function AirflowLab(): ReactNode {
     <DemoSection
       id="airflow"
       title={t`How the air moves`}
-      lede={t`Pick the parts and watch what they do to the air. We do this on paper before anything is ordered.`}
+      lede={t`What the parts do to the air. We work this out on paper before anything is ordered.`}
     >
       <Grid
         templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,6fr)' }}

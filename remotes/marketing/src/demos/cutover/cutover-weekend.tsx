@@ -38,7 +38,7 @@ export default function CutoverWeekend(): ReactNode {
     <DemoSection
       id="weekend"
       title={t`The weekend, and the way back`}
-      lede={t`A sample move, from Friday evening to Monday morning. Drag through it, then see what happens when a check fails.`}
+      lede={t`A sample move, from Friday evening to Monday morning, and what happens when a check fails.`}
     >
       <Grid
         templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,6fr)' }}

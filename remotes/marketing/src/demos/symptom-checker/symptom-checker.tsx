@@ -21,7 +21,7 @@ export default function SymptomChecker(): ReactNode {
     <DemoSection
       id="symptoms"
       title={t`What’s it doing?`}
-      lede={t`Five questions, in plain words. You get the likely cause and the price before you call anyone.`}
+      lede={t`In plain words: the likely cause, the price, and what to do first.`}
     >
       <ScriptOnly data-nosnippet="">
         <Grid
