@@ -14,9 +14,9 @@ const MAX_BYTES_OF: Readonly<Record<string, number>> = {
   '/services/data-backup': 14_500,
   '/services/cybersecurity': 14_300,
   '/services/gaming-pc-builds': 14_300,
-  '/whitepapers/ransomware-plan': 14_400,
-  '/whitepapers/leaving-the-server-closet': 14_200,
-  '/whitepapers/cyber-insurance-questions': 14_150,
+  '/whitepapers/ransomware-plan': 14_300,
+  '/whitepapers/leaving-the-server-closet': 13_930,
+  '/whitepapers/cyber-insurance-questions': 13_930,
   '/whitepapers/backup-arithmetic': 13_700,
 };
 

@@ -14,7 +14,7 @@ export const seo: SeoEntries = {
     jsonLd: () => [faqNode(questions)],
   },
   blog: {
-    description: msg`Backups before a Valley summer, fraud by email, repair or replace: articles for people and small businesses from Sacramento to Modesto, with sources.`,
+    description: msg`Backups before a Valley summer, email fraud, repair or replace: articles for people and small businesses from Sacramento to Modesto, with sources.`,
     jsonLd: () => [blogNode(articles)],
     feed: '/blog/feed.xml',
   },
