@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { subscribe } from './subscribe.ts';
 
 /** Poll interval while connected: a safety net for events that the socket may have missed. */
 export const BACKGROUND_POLL_MS = 60_000;
 
 /**
- * Calls `onChange` when the database broadcasts a change, if the backend has Realtime. The code is loaded after the page.
+ * Calls `onChange` when the database broadcasts a change, if the backend has Realtime.
  * @returns whether it is connected; if not, poll at the normal interval
  */
 export function useRealtime(topic: string, onChange: (payload: unknown) => void): boolean {
@@ -16,19 +17,18 @@ export function useRealtime(topic: string, onChange: (payload: unknown) => void)
   useEffect(() => {
     let ended = false;
     let stop: (() => void) | undefined;
-    const connect = async () => {
-      const { subscribe } = await import(/* webpackChunkName: "live" */ './subscribe.ts');
-      const end = await subscribe(topic, {
-        onChange: (payload) => latest.current(payload),
-        onConnection: (now) => {
-          if (!ended) setConnected(now);
-        },
-      });
-      if (ended) end();
-      else stop = end;
-    };
-    // Without it the page polls at the normal interval.
-    connect().catch((error: unknown) => console.warn('Live updates are not available.', error));
+    subscribe(topic, {
+      onChange: (payload) => latest.current(payload),
+      onConnection: (now) => {
+        if (!ended) setConnected(now);
+      },
+    })
+      .then((end) => {
+        if (ended) end();
+        else stop = end;
+      })
+      // Without it the page polls at the normal interval.
+      .catch((error: unknown) => console.warn('Live updates are not available.', error));
     return () => {
       ended = true;
       stop?.();
