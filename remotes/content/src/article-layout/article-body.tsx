@@ -10,6 +10,7 @@ const Body = chakra(Prose, {
     // Also inside a sample.
     '& > *, & > div > *': { maxWidth: 'prose' },
     '& > div': { maxWidth: 'full' },
+    '& > div > * + *': { marginTop: '1.1em' },
     '& > table, & > div > table': { maxWidth: '49rem' },
     '& > figure, & > div > figure': { maxWidth: 'narrow' },
     '& > h2': { textStyle: 'h3', marginTop: '2.2em' },
