@@ -141,6 +141,18 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two leaks \d+ KB of heap/,
   },
   {
+    what: 'nodes that stay outside of the document',
+    build: {
+      pages: {
+        two: {
+          module: 'const kept: Node[] = [];',
+          render: effect("kept.push(...Array.from({ length: 30 }, () => document.createElement('i')));"),
+        },
+      },
+    },
+    refused: /\/labs\/two leaks \d+ nodes of the document/,
+  },
+  {
     what: 'a throw in a page with parameters',
     build: { pages: { item: { render: `${inBrowser} throw new Error('broken');` } } },
     refused: /\/labs\/item\/\S+ fails in the browser: .*broken/s,

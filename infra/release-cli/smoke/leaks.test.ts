@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeGrowth, HEAP_ALLOWANCE, type Usage } from './leaks.ts';
+import { describeGrowth, HEAP_ALLOWANCE, NODE_ALLOWANCE, type Usage } from './leaks.ts';
 
 const VISITS = 40;
 const before: Usage = {
   heap: 10_000_000,
+  nodes: 900,
   listeners: 200,
   timers: { interval: ['clock'], timeout: [] },
   events: { 'resize on window': 2 },
@@ -13,7 +14,12 @@ const times = (count: number, stack: string) => Array.from({ length: count }, ()
 
 test('what stays about equal is no leak', () => {
   expect(
-    grown({ heap: before.heap + VISITS * HEAP_ALLOWANCE - 1, listeners: 219, timers: { timeout: times(19, 'toast') } }),
+    grown({
+      heap: before.heap + VISITS * HEAP_ALLOWANCE - 1,
+      nodes: before.nodes + VISITS * NODE_ALLOWANCE - 1,
+      listeners: 219,
+      timers: { timeout: times(19, 'toast') },
+    }),
   ).toEqual([]);
 });
 
@@ -38,4 +44,8 @@ test('names the events of listeners', () => {
 
 test('names heap', () => {
   expect(grown({ heap: before.heap + VISITS * HEAP_ALLOWANCE })).toEqual([{ what: '800 KB of heap', stack: '' }]);
+});
+
+test('names nodes', () => {
+  expect(grown({ nodes: before.nodes + VISITS * NODE_ALLOWANCE })).toEqual([{ what: '800 nodes of the document', stack: '' }]);
 });

@@ -10,6 +10,8 @@ const WARM_UP = 5;
 const LEAK_RATE = 0.5;
 /** Heap that a page can leave behind on each visit, in bytes: compiled code and caches grow a little. */
 export const HEAP_ALLOWANCE = 20 * 1024;
+/** Nodes of the document that a page can leave behind on each visit. */
+export const NODE_ALLOWANCE = 20;
 /** A leak grows in each round of visits; code that a busy machine loads late, in one. */
 const ROUNDS = 2;
 /** How long timeouts that a page leaves behind can run. */
@@ -18,6 +20,8 @@ const LATE_MS = 6000;
 export interface Usage {
   /** With the content of buffers and typed arrays, which is outside of V8's own heap. */
   heap: number;
+  /** Nodes, with those that were removed from the document but can't be collected; they are outside of V8's heap. */
+  nodes: number;
   listeners: number;
   timers: Readonly<Record<string, readonly string[]>>;
   /** Listeners on window and document by event, for the message. */
@@ -67,7 +71,7 @@ export async function leakFindings(
   }));
 }
 
-/** What grew with the visits: timers with their stack, listeners, heap. */
+/** What grew with the visits: timers with their stack, listeners, heap, nodes. */
 export function describeGrowth(before: Usage, after: Usage, visits: number): { what: string; stack: string }[] {
   const leaks: { what: string; stack: string }[] = [];
   const most = visits * LEAK_RATE;
@@ -87,6 +91,8 @@ export function describeGrowth(before: Usage, after: Usage, visits: number): { w
   }
   const heap = after.heap - before.heap;
   if (heap >= visits * HEAP_ALLOWANCE) leaks.push({ what: `${Math.round(heap / 1024)} KB of heap`, stack: '' });
+  const nodes = after.nodes - before.nodes;
+  if (nodes >= visits * NODE_ALLOWANCE) leaks.push({ what: `${nodes} nodes of the document`, stack: '' });
   return leaks;
 }
 
@@ -110,6 +116,7 @@ async function measure(page: Page, session: CDPSession): Promise<Usage> {
   await session.send('Runtime.releaseObjectGroup', { objectGroup: 'leaks' });
   return {
     heap: metric('JSHeapUsedSize') + backingStorageSize,
+    nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
     timers: report?.timers ?? {},
     events,
