@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { createEvent, fireEvent } from '@testing-library/react';
 import { renderScreen } from '@tulebyte/testing';
 import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
@@ -41,6 +41,15 @@ it('saves what Enter chooses, not what keys pass on the way', () => {
   expect([saved, getByRole('status').textContent]).toEqual([[], 'Press Enter to save, or Escape to go back.']);
   expect(fireEvent.keyDown(select, { key: 'Enter' }), 'doesn’t open the list').toBe(false);
   expect([saved, getByRole('status').textContent]).toEqual([['solved'], '']);
+});
+
+it('saves nothing that keys pass while the page is too busy to handle them at once', () => {
+  const { select } = open();
+  const pressed = createEvent.keyDown(select, { key: 'ArrowDown' });
+  Object.defineProperty(pressed, 'timeStamp', { value: performance.now() - 500 });
+  fireEvent(select, pressed);
+  fireEvent.change(select, { target: { value: 'pending' } });
+  expect(saved).toEqual([]);
 });
 
 it('goes back by Escape, and leaves the next one to a dialog', () => {
