@@ -137,7 +137,7 @@ describe('one web server', () => {
     expect(totalCounts((await readCounts(store, after)).map((each) => each.counts)).canary.visits).toBe(23);
   });
 
-  test('what it counted meanwhile is not lost if it ends without knowing the new canary', async () => {
+  test('counts of a recomposed canary are kept when the server ends before it learns of the new number', async () => {
     const pairs = [0, 2, 4].map((more) => ({ channel: 'production', live: LIVE + more, canary: CANARY + more }));
     const [before, after, last] = pairs as [Pair, Pair, Pair];
     await visits(3, { live: 0, canary: 0 });
