@@ -108,7 +108,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
       throw new PublishError({
         what: `${pattern} can be read in several ways`,
         where,
-        remedy: 'write it without optional parts (?), empty parts, and a slash at the end',
+        remedy: 'write it without optional segments (?), empty segments, and a trailing slash',
       });
     }
     const isOwn = ownsPath(rules, name, pattern);

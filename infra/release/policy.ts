@@ -103,8 +103,8 @@ export function budgetOf(rules: PolicyRules, name: string): Budget {
 export const hasSlowPart = (pattern: string): boolean => /:[^/]*:/.test(pattern);
 
 /**
- * Whether the host's router reads a pattern only as it is written. It leaves out empty parts and a slash at the end, and takes `/labs?/pricing`
- * for `/pricing`, too.
+ * Whether a pattern means to the host's router only what it says. The router ignores empty segments and a trailing slash, and also matches
+ * `/labs?/pricing` as `/pricing`.
  */
 export const isUnambiguous = (pattern: string): boolean => /^(\/|(\/[^/?#*\\\s]+)*(\/\*)?)$/.test(pattern);
 

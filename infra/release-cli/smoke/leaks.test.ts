@@ -46,6 +46,6 @@ test('names heap', () => {
   expect(grown({ heap: before.heap + VISITS * HEAP_ALLOWANCE })).toEqual([{ what: '800 KB of heap', stack: '' }]);
 });
 
-test('names nodes', () => {
-  expect(grown({ nodes: before.nodes + VISITS * NODE_ALLOWANCE })).toEqual([{ what: '800 nodes of the document', stack: '' }]);
+test('names DOM nodes', () => {
+  expect(grown({ nodes: before.nodes + VISITS * NODE_ALLOWANCE })).toEqual([{ what: '800 DOM nodes', stack: '' }]);
 });

@@ -10,7 +10,7 @@ const WARM_UP = 5;
 const LEAK_RATE = 0.5;
 /** Heap that a page can leave behind on each visit, in bytes: compiled code and caches grow a little. */
 export const HEAP_ALLOWANCE = 20 * 1024;
-/** Nodes of the document that a page can leave behind on each visit. */
+/** DOM nodes that a page can leave behind on each visit. */
 export const NODE_ALLOWANCE = 20;
 /** A leak grows in each round of visits; code that a busy machine loads late, in one. */
 const ROUNDS = 2;
@@ -20,7 +20,7 @@ const LATE_MS = 6000;
 export interface Usage {
   /** With the content of buffers and typed arrays, which is outside of V8's own heap. */
   heap: number;
-  /** Nodes, with those that were removed from the document but can't be collected; they are outside of V8's heap. */
+  /** DOM nodes, including removed ones that can't be collected; they are outside of V8's heap. */
   nodes: number;
   listeners: number;
   timers: Readonly<Record<string, readonly string[]>>;
@@ -92,7 +92,7 @@ export function describeGrowth(before: Usage, after: Usage, visits: number): { w
   const heap = after.heap - before.heap;
   if (heap >= visits * HEAP_ALLOWANCE) leaks.push({ what: `${Math.round(heap / 1024)} KB of heap`, stack: '' });
   const nodes = after.nodes - before.nodes;
-  if (nodes >= visits * NODE_ALLOWANCE) leaks.push({ what: `${nodes} nodes of the document`, stack: '' });
+  if (nodes >= visits * NODE_ALLOWANCE) leaks.push({ what: `${nodes} DOM nodes`, stack: '' });
   return leaks;
 }
 

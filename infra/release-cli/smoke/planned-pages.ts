@@ -77,7 +77,7 @@ export function withTranslations(pages: readonly PlannedPage[]): PlannedPage[][]
   return [...Map.groupBy(inOrder, ({ widget, path, pattern }) => widget ?? stripLocale(path ?? pattern)).values()];
 }
 
-/** What all pages may run: modules that the list of routes imports, too. The entry itself only names the build's files. */
+/** Code that any page may run, including what the list of routes imports. The entry itself only names the build's files. */
 function sharedCode(manifest: RemoteManifest | undefined): string | undefined {
   return manifest?.initial.filter((file) => file !== manifest.entry).join();
 }

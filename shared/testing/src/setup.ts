@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 // Lazy code can take longer to load on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-// The DOM matches every rule with each element whose style is asked for, as queries by role do. Only rules that can hide an element or
-// keep clicks from it are inserted, and containers, on which such rules depend. That saves a third of the time.
+// happy-dom matches every rule against each element whose computed style is read, and role queries read many. Only rules that can hide an
+// element or block clicks on it are inserted, plus the containers such rules depend on, which saves a third of the time.
 const { insert } = StyleSheet.prototype;
 StyleSheet.prototype.insert = function (this: StyleSheet, rule: string) {
   if (/display|visibility|pointer-events|container-type/.test(rule)) insert.call(this, rule);

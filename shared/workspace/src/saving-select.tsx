@@ -51,7 +51,7 @@ export function SavingSelect({ value, onChange, ...props }: SavingSelectProps): 
     else setReached(undefined);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    // Not by the events' times: a busy page handles a key late, and the change right after it.
+    // Not by event timestamps: a busy page handles a key late, then its change right away.
     const isPassing = performance.now() - pressedAt.current < KEY_MS;
     setReached(isPassing ? currentTarget.value : undefined);
     if (!isPassing) onChange(currentTarget.value);
