@@ -129,6 +129,8 @@ test('an ignored finding leaves the counts, and the weekly email can be switched
     await expect(page.getByLabel('Send me the weekly email')).toBeChecked();
     await whenCrawled(page);
     await expect(page.getByRole('table', { name: 'Earlier checks' }).getByRole('row').nth(2)).toBeVisible();
+    // It may still be loading what it can do without.
+    await page.close();
   } finally {
     await site.stop();
   }
