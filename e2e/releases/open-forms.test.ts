@@ -17,6 +17,12 @@ async function publishElsewhere(page: Page): Promise<() => boolean> {
   return () => asked;
 }
 
+/** Shows the tab again until it has asked: it listens for that only once its idle tasks have loaded. */
+async function showUntil(page: Page, isLearned: () => boolean): Promise<void> {
+  const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => show().then(isLearned)).toBe(true);
+}
+
 /** Does what must load a new document. */
 async function expectDocument(page: Page, leave: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent('domcontentloaded'), leave()]);
@@ -52,8 +58,7 @@ test('a ticket begun without an account survives a release and the sign-in, whic
   await page.getByLabel('Subject').fill('Laptop fell');
   await page.getByLabel('What happened').fill('It shows lines.');
   const isLearned = await publishElsewhere(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(isLearned).toBe(true);
+  await showUntil(page, isLearned);
   await expectDocument(page, () => page.getByRole('link', { name: 'Sign in and send' }).click());
   await expect(page).toHaveURL(/\/auth$/);
   await page.getByLabel('Email').fill(client.email);
@@ -70,8 +75,7 @@ test('a form of a client survives a release', async ({ page }) => {
   await page.getByLabel('Subject').fill('Laptop fell');
   await page.getByLabel('What happened').fill('It shows lines.');
   const isLearned = await publishElsewhere(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(isLearned).toBe(true);
+  await showUntil(page, isLearned);
   await expectDocument(page, () => page.getByRole('link', { name: 'Dashboard' }).first().click());
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
