@@ -1,4 +1,4 @@
-import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { expect, goOffline, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { clickSignOut, createAccount, signIn, signInByForm, signOut } from '../site/people.ts';
 
 /** Signs in without a new document, like the next person at the same computer. */
@@ -62,15 +62,14 @@ test('an expired session keeps drafts', async ({ page, context }) => {
   await expect(page.getByLabel('Subject')).toHaveValue('Payroll of the orchard');
 });
 
-test('signing out offline deletes pending replies after confirmation', async ({ page, context, problems }) => {
+test('signing out offline deletes pending replies after confirmation', async ({ page, problems }) => {
   await declineConsent(page);
-  // The form's own toast loads the toast code, which can't be loaded offline.
   await signInByForm(page, await createAccount(page, 'leaves-offline'), '/support/new');
   await page.getByLabel('Subject').fill('Scanner');
   await page.getByLabel('What happened').fill('It scans black pages.');
   await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(page.getByLabel('Your reply')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Your reply').fill('The orchard scanner again.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('goes out automatically')).toBeVisible();

@@ -63,6 +63,20 @@ export async function open(page: Page, path: string): Promise<void> {
   await whenInteractive(page);
 }
 
+/** Takes the connection away once the page has loaded what it loads when idle; until then, a page rightly reports that it can't. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        return ['/toasts.', '/widget.'].filter((chunk) => !loaded.some((name) => name.includes(chunk)));
+      }),
+    )
+    .toEqual([]);
+  await page.context().setOffline(true);
+}
+
 /** Declines consent beforehand, for tests about something else; by the page's own clock, which some tests set. */
 export async function declineConsent(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, open, test, declineConsent, type Page } from '../site/browser.ts';
+import { expect, goOffline, open, test, declineConsent, type Page } from '../site/browser.ts';
 import { admin, client, openAs, storeSession } from '../site/people.ts';
 
 const png = Buffer.from(
@@ -78,7 +78,7 @@ test('keeps a reply written offline after a reload, and sends it once', async ({
   await declineConsent(page);
   await storeSession(page, client);
   const number = await newTicket(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Your reply').fill('Written without a connection.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('goes out automatically')).toBeVisible();
@@ -97,17 +97,7 @@ test('says that the connection is gone, although no message was shown before', a
   await open(page, '/admin/tickets/TB-10003');
   const priority = page.getByLabel('Priority');
   await expect(priority).toBeVisible();
-  // Everything that loads when idle.
-  await page.waitForLoadState('networkidle');
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-        return ['/toasts.', '/widget.'].filter((chunk) => !loaded.some((name) => name.includes(chunk)));
-      }),
-    )
-    .toEqual([]);
-  await context.setOffline(true);
+  await goOffline(page);
   await priority.selectOption({ index: 2 });
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible();
   await context.close();
