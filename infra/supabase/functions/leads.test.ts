@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { derivedSecret } from '../../local/functions/settings.ts';
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
@@ -6,7 +7,15 @@ import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts'
 import type { Person } from '../../local/testing/people.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 import { callsOf } from '../testing/calls.ts';
-import { plainEmail } from '../testing/real-mails.ts';
+import { gmail, plainEmail } from '../testing/real-mails.ts';
+
+const Thread = v.object({
+  messages: v.array(v.object({ attachments: v.array(v.object({ id: v.string(), name: v.string(), size: v.number() })) })),
+});
+const PICTURE = {
+  name: 'label.png',
+  content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+};
 
 const sql = ownerSql();
 const { secretKey } = testBackend();
@@ -27,6 +36,16 @@ async function createLead({ email = newEmail() as string | null, locale = 'en', 
 const reply = (lead: string, body: string, more: Record<string, unknown> = {}) =>
   staff.client.rpc('reply_to_lead', { lead, body, ...more });
 
+const filesOf = async (lead: string) => {
+  const { data } = await staff.client.rpc('get_lead_thread', { lead });
+  return v.parse(Thread, data).messages.flatMap(({ attachments }) => attachments);
+};
+
+const withPicture = (from: string, to: string) =>
+  signedMail(
+    gmail({ from, to, subject: 'Re: Your message', quoted: 'Which model?', references: '<1@tulebyte.example>', file: PICTURE }),
+  );
+
 const statusOf = async (id: string) =>
   (await sql`select status, assignee_id = ${staff.id} as mine from public.inquiries where id = ${id}`)[0];
 
@@ -36,10 +55,12 @@ const messagesOf = (id: string) =>
   >`select kind, body from public.inquiry_messages where inquiry_id = ${id} order by created_at`;
 
 function answer(from: string, to: string, body: string, messageId = `<${randomUUID()}@home.example>`): RequestInit {
-  const mail = plainEmail({ from, to, subject: 'Re: Your message', body }).replace(
-    /^Message-ID: .*$/m,
-    `Message-ID: ${messageId}`,
+  return signedMail(
+    plainEmail({ from, to, subject: 'Re: Your message', body }).replace(/^Message-ID: .*$/m, `Message-ID: ${messageId}`),
   );
+}
+
+function signedMail(mail: string): RequestInit {
   const at = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', derivedSecret(secretKey, 'INBOUND_MAIL_SECRET')).update(`${at}.${mail}`).digest('hex');
   return {
@@ -95,6 +116,29 @@ describe('a reply to a lead', () => {
     await reply(id, 'Hello');
     await waitForEmail(email, 1);
     expect((await emailsTo(email))[0]?.subject).toMatch(subject);
+  });
+
+  test('can be answered with files, which staff and the person’s export can open, and which are erased with it', async () => {
+    const person = await createPerson(sql);
+    const { id, email } = await createLead({ email: person.email });
+    await reply(id, 'Which model?');
+    await waitForEmail(email, 1);
+    const mail = withPicture(email, (await emailsTo(email))[0]?.headers['reply-to'] ?? '');
+    expect((await calls.node('inbound-mail', mail)).status).toBe(202);
+    expect((await calls.node('inbound-mail', mail)).status, 'delivered twice').toBe(202);
+    expect(await filesOf(id)).toMatchObject([{ name: 'label.png', size: 70 }]);
+    const [file] = await filesOf(id);
+    const canOpen = async ({ client }: Person) => (await client.rpc('can_open_file', { file: file?.id ?? '' })).data;
+    expect([await canOpen(staff), await canOpen(await createPerson(sql))]).toEqual([true, false]);
+    expect((await emailsTo(staff.email)).find(({ text }) => text.includes(`/admin/leads/${id}`))?.text).toContain('label.png');
+    await sql`update public.ticket_attachments set created_at = now() - interval '2 days' where id = ${file?.id ?? ''}`;
+    await sql`select private.delete_expired_rows()`;
+    expect(await filesOf(id), 'kept as long as the lead').toHaveLength(1);
+
+    expect(await canOpen(person)).toBe(true);
+    await sql`select private.delete_person(${person.id}, ${email})`;
+    expect(await sql`select from public.ticket_attachments where id = ${file?.id ?? ''}`).toHaveLength(0);
+    expect(await sql`select from private.files where id = ${file?.id ?? ''}`).toHaveLength(0);
   });
 
   test('can be answered only by its reader, at an address that was not changed', async () => {
@@ -172,6 +216,21 @@ describe('a lead becomes', () => {
     expect((await reply(id, 'More')).error?.hint).toBe('lead_has_ticket');
     expect((await calls.node('inbound-mail', answer(email, replyTo, 'A 4200.'))).status).toBe(202);
     expect((await ticketMessages(number)).at(-1)).toMatchObject({ body: 'A 4200.', author_kind: 'requester' });
+  });
+
+  test('a ticket whose first message has the files, which stay when the lead is deleted', async () => {
+    const { id, email } = await createLead();
+    await reply(id, 'Which model?');
+    await waitForEmail(email, 1);
+    await calls.node('inbound-mail', withPicture(email, (await emailsTo(email))[0]?.headers['reply-to'] ?? ''));
+    const number = (await convert(id)).data ?? '';
+    const filesOnTicket = () => sql`
+      select a.name, m.body, m.is_internal from public.ticket_attachments a join public.ticket_messages m on m.id = a.message_id
+      join public.tickets t on t.id = a.ticket_id where t.number = ${number}`;
+    expect(await filesOnTicket()).toEqual([{ name: 'label.png', body: 'My screen is black.', is_internal: false }]);
+    expect(await filesOf(id), 'and the lead shows them').toMatchObject([{ name: 'label.png' }]);
+    await sql`delete from public.inquiries where id = ${id}`;
+    expect(await filesOnTicket()).toHaveLength(1);
   });
 
   test('the client’s ticket, if the address is theirs', async () => {

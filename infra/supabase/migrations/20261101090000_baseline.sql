@@ -2362,7 +2362,7 @@ insert into public.sla_targets (plan, priority, kind, amount, unit, around_the_c
 -- ./schemas/tickets/attachments.sql
 
 -- A file is uploaded first and visible to its uploader only. The message sent with it claims it, and then anyone who can read the
--- message can open it.
+-- message can open it. `inquiry_message_id` is in lead-messages.sql.
 
 create table public.ticket_attachments (
   id uuid primary key references private.files (id),
@@ -2390,7 +2390,7 @@ create trigger delete_file_content after delete on public.ticket_attachments for
 create function public.store_attachment(file uuid, uploader uuid, name text, media_type text, size integer, sha256 text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.ticket_attachments a where a.message_id is null and a.created_at < now() - interval '1 day';
+  delete from public.ticket_attachments a where a.message_id is null and a.inquiry_message_id is null and a.created_at < now() - interval '1 day';
   if uploader is not null and (
     select count(*) >= 20 or coalesce(sum(a.size), 0) + store_attachment.size > 52428800
     from public.ticket_attachments a where a.message_id is null and a.uploaded_by = uploader
@@ -2418,7 +2418,7 @@ begin
   select m.ticket_id into ticket from public.ticket_messages m
     where m.id = message and m.author_id is not distinct from coalesce((select auth.uid()), owner);
   update public.ticket_attachments a set message_id = message, ticket_id = ticket
-    where a.id = any (files) and a.message_id is null and a.uploaded_by is not distinct from coalesce((select auth.uid()), owner);
+    where a.id = any (files) and a.message_id is null and a.inquiry_message_id is null and a.uploaded_by is not distinct from coalesce((select auth.uid()), owner);
   get diagnostics claimed = row_count;
   if ticket is null or claimed <> cardinality(files) then
     raise exception 'A file is no longer available; attach it again' using errcode = 'check_violation', hint = 'attachment_missing';
@@ -7779,6 +7779,13 @@ alter table public.inquiry_messages enable row level security;
 grant select on public.inquiry_messages to authenticated;
 grant all on public.inquiry_messages to service_role;
 
+-- Files of received emails. A ticket that the lead becomes has them as well, and keeps them without the lead.
+alter table public.ticket_attachments add column inquiry_message_id uuid references public.inquiry_messages (id) on delete set null;
+create index ticket_attachments_inquiry_message on public.ticket_attachments (inquiry_message_id);
+
+create policy "staff read files of leads" on public.ticket_attachments for select to authenticated
+  using (exists (select from public.inquiry_messages m where m.id = inquiry_message_id));
+
 create policy "staff read messages of leads" on public.inquiry_messages for select to authenticated using ((select private.has_admin_access()));
 
 create function private.require_staff_assignee() returns trigger
@@ -7841,7 +7848,7 @@ grant execute on function public.reply_to_lead(uuid, text, boolean, boolean, uui
 
 -- An email to a lead's reply address, once. Reopens the lead and notifies staff. Returns the number of the ticket that the lead has
 -- become, or `received`, `known`, or `unknown`.
-create function public.receive_lead_email(lead uuid, body text, email_message_id text) returns text
+create function public.receive_lead_email(lead uuid, body text, email_message_id text, attachments uuid[] default '{}') returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.inquiries;
@@ -7856,6 +7863,8 @@ begin
     values (lead, 'received', btrim(receive_lead_email.body), receive_lead_email.email_message_id)
     on conflict on constraint inquiry_messages_inquiry_id_email_message_id_key do nothing returning id into message;
   if message is null then return 'known'; end if;
+  update public.ticket_attachments a set inquiry_message_id = message
+    where a.id = any (attachments) and a.message_id is null and a.inquiry_message_id is null and a.uploaded_by is null;
   update public.inquiries i set status = 'in_progress' where i.id = lead and i.status <> 'spam';
   insert into public.outgoing_emails (kind, to_email, inquiry_id, details)
     values ('lead_received', (select u.email from auth.users u where u.id = target.assignee_id and private.is_staff(u.id)), lead,
@@ -7863,13 +7872,14 @@ begin
   return 'received';
 end
 $$;
-grant execute on function public.receive_lead_email(uuid, text, text) to service_role;
+grant execute on function public.receive_lead_email(uuid, text, text, uuid[]) to service_role;
 
 -- For `private.email_content`; null if the message is gone.
 create function private.lead_email_content(mail public.outgoing_emails) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'lead', i.id, 'about', i.kind, 'name', i.name, 'sender', i.email, 'language', i.locale, 'body', m.body, 'author', private.display_name(m.author_id),
+    'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.inquiry_message_id = m.id),
     'previous', (
       select p.id from public.outgoing_emails p
       where p.inquiry_id = i.id and lower(p.to_email) = lower(mail.to_email) and p.created_at < mail.created_at and p.sent_at is not null
@@ -7900,14 +7910,18 @@ begin
           'author', case when m.kind = 'received' then i.name else private.display_name(m.author_id) end,
           'email_state', (
             select e.state from public.outgoing_emails e
-            where e.inquiry_id = i.id and e.kind = 'lead_reply' and e.details ->> 'message' = m.id::text)) order by m.created_at), '[]')
+            where e.inquiry_id = i.id and e.kind = 'lead_reply' and e.details ->> 'message' = m.id::text),
+          'attachments', (
+            select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'size', a.size) order by a.created_at), '[]')
+            from public.ticket_attachments a where a.inquiry_message_id = m.id)) order by m.created_at), '[]')
         from public.inquiry_messages m where m.inquiry_id = i.id))
     from public.inquiries i where i.id = lead);
 end
 $$;
 grant execute on function public.get_lead_thread(uuid) to authenticated, service_role;
 
--- Opens a ticket for the account with the lead's confirmed address, or else for a guest, once. What was written since is an internal note.
+-- Opens a ticket for the account with the lead's confirmed address, or else for a guest, once. What was written since is an internal note,
+-- and files that came with it are on the first message.
 -- Returns its number. Error hints: lead_not_found.
 create function public.convert_lead_to_ticket(lead uuid, subject text, body text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -7915,6 +7929,7 @@ declare
   target public.inquiries;
   account uuid;
   ticket public.tickets;
+  opening uuid;
   written text;
 begin
   perform private.require_staff();
@@ -7929,7 +7944,15 @@ begin
       coalesce((select r.user_id from public.user_roles r where r.user_id = target.assignee_id), (select auth.uid())))
     returning * into ticket;
   update public.inquiries i set ticket_id = ticket.id, status = 'answered', assignee_id = coalesce(i.assignee_id, (select auth.uid())) where i.id = lead;
-  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket.id, account, btrim(convert_lead_to_ticket.body));
+  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket.id, account, btrim(convert_lead_to_ticket.body))
+    returning id into opening;
+  with moved as (
+    update public.ticket_attachments a set ticket_id = ticket.id, message_id = opening, uploaded_by = account
+    from public.inquiry_messages m where m.inquiry_id = lead and m.id = a.inquiry_message_id and a.message_id is null
+    returning a.name, a.created_at
+  )
+  insert into public.ticket_events (ticket_id, kind, actor_id, after)
+    select ticket.id, 'attachment', account, f.name from moved f order by f.created_at;
   select string_agg(format('%s · %s', case when m.kind = 'received' then target.name else private.display_name(m.author_id) end, m.kind) || e'\n' || m.body, e'\n\n' order by m.created_at)
     into written from public.inquiry_messages m where m.inquiry_id = lead;
   if written is not null then
@@ -12749,9 +12772,12 @@ language sql stable security definer set search_path = '' as $$
   select a.* from public.ticket_attachments a
     left join public.tickets t on t.id = a.ticket_id
     left join public.ticket_messages m on m.id = a.message_id
+    left join public.inquiry_messages l on l.id = a.inquiry_message_id
+    left join public.inquiries i on i.id = l.inquiry_id
   where a.uploaded_by = account
+    or lower(i.email) = list_personal_files.email
     or (t.requester_id = account and not m.is_internal)
-    or (t.requester_id is null and t.requester_email = email and not m.is_internal)
+    or (t.requester_id is null and t.requester_email = list_personal_files.email and not m.is_internal)
 $$;
 
 create function private.list_job_applications(email text) returns setof public.job_applications
@@ -12858,7 +12884,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   $$select kind, name, email, phone, company, topic, message, best_time, estimate, source_path, locale, status, created_at
      from public.inquiries where lower(email) = $2 order by created_at$$,
   'erased',
-  'delete from public.inquiries where lower(email) = $2', null),
+  $$with files as (
+     delete from public.ticket_attachments a using public.inquiry_messages m join public.inquiries i on i.id = m.inquiry_id
+     where m.id = a.inquiry_message_id and lower(i.email) = $2)
+   delete from public.inquiries where lower(email) = $2$$, null),
 ('inquiry_messages', '{public.inquiry_messages}',
   $$select m.kind, m.body, m.created_at from public.inquiry_messages m join public.inquiries i on i.id = m.inquiry_id
      where m.kind <> 'note' and lower(i.email) = $2 order by m.created_at$$,
@@ -13046,7 +13075,7 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.privacy_requests', $$closed_at < now() - interval '3 years'$$, 'proof of answers: California asks for 24 months'),
 ('private.staff_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
-('public.ticket_attachments', $$message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent'),
+('public.ticket_attachments', $$message_id is null and inquiry_message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent, or of a lead that was deleted'),
 ('private.picture_files', $$last_used_at < now() - interval '90 days' and not exists (select from public.products p, jsonb_array_elements(p.pictures) e where picture_files.name in (e ->> 'large', e ->> 'small'))$$, 'to take a removed picture back, and for pages that were published with it'),
 ('public.backup_reports', $$finished_at < now() - interval '400 days' and exists (select from public.backup_reports n where n.device_id = backup_reports.device_id and n.finished_at > backup_reports.finished_at)$$, 'a year of runs, and always the latest'),
 ('private.rate_limits', $$at < now() - interval '1 day'$$, 'no limit looks back further'),

@@ -19,6 +19,13 @@ alter table public.inquiry_messages enable row level security;
 grant select on public.inquiry_messages to authenticated;
 grant all on public.inquiry_messages to service_role;
 
+-- Files of received emails. A ticket that the lead becomes has them as well, and keeps them without the lead.
+alter table public.ticket_attachments add column inquiry_message_id uuid references public.inquiry_messages (id) on delete set null;
+create index ticket_attachments_inquiry_message on public.ticket_attachments (inquiry_message_id);
+
+create policy "staff read files of leads" on public.ticket_attachments for select to authenticated
+  using (exists (select from public.inquiry_messages m where m.id = inquiry_message_id));
+
 create policy "staff read messages of leads" on public.inquiry_messages for select to authenticated using ((select private.has_admin_access()));
 
 create function private.require_staff_assignee() returns trigger
@@ -81,7 +88,7 @@ grant execute on function public.reply_to_lead(uuid, text, boolean, boolean, uui
 
 -- An email to a lead's reply address, once. Reopens the lead and notifies staff. Returns the number of the ticket that the lead has
 -- become, or `received`, `known`, or `unknown`.
-create function public.receive_lead_email(lead uuid, body text, email_message_id text) returns text
+create function public.receive_lead_email(lead uuid, body text, email_message_id text, attachments uuid[] default '{}') returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.inquiries;
@@ -96,6 +103,8 @@ begin
     values (lead, 'received', btrim(receive_lead_email.body), receive_lead_email.email_message_id)
     on conflict on constraint inquiry_messages_inquiry_id_email_message_id_key do nothing returning id into message;
   if message is null then return 'known'; end if;
+  update public.ticket_attachments a set inquiry_message_id = message
+    where a.id = any (attachments) and a.message_id is null and a.inquiry_message_id is null and a.uploaded_by is null;
   update public.inquiries i set status = 'in_progress' where i.id = lead and i.status <> 'spam';
   insert into public.outgoing_emails (kind, to_email, inquiry_id, details)
     values ('lead_received', (select u.email from auth.users u where u.id = target.assignee_id and private.is_staff(u.id)), lead,
@@ -103,13 +112,14 @@ begin
   return 'received';
 end
 $$;
-grant execute on function public.receive_lead_email(uuid, text, text) to service_role;
+grant execute on function public.receive_lead_email(uuid, text, text, uuid[]) to service_role;
 
 -- For `private.email_content`; null if the message is gone.
 create function private.lead_email_content(mail public.outgoing_emails) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'lead', i.id, 'about', i.kind, 'name', i.name, 'sender', i.email, 'language', i.locale, 'body', m.body, 'author', private.display_name(m.author_id),
+    'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.inquiry_message_id = m.id),
     'previous', (
       select p.id from public.outgoing_emails p
       where p.inquiry_id = i.id and lower(p.to_email) = lower(mail.to_email) and p.created_at < mail.created_at and p.sent_at is not null
@@ -140,14 +150,18 @@ begin
           'author', case when m.kind = 'received' then i.name else private.display_name(m.author_id) end,
           'email_state', (
             select e.state from public.outgoing_emails e
-            where e.inquiry_id = i.id and e.kind = 'lead_reply' and e.details ->> 'message' = m.id::text)) order by m.created_at), '[]')
+            where e.inquiry_id = i.id and e.kind = 'lead_reply' and e.details ->> 'message' = m.id::text),
+          'attachments', (
+            select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'size', a.size) order by a.created_at), '[]')
+            from public.ticket_attachments a where a.inquiry_message_id = m.id)) order by m.created_at), '[]')
         from public.inquiry_messages m where m.inquiry_id = i.id))
     from public.inquiries i where i.id = lead);
 end
 $$;
 grant execute on function public.get_lead_thread(uuid) to authenticated, service_role;
 
--- Opens a ticket for the account with the lead's confirmed address, or else for a guest, once. What was written since is an internal note.
+-- Opens a ticket for the account with the lead's confirmed address, or else for a guest, once. What was written since is an internal note,
+-- and files that came with it are on the first message.
 -- Returns its number. Error hints: lead_not_found.
 create function public.convert_lead_to_ticket(lead uuid, subject text, body text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -155,6 +169,7 @@ declare
   target public.inquiries;
   account uuid;
   ticket public.tickets;
+  opening uuid;
   written text;
 begin
   perform private.require_staff();
@@ -169,7 +184,15 @@ begin
       coalesce((select r.user_id from public.user_roles r where r.user_id = target.assignee_id), (select auth.uid())))
     returning * into ticket;
   update public.inquiries i set ticket_id = ticket.id, status = 'answered', assignee_id = coalesce(i.assignee_id, (select auth.uid())) where i.id = lead;
-  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket.id, account, btrim(convert_lead_to_ticket.body));
+  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket.id, account, btrim(convert_lead_to_ticket.body))
+    returning id into opening;
+  with moved as (
+    update public.ticket_attachments a set ticket_id = ticket.id, message_id = opening, uploaded_by = account
+    from public.inquiry_messages m where m.inquiry_id = lead and m.id = a.inquiry_message_id and a.message_id is null
+    returning a.name, a.created_at
+  )
+  insert into public.ticket_events (ticket_id, kind, actor_id, after)
+    select ticket.id, 'attachment', account, f.name from moved f order by f.created_at;
   select string_agg(format('%s · %s', case when m.kind = 'received' then target.name else private.display_name(m.author_id) end, m.kind) || e'\n' || m.body, e'\n\n' order by m.created_at)
     into written from public.inquiry_messages m where m.inquiry_id = lead;
   if written is not null then

@@ -188,9 +188,12 @@ language sql stable security definer set search_path = '' as $$
   select a.* from public.ticket_attachments a
     left join public.tickets t on t.id = a.ticket_id
     left join public.ticket_messages m on m.id = a.message_id
+    left join public.inquiry_messages l on l.id = a.inquiry_message_id
+    left join public.inquiries i on i.id = l.inquiry_id
   where a.uploaded_by = account
+    or lower(i.email) = list_personal_files.email
     or (t.requester_id = account and not m.is_internal)
-    or (t.requester_id is null and t.requester_email = email and not m.is_internal)
+    or (t.requester_id is null and t.requester_email = list_personal_files.email and not m.is_internal)
 $$;
 
 create function private.list_job_applications(email text) returns setof public.job_applications
@@ -297,7 +300,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   $$select kind, name, email, phone, company, topic, message, best_time, estimate, source_path, locale, status, created_at
      from public.inquiries where lower(email) = $2 order by created_at$$,
   'erased',
-  'delete from public.inquiries where lower(email) = $2', null),
+  $$with files as (
+     delete from public.ticket_attachments a using public.inquiry_messages m join public.inquiries i on i.id = m.inquiry_id
+     where m.id = a.inquiry_message_id and lower(i.email) = $2)
+   delete from public.inquiries where lower(email) = $2$$, null),
 ('inquiry_messages', '{public.inquiry_messages}',
   $$select m.kind, m.body, m.created_at from public.inquiry_messages m join public.inquiries i on i.id = m.inquiry_id
      where m.kind <> 'note' and lower(i.email) = $2 order by m.created_at$$,

@@ -43,7 +43,7 @@ insert into private.retention_rules (table_name, expiry_condition, reason) value
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.privacy_requests', $$closed_at < now() - interval '3 years'$$, 'proof of answers: California asks for 24 months'),
 ('private.staff_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
-('public.ticket_attachments', $$message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent'),
+('public.ticket_attachments', $$message_id is null and inquiry_message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent, or of a lead that was deleted'),
 ('private.picture_files', $$last_used_at < now() - interval '90 days' and not exists (select from public.products p, jsonb_array_elements(p.pictures) e where picture_files.name in (e ->> 'large', e ->> 'small'))$$, 'to take a removed picture back, and for pages that were published with it'),
 ('public.backup_reports', $$finished_at < now() - interval '400 days' and exists (select from public.backup_reports n where n.device_id = backup_reports.device_id and n.finished_at > backup_reports.finished_at)$$, 'a year of runs, and always the latest'),
 ('private.rate_limits', $$at < now() - interval '1 day'$$, 'no limit looks back further'),

@@ -3189,6 +3189,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          inquiry_message_id: string | null
           media_type: string
           message_id: string | null
           name: string
@@ -3200,6 +3201,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id: string
+          inquiry_message_id?: string | null
           media_type: string
           message_id?: string | null
           name: string
@@ -3211,6 +3213,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          inquiry_message_id?: string | null
           media_type?: string
           message_id?: string | null
           name?: string
@@ -3220,6 +3223,12 @@ export type Database = {
           uploaded_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "ticket_attachments_inquiry_message_id_fkey"
+            columns: ["inquiry_message_id"]
+            referencedRelation: "inquiry_messages"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "ticket_attachments_message_id_fkey"
             columns: ["message_id"]
@@ -4579,7 +4588,12 @@ export type Database = {
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       read_toggle_decisions: { Args: { evaluated?: string[] }; Returns: Json }
       receive_lead_email: {
-        Args: { body: string; email_message_id: string; lead: string }
+        Args: {
+          attachments?: string[]
+          body: string
+          email_message_id: string
+          lead: string
+        }
         Returns: string
       }
       receive_return: { Args: { order_number: string }; Returns: boolean }

@@ -63,7 +63,8 @@ export async function removeUnclaimed(ids: readonly string[]): Promise<void> {
     .from('ticket_attachments')
     .delete()
     .in('id', [...ids])
-    .is('message_id', null);
+    .is('message_id', null)
+    .is('inquiry_message_id', null);
   if (error) throw error;
 }
 

@@ -1,5 +1,5 @@
 -- A file is uploaded first and visible to its uploader only. The message sent with it claims it, and then anyone who can read the
--- message can open it.
+-- message can open it. `inquiry_message_id` is in lead-messages.sql.
 
 create table public.ticket_attachments (
   id uuid primary key references private.files (id),
@@ -27,7 +27,7 @@ create trigger delete_file_content after delete on public.ticket_attachments for
 create function public.store_attachment(file uuid, uploader uuid, name text, media_type text, size integer, sha256 text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.ticket_attachments a where a.message_id is null and a.created_at < now() - interval '1 day';
+  delete from public.ticket_attachments a where a.message_id is null and a.inquiry_message_id is null and a.created_at < now() - interval '1 day';
   if uploader is not null and (
     select count(*) >= 20 or coalesce(sum(a.size), 0) + store_attachment.size > 52428800
     from public.ticket_attachments a where a.message_id is null and a.uploaded_by = uploader
@@ -55,7 +55,7 @@ begin
   select m.ticket_id into ticket from public.ticket_messages m
     where m.id = message and m.author_id is not distinct from coalesce((select auth.uid()), owner);
   update public.ticket_attachments a set message_id = message, ticket_id = ticket
-    where a.id = any (files) and a.message_id is null and a.uploaded_by is not distinct from coalesce((select auth.uid()), owner);
+    where a.id = any (files) and a.message_id is null and a.inquiry_message_id is null and a.uploaded_by is not distinct from coalesce((select auth.uid()), owner);
   get diagnostics claimed = row_count;
   if ticket is null or claimed <> cardinality(files) then
     raise exception 'A file is no longer available; attach it again' using errcode = 'check_violation', hint = 'attachment_missing';

@@ -22,7 +22,7 @@ export function LeadMessages({ messages }: { messages: readonly LeadMessage[] })
   return (
     <chakra.div role="log" aria-label={t`Replies and notes`}>
       <chakra.ol display="grid" gap="3" marginBottom={messages.length > 0 ? '4' : undefined}>
-        {messages.map(({ id, kind, body, author, created_at, email_state }) => (
+        {messages.map(({ id, kind, body, author, created_at, email_state, attachments }) => (
           <Entry key={id} kind={kind}>
             <chakra.p display="flex" flexWrap="wrap" columnGap="2.5" rowGap="1" alignItems="center" marginBottom="1">
               <chakra.strong textStyle="label">
@@ -39,7 +39,7 @@ export function LeadMessages({ messages }: { messages: readonly LeadMessage[] })
                 <RelativeTime at={created_at} />
               </Text>
             </chakra.p>
-            <MessageBody message={{ body, attachments: [] }} />
+            <MessageBody message={{ body, attachments }} />
           </Entry>
         ))}
       </chakra.ol>

@@ -48,8 +48,10 @@ describe('a lead', () => {
   });
 
   it('shows its thread, and sends a reply that closes it only if asked to', async () => {
-    const screen = open({}, { messages: [message] });
+    const attachments = [{ id: 'f', name: 'label.pdf', size: 2048 }];
+    const screen = open({}, { messages: [{ ...message, attachments }] });
     expect(await screen.findByText('<b>works</b>', { exact: false })).toBeTruthy();
+    expect(screen.getByText('label.pdf')).toBeTruthy();
     expect(screen.getByLabelText('Mark the lead as done')).toHaveProperty('checked', false);
     await screen.user.type(screen.getByLabelText('Reply'), 'Good to hear.');
     await screen.user.click(screen.getByLabelText('Mark the lead as done'));

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
+import { Attachment } from '@tulebyte/tickets/attachments';
 import * as v from 'valibot';
 import { Lead, LEAD_COLUMNS } from './lead.ts';
 
@@ -17,6 +18,8 @@ const LeadMessage = v.object({
   created_at: v.string(),
   /** Of a reply's email. */
   email_state: v.nullable(v.string()),
+  /** Of an email that was received. */
+  attachments: v.optional(v.array(Attachment), []),
 });
 export type LeadMessage = v.InferOutput<typeof LeadMessage>;
 

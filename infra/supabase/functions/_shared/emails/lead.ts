@@ -16,6 +16,8 @@ const LeadEmail = v.object({
   language: v.picklist(['en', 'es']),
   body: v.string(),
   author: v.nullable(v.string()),
+  /** The names of the files that came with it. */
+  files: v.array(v.string()),
   /** The previous email about this lead to the same reader. */
   previous: v.nullable(v.string()),
   /** Message-ID of the last inbound email. */
@@ -73,7 +75,7 @@ async function reply(mail: LeadEmail): Promise<OutgoingEmail> {
   };
 }
 
-function notice({ to, lead, name, sender, body }: LeadEmail): OutgoingEmail {
+function notice({ to, lead, name, sender, body, files }: LeadEmail): OutgoingEmail {
   const title = `Reply from ${name || sender}`;
   return {
     to: to === '' ? company.salesEmail : to,
@@ -81,6 +83,7 @@ function notice({ to, lead, name, sender, body }: LeadEmail): OutgoingEmail {
     subject: title,
     ...mailPage('en', title, [
       { heading: `${name || sender} wrote`, message: body },
+      ...(files.length > 0 ? [{ facts: [['Files in the lead', files.join(', ')]] as const }] : []),
       { link: siteLink('en', `/admin/leads/${lead}`), label: 'Open the lead' },
     ]),
     headers: automatic,
