@@ -69,7 +69,7 @@ export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
     },
     {
       id: 'received',
-      head: t`Received`,
+      head: t({ message: 'Received', context: 'lead' }),
       css: { width: '8.5rem', ...hiddenBelow('56rem', STACK_BELOW) },
       render: ({ created_at }) => (
         <Text as="span" tone="muted">

@@ -29,8 +29,8 @@ export const shownLabels: Readonly<Record<Shown, MessageDescriptor>> = {
   overdue: msg({ message: 'Overdue', context: 'invoices' }),
   ...bucketLabels,
   paid: msg({ message: 'Paid', context: 'invoices' }),
-  refunded: msg({ message: 'Refunded', context: 'invoice' }),
-  void: msg`Void`,
+  refunded: msg({ message: 'Refunded', context: 'invoices' }),
+  void: msg({ message: 'Void', context: 'invoices' }),
   needs_refund: msg`Refund needed`,
   all: msg`All invoices`,
 };

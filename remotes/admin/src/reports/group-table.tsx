@@ -53,12 +53,12 @@ export function GroupTable({
     },
     column(
       'opened',
-      t`Opened`,
+      t({ message: 'Opened', context: 'tickets' }),
       'opened',
       ({ opened }) => formatNumber(opened),
       ({ opened }) => opened,
     ),
-    column('solved', t`Solved`, 'solved', ({ solved }) => formatNumber(solved), sizes.solutions),
+    column('solved', t({ message: 'Solved', context: 'tickets' }), 'solved', ({ solved }) => formatNumber(solved), sizes.solutions),
     {
       id: 'open',
       head: t`Unsolved now`,

@@ -73,13 +73,13 @@ export function Headline({ report }: { report: Report }): ReactNode {
       </StatRow>
       <StatRow>
         <LinkedStat
-          label={t`Opened`}
+          label={t({ message: 'Opened', context: 'tickets' })}
           value={formatNumber(now.opened)}
           note={<Before value={formatNumber(before.opened)} />}
           to={to('opened')}
         />
         <LinkedStat
-          label={t`Solved`}
+          label={t({ message: 'Solved', context: 'tickets' })}
           value={formatNumber(now.solved)}
           note={<Before value={formatNumber(before.solved)} />}
           to={to('solved')}

@@ -26,14 +26,14 @@ export function csvFile(
 }
 
 const metricLabels: Readonly<Record<keyof Metrics, MessageDescriptor>> = {
-  opened: msg`Opened`,
+  opened: msg({ message: 'Opened', context: 'tickets' }),
   open: msg`Unsolved now`,
   answered: msg`First replies`,
   response_median: msg`First reply: median in minutes`,
   response_p90: msg`First reply: 90th percentile in minutes`,
   response_met: msg`First replies on time`,
   response_missed: msg`Late replies`,
-  solved: msg`Solved`,
+  solved: msg({ message: 'Solved', context: 'tickets' }),
   solution_median: msg`Time to solve: median in minutes`,
   solution_p90: msg`Time to solve: 90th percentile in minutes`,
   solution_met: msg`Solved on time`,

@@ -22,7 +22,7 @@ const dollars = (cents: number) => cents / 100;
 
 export function goalCsv(rows: readonly GoalRow[]): string {
   return csvFile(
-    [msg`Goal`, msg`Visitors`, msg`Counted`, msg`Counted (period before)`, msg`Received`, msg`Value in dollars`],
+    [msg`Goal`, msg`Visitors`, msg`Counted`, msg`Counted (period before)`, msg`Received in all`, msg`Value in dollars`],
     rows.map((row) => [
       describe(goalLabel(row.goal)),
       row.conversions,
