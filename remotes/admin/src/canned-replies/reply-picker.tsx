@@ -22,7 +22,10 @@ const Choice = chakra('button', {
   },
 });
 
-/** Canned replies, filled in, that contain all words typed, in name, text, or tags. Enter takes the first. */
+/**
+ * Canned replies, filled in, that contain all words typed, in name, text, or tags: first those with the words in their name. Enter takes
+ * the first.
+ */
 export default function ReplyPicker({
   facts,
   onPick,
@@ -36,12 +39,11 @@ export default function ReplyPicker({
   const { data: replies } = useQuery(cannedRepliesQuery);
   const [typed, setTyped] = useState('');
   const words = foldAccents(typed).split(/\s+/);
+  const hasWords = (text: string) => words.every((word) => foldAccents(text).includes(word));
   const found = replies
     ?.map((reply) => ({ reply, text: fillPlaceholders(reply.body, facts) }))
-    .filter(({ reply: { title, tags }, text }) => {
-      const searched = foldAccents([title, text, ...tags].join(' '));
-      return words.every((word) => searched.includes(word));
-    });
+    .filter(({ reply: { title, tags }, text }) => hasWords([title, text, ...tags].join(' ')))
+    .toSorted((one, other) => Number(hasWords(other.reply.title)) - Number(hasWords(one.reply.title)));
   return (
     <Dialog open onClose={onClose} title={t`Insert a canned reply`} closeLabel={t`Close`}>
       <Input

@@ -499,6 +499,14 @@ describe('ticket tools', () => {
     await expect.poll(() => sent).toMatchObject([{ new_status: 'pending', add_tags: ['remote'], new_assignee: own }]);
   });
 
+  it('list canned replies with the words in their name before those with them in their text', async () => {
+    const more = { ...reply, id: 'c0', title: 'More information', body: 'It is about the toner?' };
+    const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/canned_replies': [more, reply] });
+    await screen.user.click(await screen.findByRole('button', { name: 'Insert a canned reply' }));
+    await screen.user.type(await screen.findByLabelText('Search canned replies'), 'toner{Enter}');
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', expect.stringContaining('Hello Rosa'));
+  });
+
   it('let agents watch, without listing customers who do', async () => {
     const kept: unknown[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/rpc/set_watcher': keep(kept) });
