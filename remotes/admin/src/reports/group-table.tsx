@@ -58,7 +58,13 @@ export function GroupTable({
       ({ opened }) => formatNumber(opened),
       ({ opened }) => opened,
     ),
-    column('solved', t({ message: 'Solved', context: 'tickets' }), 'solved', ({ solved }) => formatNumber(solved), sizes.solutions),
+    column(
+      'solved',
+      t({ message: 'Solved', context: 'tickets' }),
+      'solved',
+      ({ solved }) => formatNumber(solved),
+      sizes.solutions,
+    ),
     {
       id: 'open',
       head: t`Unsolved now`,

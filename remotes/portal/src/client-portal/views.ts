@@ -18,8 +18,18 @@ export const views: readonly View[] = [
   all,
   { id: 'ours', label: msg`With us`, status: 'ours', includes: (status) => nextActor(status) === 'ours' },
   { id: 'yours', label: msg`Waiting on you`, status: 'pending', includes: (status) => status === 'pending' },
-  { id: 'solved', label: msg({ message: 'Solved', context: 'tickets' }), status: 'solved', includes: (status) => status === 'solved' },
-  { id: 'closed', label: msg({ message: 'Closed', context: 'tickets' }), status: 'closed', includes: (status) => status === 'closed' },
+  {
+    id: 'solved',
+    label: msg({ message: 'Solved', context: 'tickets' }),
+    status: 'solved',
+    includes: (status) => status === 'solved',
+  },
+  {
+    id: 'closed',
+    label: msg({ message: 'Closed', context: 'tickets' }),
+    status: 'closed',
+    includes: (status) => status === 'closed',
+  },
 ];
 
 /** The view for an id from the URL; all tickets for an unknown id. */

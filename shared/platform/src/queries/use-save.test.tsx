@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { msg } from '@lingui/core/macro';
 import { act, renderHook } from '@testing-library/react';
-import { store, toastsAtom } from '@tulebyte/platform';
+import { FunctionError, store, toastsAtom } from '@tulebyte/platform';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -70,6 +70,21 @@ it('shows why a button failed, even after leaving the page', async () => {
     { title: 'We couldn’t save this. Please try again.', status: 'error' },
     { title: 'This wasn’t saved.', status: 'error' },
   ]);
+});
+
+it('says that a save whose response was lost may have gone through', async () => {
+  const { result } = renderSave();
+  for (const [error, title] of [
+    [new BackendError({ message: 'TypeError: Failed to fetch', code: '' }), /may have been saved/],
+    [new FunctionError({ status: 0, code: 'network', message: 'no response' }), /may have been saved/],
+    [new BackendError({ message: 'too long', code: '23514' }), /couldn’t save/],
+    [new FunctionError({ status: 400, code: 'invalid_request', message: 'no' }), /couldn’t save/],
+  ] as const) {
+    store.set(toastsAtom, []);
+    save.mockRejectedValueOnce(error);
+    await act(() => result.current.mutate('one'));
+    expect(toasts()).toEqual([{ title: expect.stringMatching(title), status: 'error' }]);
+  }
 });
 
 it('rolls back and shows a failure before the reload ends', async () => {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type InvalidateQueryFilters, type UseMutationOptions } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast, type ToastRequest } from '@tulebyte/platform';
+import { FunctionError, toast, type ToastRequest } from '@tulebyte/platform';
 import { useRef } from 'react';
 
 interface SaveOptions<Data, Variables> extends Pick<
@@ -48,10 +49,7 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
     return started.saved;
   };
   const showFailure = (error: Error): void => {
-    const isDenied = error instanceof BackendError && error.code === '42501';
-    // Another try wouldn't help; who may do what is explained elsewhere.
-    const title = isDenied ? msg`This wasn’t saved.` : msg`We couldn’t save this. Please try again.`;
-    toast({ title, ...explainFailure?.(error), status: 'error' });
+    toast({ title: describeFailure(error), ...explainFailure?.(error), status: 'error' });
   };
   return {
     ...mutation,
@@ -62,6 +60,16 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
       return latest.current === before ? saved.then(ignore, ignore) : saved.then((data) => onSuccess?.(data), showFailure);
     },
   };
+}
+
+function describeFailure(error: Error): MessageDescriptor {
+  const isBackend = error instanceof BackendError;
+  // Another try wouldn't help; who may do what is explained elsewhere.
+  if (isBackend && error.code === '42501') return msg`This wasn’t saved.`;
+  // The request may have arrived: every answer of the database has a code.
+  const isUnanswered = isBackend ? !error.code : error instanceof FunctionError && error.status === 0;
+  if (isUnanswered) return msg`We didn’t hear back, so this may have been saved. Check before you try again.`;
+  return msg`We couldn’t save this. Please try again.`;
 }
 
 const ignore = (): void => {};
