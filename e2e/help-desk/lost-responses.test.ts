@@ -47,6 +47,34 @@ test('time and a note whose response is lost are saved once', async ({ page }) =
   await expect(page.getByText(words)).toHaveCount(1);
 });
 
+test('a canned reply whose response is lost is sent once, with its status', async ({ page }) => {
+  await declineConsent(page);
+  const created = await callRpc(page, admin, 'open_ticket_for_customer', {
+    channel: 'walk_in',
+    subject: `Lost ${randomUUID().slice(0, 8)}`,
+    body: 'It beeps.',
+    name: 'Luis Herrera',
+    email: `luis-${randomUUID()}@herrera.example`,
+    idempotency_key: randomUUID(),
+  });
+  const number = (await created.json()) as string;
+  await signIn(page, admin, `/admin/tickets/${number}`);
+  await page.getByRole('button', { name: 'Insert a canned reply' }).click();
+  await page.getByLabel('Search canned replies').fill('on it');
+  await expect(page.getByRole('list', { name: 'Canned replies' }).getByRole('button').first()).toContainText('On it');
+  await page.keyboard.press('Enter');
+  const reply = page.getByLabel('Reply', { exact: true });
+  await expect(reply).toHaveValue(/I have your ticket/);
+  await loseResponse(page, '/rest/v1/rpc/reply_to_ticket');
+  await reply.press('Control+Enter');
+  await expect(page.getByText('We didn’t hear back, so this may have been sent.')).toBeVisible();
+  await expect(reply).toHaveValue(/I have your ticket/);
+  await reply.press('Control+Enter');
+  await expect(reply).toHaveValue('');
+  await expect(page.getByRole('log').getByText('I have your ticket')).toHaveCount(1);
+  await expect(page.getByLabel('Status')).toHaveValue('open');
+});
+
 test('a company, an incident, a privacy request, an offer, and a newsletter are sent once', async ({ page }) => {
   await declineConsent(page);
   const mark = randomUUID().slice(0, 8);

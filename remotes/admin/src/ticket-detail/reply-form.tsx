@@ -143,6 +143,10 @@ function ReplyBox({
     if (error instanceof BackendError && error.hint === 'ticket_status_transition') {
       return t`That status no longer works from here. We kept your text; choose another.`;
     }
+    // Every answer of the database has a code.
+    if (error instanceof BackendError && !error.code) {
+      return t`We didn’t hear back, so this may have been sent. Send it again: it won’t go out twice.`;
+    }
     return undefined;
   }
 

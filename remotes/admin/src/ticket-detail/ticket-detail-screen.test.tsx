@@ -180,6 +180,15 @@ describe('ticket detail', () => {
     await expect.poll(() => sent).toMatchObject([{ body: 'Call first.', is_internal: true }]);
   });
 
+  it('says that a reply whose response was lost may have been sent', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/reply_to_ticket': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await screen.user.type(await screen.findByLabelText('Reply'), 'Call us.{Control>}{Enter}{/Control}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/may have been sent/);
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Call us.');
+  });
+
   it('sends again with Ctrl Enter after a failure', async () => {
     let isDown = true;
     const sent: unknown[] = [];
