@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { company } from '@tulebyte/brand';
 import { plans } from '@tulebyte/brand/plans';
 import { services } from '@tulebyte/brand/services';
@@ -198,6 +198,19 @@ describe('two languages', () => {
     expect((await ask('okapi', 'es')).map(({ language }) => language)).toEqual(['en', 'en']);
     expect((await search('virus removal')).map(({ heading }) => heading)).toEqual(known);
     expect(await putKnowledge(service, 'page', [english, spanish])).toBe(1);
+  });
+
+  test('many documents are written by several statements', async () => {
+    const rpc = vi.spyOn(service, 'rpc');
+    const many = Array.from({ length: 45 }, (_, index) =>
+      guide(`test-many-${index}`, { chunks: [{ heading: `Tapir ${index}`, url: '/docs/okapi', body: 'A tapir swims.' }] }),
+    );
+    expect(await putKnowledge(service, 'page', [english, spanish, ...many])).toBe(45);
+    expect(rpc).toHaveBeenCalledTimes(3);
+    rpc.mockRestore();
+    expect(await putKnowledge(service, 'page', [english, spanish, ...many])).toBe(0);
+    expect(await putKnowledge(service, 'page', [english, spanish])).toBe(45);
+    expect((await ask('okapi', 'es')).length).toBe(2);
   });
 
   test('a document that can’t be stored changes nothing', async () => {

@@ -10338,9 +10338,10 @@ end
 $$;
 grant execute on function public.suggest_chunks(text, integer, text) to anon, authenticated, service_role;
 
--- Replaces all documents of one source in one step, so that nobody searches half of them. `documents` is JSON as text: [{slug,
--- title, url, kind, language, chunks: [{heading, url, body}]}]. Returns how many changed.
-create function public.upsert_knowledge_documents(source text, documents text) returns integer
+-- Writes documents of one source, each whole, and removes those that are neither given nor in `current_slugs`, which callers pass
+-- that write in batches. `documents` is JSON as text: [{slug, title, url, kind, language, chunks: [{heading, url, body}]}]. Returns
+-- how many changed.
+create function public.upsert_knowledge_documents(source text, documents text, current_slugs text[] default '{}') returns integer
 language plpgsql set search_path = '' as $$
 declare
   given jsonb := documents::jsonb;
@@ -10350,7 +10351,8 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('upsert_knowledge_documents'));
   delete from public.knowledge_documents d
-    where d.origin = source and not exists (select from jsonb_array_elements(given) e where e ->> 'slug' = d.slug);
+    where d.origin = source and d.slug <> all (current_slugs)
+      and not exists (select from jsonb_array_elements(given) e where e ->> 'slug' = d.slug);
   get diagnostics changed = row_count;
   for entry in select * from jsonb_array_elements(given) loop
     continue when exists (
@@ -10375,7 +10377,7 @@ begin
   return changed;
 end
 $$;
-grant execute on function public.upsert_knowledge_documents(text, text) to service_role;
+grant execute on function public.upsert_knowledge_documents(text, text, text[]) to service_role;
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();

@@ -5204,7 +5204,7 @@ export type Database = {
         Returns: undefined
       }
       upsert_knowledge_documents: {
-        Args: { documents: string; source: string }
+        Args: { current_slugs?: string[]; documents: string; source: string }
         Returns: number
       }
       void_invoice: { Args: { invoice_number: string }; Returns: string }
