@@ -1,4 +1,4 @@
-import { expect, open, slowNetwork, test } from '../site/browser.ts';
+import { declineConsent, expect, open, slowNetwork, test } from '../site/browser.ts';
 import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
 
 /**
@@ -23,3 +23,15 @@ for (const [width, paths] of Object.entries(pages))
       // A line more or less would be over 0.003.
       expect(await sumOfShifts(page)).toBeLessThan(0.002);
     });
+
+test('the link to the configurator moves nothing when it appears', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await declineConsent(page);
+  await page.addInitScript(() =>
+    localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'service_configurator', enabled: true }])),
+  );
+  await observeShifts(page);
+  await open(page, '/services/gaming-pc-builds');
+  await expect(page.locator('#airflow').getByRole('link', { name: 'Design one yourself' })).toBeVisible();
+  expect(await sumOfShifts(page)).toBeLessThan(0.001);
+});

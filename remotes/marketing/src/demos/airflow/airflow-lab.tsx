@@ -127,7 +127,10 @@ export default function AirflowLab(): ReactNode {
               <LinePrice line={line} />
             </chakra.div>
           ) : null}
-          <ConfiguratorLink />
+          {/* Its toggle is read after hydration: its place is kept, so that nothing moves. */}
+          <chakra.div minHeight="target" marginBlock="-3">
+            <ConfiguratorLink />
+          </chakra.div>
         </Grid>
       </Grid>
     </DemoSection>
