@@ -9,7 +9,6 @@ import { configureBackend, loadLazyComponents } from '@tulebyte/platform';
 import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import { renderGlobalCss } from '@tulebyte/ui/globals';
-import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import { AppProviders } from '../app/index.ts';
 import { shellMessages } from '../app/messages.ts';
@@ -25,6 +24,7 @@ import { LayoutParts } from './layout-parts.tsx';
 import { pageVideo } from './page-video.ts';
 import { createPageStyles } from './page-styles.ts';
 import { readOnce } from './read-once.ts';
+import { renderPage } from './render-page.ts';
 import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { loadSeoMetadata } from './seo-metadata.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
@@ -97,7 +97,7 @@ export function createRenderer(options: RendererOptions) {
     layoutParts.set(owner, known);
     const parts = known.forPage(path, locale, pageStyles);
     const rendered = parts.complete(
-      renderToString(
+      await renderPage(
         <CacheProvider value={pageStyles}>
           <UiProvider system={system}>
             <AppProviders>
