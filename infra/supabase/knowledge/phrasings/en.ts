@@ -183,7 +183,7 @@ export const englishPhrasings = parsePhrasings(`
 /privacy#who-else | Card numbers go to | do you see my card number | are card payments safe | who gets my card number when I pay online
 /privacy#your-privacy-choices | The “Your Privacy Choices” link | how do I change my cookie settings | how do I opt out of cookies | where do I turn off cookies
 /privacy#your-rights | Use our contact form | how do I make a privacy request | how do I ask for my data | I want a copy of the personal data you have about me
-/privacy#measuring | Only if you accept analytics | do you track me on this site | which analytics do you use | does your website use google analytics
+/privacy#measuring | If you accept analytics, and only then | do you track me on this site | which analytics do you use | does your website use google analytics
 /privacy#children | This site isn | do you collect data about children | can kids use your website | do you keep information about kids
 /newsletter#rules | Unsubscribe any time | how do I unsubscribe from the newsletter | stop sending me the newsletter | how do I stop the newsletter
 /newsletter | What attackers are after | what is in the newsletter | what do you write about in the newsletter | what do I get if I sign up for the newsletter
