@@ -29,13 +29,26 @@ export async function readFaults(dataDir: string): Promise<readonly FaultCount[]
       process.env['SUPABASE_SECRET_KEY'] ??
       (existsSync(join(dataDir, 'secrets.json')) ? loadSecrets(dataDir).secretKey : undefined);
     if (!key) return undefined;
-    const response = await fetch(`${url}/rest/v1/fault_reports?select=remote,version,phase,route,count&day=gte.${since}`, {
-      headers: { apikey: key },
-      signal: AbortSignal.timeout(3000),
-    });
-    return sumByPage(v.parse(Rows, await response.json()));
+    return sumByPage(await readRows(`${url}/rest/v1/fault_reports`, since, key));
   } catch {
     return undefined;
+  }
+}
+
+/** All of them, however many rows the project returns at once (`max_rows`). @throws Error */
+async function readRows(table: string, since: string, apikey: string): Promise<v.InferOutput<typeof Rows>> {
+  const columns = 'remote,version,phase,route,count';
+  const order = 'day,release,remote,version,phase,route';
+  const rows: v.InferOutput<typeof Rows> = [];
+  for (;;) {
+    const response = await fetch(`${table}?select=${columns}&day=gte.${since}&order=${order}&offset=${rows.length}`, {
+      headers: { apikey, Prefer: 'count=exact' },
+      signal: AbortSignal.timeout(3000),
+    });
+    const page = v.parse(Rows, await response.json());
+    rows.push(...page);
+    const total = Number(response.headers.get('Content-Range')?.split('/')[1]);
+    if (page.length === 0 || !(rows.length < total)) return rows;
   }
 }
 

@@ -142,6 +142,24 @@ test('lists the pages of the 15 with the most faults, and says how many more the
   ]);
 });
 
+test('counts every fault of a backend that returns few rows at once', async () => {
+  const { version } = (await requireLive(options.store, 'production')).release.remotes['shop'] ?? {};
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'secret');
+  const rows = Array.from({ length: 5 }, (_, index) => ({
+    remote: 'shop',
+    version,
+    route: `/${index}`,
+    phase: 'load',
+    count: 10,
+  }));
+  vi.stubGlobal('fetch', async (url: string) => {
+    const offset = Number(new URL(url).searchParams.get('offset'));
+    const some = rows.slice(offset, offset + 2);
+    return Response.json(some, { headers: { 'Content-Range': `${offset}-${offset + some.length - 1}/${rows.length}` } });
+  });
+  expect(page(await status(), 'shop ')?.at(-1)).toBe('50');
+});
+
 test('shows the other builds next to a damaged one', async () => {
   const { version } = (await requireLive(options.store, 'production')).release.remotes['shop'] ?? {};
   flipByte(options.store, keys.artifact('shop', version ?? '', 'remote.json'), 20);
