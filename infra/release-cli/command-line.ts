@@ -19,7 +19,8 @@ export const USAGE = `npm run release -- <command>
   status [name]             show each live build with its age, owners, weight, and faults, pages with faults, and the canary;
                             or each page of a build with its weight and faults
   list                      list the channel's releases, newest first
-  history                   list who moved the channel, newest first: releases, canaries with their shares and halts, policies
+  history                   list who moved the channel, newest first: publications, promotions, rollbacks, and retirements with the
+                            versions and the reason, canaries with their shares and halts, policies
   diff [[A] B]              show what release B (default: live) changed compared with A (default: B's parent)
   verify                    check every file of the store against its hash or signature, and name the damaged ones
   verify --rebuild [name…]  build live versions again from their commits and compare every file

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { startCounts } from './canary-counts.ts';
 import { recordHalt } from './canary-halt.ts';
-import { changeCanary, startCanary } from './candidates.ts';
+import { changeCanary, promote, startCanary } from './candidates.ts';
 import { keys } from './keys.ts';
 import { movesOf } from './moves.ts';
 import { publishVersions } from './publish.ts';
-import { rollback } from './rollback.ts';
+import { retire, rollback } from './rollback.ts';
 import { setPolicy } from './set-policy.ts';
-import { flipByte, publishOptions, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+import { flipByte, publishedStore, publishOptions, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
 import { requireTrust } from './trust.ts';
 
 test('history says who moved a channel, when, and what it changed; damaged moves too', async () => {
@@ -15,9 +15,10 @@ test('history says who moved a channel, when, and what it changed; damaged moves
   const options = publishOptions(store);
   const upload = (mark: string) => uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
   const shell = await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] });
-  await publishVersions({ shell, shop: await upload('a') }, { ...options, author: 'Dana' });
+  const [shop, candidate] = [await upload('a'), await upload('b')];
+  await publishVersions({ shell, shop }, { ...options, author: 'Dana' });
   const until = '2099-01-01T08:00:00Z';
-  await startCanary({ shop: await upload('b') }, { percent: 10, until }, { ...options, author: 'Omar' });
+  await startCanary({ shop: candidate }, { percent: 10, until }, { ...options, author: 'Omar' });
   await changeCanary({ percent: 50, until }, { ...options, author: 'Omar' });
   await rollback('shop', { ...options, author: 'Dana' });
   await setPolicy(store, (await requireTrust(store)).policy.rules, 'Ines');
@@ -26,8 +27,8 @@ test('history says who moved a channel, when, and what it changed; damaged moves
 
   const moves = await movesOf(store, 'production');
   expect(moves.map(({ counter, author, change }) => `${counter} ${author}: ${change}`)).toEqual([
-    '1 Dana: release 1 is live, policy 1',
-    '2 Omar: canary 2 for 10% until 2099-01-01 08:00',
+    `1 Dana: published release 1: shell ${shell.version}, shop ${shop.version}, policy 1`,
+    `2 Omar: canary 2 for 10% until 2099-01-01 08:00: shop ${candidate.version}`,
     '3 undefined: damaged',
     '4 Dana: canary 2 ended',
     '5 Ines: policy 2',
@@ -42,22 +43,58 @@ test('history says when web servers halted a canary, and why, also once it has e
   const options = { ...publishOptions(store), author: 'Dana' };
   const upload = (mark: string) => uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
   const shell = await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] });
-  await publishVersions({ shell, shop: await upload('a') }, options);
+  const [a, b, c] = [await upload('a'), await upload('b'), await upload('c')];
+  await publishVersions({ shell, shop: a }, options);
   const until = '2099-01-01T08:00:00Z';
-  await startCanary({ shop: await upload('b') }, { percent: 10, until }, options);
+  await startCanary({ shop: b }, { percent: 10, until }, options);
   await changeCanary({ percent: 50, until }, options);
   const { counts } = startCounts({ channel: 'production', live: 1, canary: 2 });
   const canary = { visits: 40, faults: 9, slowPages: 0 };
   const finding = { reason: 'faults' as const, at: '2026-11-02T03:04:05.000Z', ...counts, canary };
   await recordHalt(store, 'production', { release: 2, finding });
-  await publishVersions({ shop: await upload('c') }, options);
+  await publishVersions({ shop: c }, options);
 
   const moves = await movesOf(store, 'production');
   expect(moves.map(({ counter, author, change }) => `${counter ?? '-'} ${author}: ${change}`)).toEqual([
-    '1 Dana: release 1 is live, policy 1',
-    '2 Dana: canary 2 for 10% until 2099-01-01 08:00',
+    `1 Dana: published release 1: shell ${shell.version}, shop ${a.version}, policy 1`,
+    `2 Dana: canary 2 for 10% until 2099-01-01 08:00: shop ${b.version}`,
     '3 Dana: canary 2 for 50% until 2099-01-01 08:00',
     '- web servers: Canary 2 was halted on 2026-11-02 03:04 UTC: 9 faults in 40 visits (22.5%; live 0.0%). Everyone gets the live release.',
-    '4 Dana: release 3 is live, canary 2 ended',
+    `4 Dana: published release 3: shop ${c.version}, canary 2 ended`,
   ]);
+});
+
+test('history tells publications, promotions, rollbacks, and retirements apart, with versions and reasons', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const upload = (mark: string) => uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
+  const content = await uploadFixture(store, { name: 'content', patterns: ['/blog'] });
+  const [b, c] = [await upload('b'), await upload('c')];
+  await publishVersions({ shop: b }, { ...options, note: 'cheaper delivery' });
+  const share = { percent: 10, until: '2099-01-01T08:00:00Z' };
+  await startCanary({ shop: c }, share, options);
+  await publishVersions({ content }, options);
+  await promote(undefined, options);
+  await rollback('shop', options);
+  await retire('content', options);
+  await rollback('content', options);
+  const moves = await movesOf(store, 'production', 1);
+  expect(moves.map(({ change }) => change)).toEqual([
+    `published release 2: shop ${b.version} (cheaper delivery)`,
+    `canary 3 for 10% until 2099-01-01 08:00: shop ${c.version}`,
+    `published release 4: content ${content.version}, canary 3 continues as 5`,
+    `promoted canary 5 as release 6: shop ${c.version}, canary 5 ended`,
+    `rolled back in release 7: shop ${b.version} (rollback of shop ${c.version})`,
+    'retired in release 8: content removed (retired content)',
+    `published release 9: content ${content.version} (rollback of the retirement of content)`,
+  ]);
+});
+
+test('history of a release that can’t be read says at least that it was live', async () => {
+  const { store, ...options } = await publishedStore();
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
+  await publishVersions({ shop }, { store, ...options });
+  for (const key of [keys.release(1), keys.copy(keys.release(1))]) flipByte(store, key);
+  const moves = await movesOf(store, 'production');
+  expect(moves.map(({ change }) => change)).toEqual(['release 1 is live, policy 1', 'release 2 is live']);
 });

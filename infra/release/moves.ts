@@ -1,9 +1,11 @@
 import type { Pointer } from './pointer.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
+import { describeMove, type FindRelease } from './describe-move.ts';
 import { formatTime } from './format-time.ts';
+import { readRelease } from './history.ts';
 import { openPointer, refusedMove } from './pointers.ts';
 import { documentNumbers, type Opened } from './signed-document.ts';
-import type { ReleaseStore } from './store.ts';
+import { ignoreDamage, type ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
 /** A move of a channel's pointer, or the halt of its canary by web servers. */
@@ -28,11 +30,13 @@ export interface ReadMove {
   refusal: string | undefined;
 }
 
-/** What is known of how a channel came to where it is, oldest first. */
-export async function movesOf(store: ReleaseStore, channel: string): Promise<Move[]> {
+/** What is known of how a channel came to where it is, oldest first. @param since the counter after which moves count */
+export async function movesOf(store: ReleaseStore, channel: string, since = 0): Promise<Move[]> {
   const moves: Move[] = [];
+  const find = await releaseFinder(store);
   const canaries = new Set<number>();
   for (const { counter, before, pointer, refusal } of (await latestMoves(store, channel)).toReversed()) {
+    if (counter <= since) break;
     const canary = refusal === undefined ? pointer?.canary?.release : undefined;
     // After the last move that served it.
     if (canary !== undefined && !canaries.has(canary)) moves.push(...(await haltOf(store, channel, canary)));
@@ -41,10 +45,23 @@ export async function movesOf(store: ReleaseStore, channel: string): Promise<Mov
       counter,
       author: pointer?.author,
       time: pointer?.time && formatTime(pointer.time),
-      change: !pointer ? 'damaged' : refusal ? `refused: ${refusal}` : describeMove(before, pointer),
+      change: !pointer ? 'damaged' : refusal ? `refused: ${refusal}` : await describeMove(before, pointer, find),
     });
   }
   return moves.toReversed();
+}
+
+/** Reads each release once. */
+async function releaseFinder(store: ReleaseStore): Promise<FindRelease> {
+  const { allKeys } = await requireTrust(store);
+  const found = new Map<string, ReturnType<FindRelease>>();
+  return (reference) => {
+    if (!reference) return Promise.resolve(undefined);
+    const { hash } = reference;
+    const reading = found.get(hash) ?? readRelease(store, reference, allKeys).then(({ body }) => body, ignoreDamage);
+    found.set(hash, reading);
+    return reading;
+  };
 }
 
 async function haltOf(store: ReleaseStore, channel: string, canary: number): Promise<Move[]> {
@@ -71,20 +88,4 @@ export async function latestMoves(store: ReleaseStore, channel: string, most = N
     if (move && refusal === undefined) before = move.body;
   }
   return moves.slice(-most);
-}
-
-function describeMove(before: Pointer | undefined, after: Pointer): string {
-  const changes = [
-    after.release === before?.release ? '' : `release ${after.release} is live`,
-    describeCanary(before?.canary, after.canary),
-    after.policy === before?.policy ? '' : `policy ${after.policy}`,
-  ];
-  return changes.filter(Boolean).join(', ') || 'no change';
-}
-
-function describeCanary(before: Pointer['canary'], after: Pointer['canary']): string {
-  if (!after) return before ? `canary ${before.release} ended` : '';
-  const { release, percent, until } = after;
-  const isSame = release === before?.release && percent === before.percent && until === before.until;
-  return isSame ? '' : `canary ${release} for ${percent}% until ${formatTime(until)}`;
 }

@@ -131,7 +131,9 @@ describe.each(['node', 'deno'] as const)('the releases function in %s', (place) 
 
     const stale = await ask(place, { ...asked, request: randomUUID() });
     expect([stale.status, failure(stale.body).code]).toEqual([409, 'release_changed']);
-    expect(failure(stale.body).message).toMatch(/^Since you looked: release \d+ is live \(Test Owner\)\.$/);
+    expect(failure(stale.body).message).toMatch(
+      /^Since you looked: rolled back in release \d+: shop .+ \(Checkout is broken\) \(Test Owner\)\.$/,
+    );
     // It was rolled back, so it is no target anymore.
     const withdrawn = await ask(place, { action: 'rollback', build: 'shop', from: good, to: bad, ...move(after.position) });
     expect([withdrawn.status, failure(withdrawn.body)]).toMatchObject([

@@ -63,7 +63,7 @@ function actionOf(asked: MoveRequest): OperatorAction {
 }
 
 async function movesSince(store: ReleaseStore, channel: string, seen: number): Promise<string> {
-  const since = (await movesOf(store, channel)).filter(({ counter = 0 }) => counter > seen);
+  const since = (await movesOf(store, channel, seen)).filter(({ counter }) => counter !== undefined);
   const listed = since.map(({ author, change }) => `${change} (${author ?? '?'})`).join('; ');
   return listed ? `Since you looked: ${listed}.` : 'What is live is not what you saw.';
 }
