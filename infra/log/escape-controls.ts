@@ -20,6 +20,13 @@ export function oneLine(text: string): string {
   return text.replaceAll(/[\t\n]/g, asCode);
 }
 
+/** The same of each string in a line of JSON. Only stacks keep their line feeds. */
+export function escapeStrings(line: string): string {
+  const escapeString = (key: string, value: unknown) =>
+    typeof value === 'string' ? escaped(key === 'stack' ? value : oneLine(value)) : value;
+  return `${JSON.stringify(JSON.parse(line, escapeString))}\n`;
+}
+
 function escaped(text: string): string {
   return stripVTControlCharacters(text).replaceAll(CONTROL, asCode);
 }

@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream';
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import { maskPersonalData } from '../supabase/functions/_shared/mask-personal-data.ts';
+import { escapeStrings } from './escape-controls.ts';
 import { currentRequestId } from '../supabase/functions/_shared/request-id.ts';
 import type { Log } from '../supabase/functions/_shared/runtime.ts';
 
@@ -17,9 +19,16 @@ const OPTIONS: LoggerOptions = {
 export async function createLog(level: (typeof LOG_LEVELS)[number], write?: (line: string) => void): Promise<Logger> {
   const options = { ...OPTIONS, level };
   if (write) return pino(options, { write });
-  if (!process.stdout.isTTY) return pino(options);
+  return process.stdout.isTTY ? createPrettyLog(level) : pino(options);
+}
+
+/** A log that people read in a terminal. Default: standard output. */
+export async function createPrettyLog(level: (typeof LOG_LEVELS)[number], destination?: Writable): Promise<Logger> {
   const { default: pretty } = await import('pino-pretty');
-  return pino(options, pretty({ sync: true, singleLine: true, translateTime: 'HH:MM:ss' }));
+  const layout = { sync: true, singleLine: true, translateTime: 'HH:MM:ss', ...(destination ? { destination } : {}) };
+  // Before the layout, whose colors are control characters.
+  const hooks = { streamWrite: (line: string) => escapeStrings(maskPersonalData(line)) };
+  return pino({ ...OPTIONS, level, hooks }, pretty(layout));
 }
 
 /** The log of this program: one line of JSON each, with the id of the request that it is about (`LOG_LEVEL`). */
