@@ -53,6 +53,7 @@ export async function composeRelease(
   const { shell: host, ...remoteManifests } = manifests;
   if (!host) throw noHost(options.channel);
   checkBuilds({ shell: host, remotes: Object.values(remoteManifests), changed: Object.keys(changes) }, rules, options.budgets);
+  const hostChanged = !isSameBuild(parent?.shell, shell);
   const composition = {
     store,
     shell: host,
@@ -62,11 +63,11 @@ export async function composeRelease(
     ...(options.backend ? { backend: options.backend } : {}),
     // Data can grow: a page that did must not block other changes.
     limited: new Set(options.budgets === 'ignored' ? [] : Object.keys(changes)),
+    inNewHost: new Set(parent && hostChanged ? Object.keys(remotes).filter((name) => !(name in changes)) : []),
     separate: new Set(Object.keys(remotes).filter((name) => ownersOf(rules, name).size > 0)),
   };
   const composer = new Composer(composition);
   const time = new Date().toISOString();
-  const hostChanged = !isSameBuild(parent?.shell, shell);
   const rendered = running && isSameBuild(running.shell, shell) ? running : undefined;
   try {
     for (const [name, build] of Object.entries(builds)) {

@@ -107,6 +107,25 @@ test.each(['/shop/7', '/es/shop/7'])('a page that fails among many is named: %s'
   await expect(publishVersions({ shop }, options)).rejects.toThrow(`${path} failed to render: out of stock`);
 });
 
+test('a new host that breaks a live remote is named, not the remote', async () => {
+  const options = await hostOnly();
+  const shop = await shopWith(options, 3);
+  await publishVersions({ shop }, options);
+  const hostOf = (node: string) => uploadFixture(options.store, { name: 'shell', patterns: ['/auth', '*'], node });
+  const throwing = await hostOf(
+    HOST.replace('if (path ===', "if (path === '/shop/2') throw new Error('no layout'); if (path ==="),
+  );
+  await expect(publishVersions({ shell: throwing }, options)).rejects.toMatchObject({
+    message: '/shop/2 failed to render: no layout',
+    where: `the host ${throwing.version}, with the live remote "shop" ${shop.version}`,
+  });
+  const losing = await hostOf(HOST.replace('status: path', "status: path === '/shop/2' || path"));
+  await expect(publishVersions({ shell: losing }, options)).rejects.toMatchObject({
+    message: '/shop/2 returned 404 instead of 200',
+    where: expect.stringContaining(`the host ${losing.version}`) as string,
+  });
+});
+
 test('a process that ends fails the publication', async () => {
   const options = await hostOnly();
   const shop = await shopWith(options, 3, 'exits');

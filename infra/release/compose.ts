@@ -31,6 +31,8 @@ export interface ComposeOptions {
   siteUrl?: string;
   /** Builds whose pages must not be larger than `MAX_DOCUMENT_BYTES`. */
   limited?: ReadonlySet<string>;
+  /** Live remotes whose host is new. They worked in the live one, so that what fails is the host's fault. */
+  inNewHost?: ReadonlySet<string>;
   /** Remotes of teams that must not change others' pages: each is rendered apart from all others. */
   separate?: ReadonlySet<string>;
 }
@@ -213,20 +215,28 @@ export class Composer {
     if (page?.status === status) return page;
     throw new PublishError({
       what: `${path} returned ${page?.status} instead of ${status}`,
-      where: `${name} ${version}`,
-      remedy: 'fix its loader, or remove the path from staticPaths in seo.ts',
+      where: this.#culprit({ name, version }),
+      remedy: this.#options.inNewHost?.has(name)
+        ? 'fix the host, in which the page is another one than in the live host'
+        : 'fix its loader, or remove the path from staticPaths in seo.ts',
     });
   }
 
-  /** What a remote's own code threw. */
-  #failure(what: string, { name, version }: Pick<RemoteManifest, 'name' | 'version'>, error: unknown): PublishError {
+  /** What code threw while it rendered the pages of a build. */
+  #failure(what: string, build: Pick<RemoteManifest, 'name' | 'version'>, error: unknown): PublishError {
+    const guilty = this.#options.inNewHost?.has(build.name) ? 'shell' : build.name;
     return new PublishError({
       what: `${what}: ${error instanceof Error ? error.message : String(error)}`,
-      where: `${name} ${version}`,
+      where: this.#culprit(build),
       remedy: this.#options.backend
-        ? `open the page in development (npm run dev -- ${name}) and fix what it throws`
+        ? `open the page in development (npm run dev -- ${guilty}) and fix what it throws`
         : 'start the site, or say where the backend is that pages are made from: SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=…',
     });
+  }
+
+  #culprit({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): string {
+    if (!this.#options.inNewHost?.has(name)) return `${name} ${version}`;
+    return `the host ${this.#options.shell.version}, with the live remote "${name}" ${version}`;
   }
 
   /** The modules a page needs, in order of need: host, remote, the page's own, and the host's groups it uses. */

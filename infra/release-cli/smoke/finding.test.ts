@@ -33,8 +33,28 @@ test("refuses with the changed builds' findings first, each once and with its bu
   expect(() => rejectFindings(findings, candidate, ['shop'])).toThrow(
     expect.objectContaining({
       message: '/shop fails in the browser: a\n  also "chat": /shop fails in the browser: b',
-      where: '"shop" 0.1.0 in shell 0.2.0',
+      where: '"shop" 0.1.0 in the host 0.2.0',
     }),
   );
   expect(() => rejectFindings([], candidate, ['shop'])).not.toThrow();
+});
+
+test.each([
+  ['breaks remotes that did not change', ['shell'], 'x', 'the host 0.2.0', 'also "shell": /b'],
+  ['breaks changed remotes in the same way', ['shell', 'shop', 'chat'], 'x', 'the host 0.2.0', 'also "shell": /b'],
+  ['is published with a remote that breaks by itself', ['shell', 'chat'], 'y', 'the host 0.2.0', 'also "chat": /b'],
+  ['stays as it is', ['chat'], 'x', '"chat" 0.3.0 in the host 0.2.0', 'also "shop": /a'],
+])('names who is at fault when a host %s', (_, changed, what, where, other) => {
+  const build = (version: string) => ({ version, files: '', pages: '' });
+  const candidate = { shell: build('0.2.0'), remotes: { shop: build('0.1.0'), chat: build('0.3.0') } } as unknown as Release; // what is read of it
+  const findings = [
+    { build: 'shop', path: '/a', what: 'fails in the browser: x' },
+    { build: 'chat', path: '/b', what: `fails in the browser: ${what}` },
+  ];
+  expect(() => rejectFindings(findings, candidate, changed)).toThrow(
+    expect.objectContaining({
+      message: expect.stringContaining(other) as string,
+      where,
+    }),
+  );
 });

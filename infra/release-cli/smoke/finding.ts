@@ -32,7 +32,8 @@ export function summarize(text: string): string {
 }
 
 /** @throws PublishError that lists the findings, the changed builds' first, each with its build */
-export function rejectFindings(findings: readonly Finding[], candidate: Release, changed: readonly string[]): void {
+export function rejectFindings(found: readonly Finding[], candidate: Release, changed: readonly string[]): void {
+  const findings = found.map((finding) => ({ ...finding, build: culpritOf(finding, found, changed) }));
   const isChanged = ({ build }: Finding) => changed.includes(build);
   const lines = [...findings.filter(isChanged), ...findings.filter((each) => !isChanged(each))].map(
     ({ path, what, build }) => [`${path} ${what}`, build] as const,
@@ -43,9 +44,17 @@ export function rejectFindings(findings: readonly Finding[], candidate: Release,
   const [what, build] = first;
   const listed = others.slice(0, MAX_LISTED).map(([text, name]) => `\n  also "${name}": ${text}`);
   const rest = others.length > MAX_LISTED ? `\n  and ${others.length - MAX_LISTED} more` : '';
+  const host = `the host ${candidate.shell.version}`;
   throw new PublishError({
     what: `${what}${listed.join('')}${rest}`,
-    where: `"${build}" ${buildOf(candidate, build)?.version ?? ''} in shell ${candidate.shell.version}`,
+    where: build === 'shell' ? host : `"${build}" ${buildOf(candidate, build)?.version ?? ''} in ${host}`,
     remedy: `open the page in development (npm run dev -- ${build}) and fix what it reports`,
   });
+}
+
+/** A new host is at fault for what it breaks in remotes that didn't change, and for what breaks in the same way on pages of several. */
+function culpritOf({ build, what }: Finding, all: readonly Finding[], changed: readonly string[]): string {
+  if (!changed.includes('shell')) return build;
+  const hasCompany = all.some((other) => other.what === what && other.build !== build);
+  return hasCompany || !changed.includes(build) ? 'shell' : build;
 }
