@@ -5,12 +5,14 @@ import { SINGLETONS } from '@tulebyte/federation/singletons';
 import { expect, test, vi } from 'vitest';
 import { loadCandidate } from '../origin/site.ts';
 import { uploadArtifact } from './artifact.ts';
+import { startCanary } from './candidates.ts';
 import { lineage } from './history.ts';
 import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
 import type { PolicyRules } from './policy.ts';
 import { publishVersions, retryRaces } from './publish.ts';
 import { PublishError } from './publish-error.ts';
+import { rollback } from './rollback.ts';
 import { setPolicy } from './set-policy.ts';
 import { sha256Of } from './store.ts';
 import { readPageIndex } from './stored-build.ts';
@@ -363,4 +365,19 @@ test.each([
   const opening = liveRelease(store, 'production');
   await expect(opening).rejects.toThrow(what);
   await expect(opening).rejects.toBeInstanceOf(PublishError);
+});
+
+test('a policy that takes a path of a running canary is refused until the canary has ended', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const { rules } = (await requireTrust(store)).policy;
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop', '/products'] });
+  await startCanary({ shop }, { percent: 10, until: '2099-01-01T08:00:00Z' }, options);
+  const narrow = { ...rules, remotes: { ...rules.remotes, shop: { paths: ['/shop'], owners: [] } } };
+  await expect(setPolicy(store, narrow, 'tests')).rejects.toMatchObject({
+    message: 'the running canary of "shop" has a page at /products, which the new policy does not give it',
+    remedy: expect.stringContaining('npm run release -- rollback shop') as string,
+  });
+  await rollback('shop', options);
+  await setPolicy(store, narrow, 'tests');
 });

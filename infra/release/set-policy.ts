@@ -1,5 +1,6 @@
 import type { ReleasedRemote } from '@tulebyte/federation/release';
 import { channelsOf } from './pointers.ts';
+import { findRelease } from './history.ts';
 import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
 import {
@@ -111,13 +112,24 @@ function rejectContradictions(rules: PolicyRules): void {
 async function rejectLosses(store: ReleaseStore, before: PolicyRules, after: PolicyRules): Promise<void> {
   for (const channel of await channelsOf(store)) {
     const live = await liveRelease(store, channel);
+    const where = `policy, "remotes"; channel "${channel}"`;
     for (const [name, build] of Object.entries(live?.release.remotes ?? {})) {
       const lost = await findLoss(store, name, build, before, after);
       if (lost === undefined) continue;
       throw new PublishError({
         what: `"${name}" is live with ${lost}, which the new policy does not give it`,
-        where: `policy, "remotes"; channel "${channel}"`,
+        where,
         remedy: `give it to "${name}", or publish "${name}" without it first, or take "${name}" away: npm run release -- retire ${name}`,
+      });
+    }
+    const canary = live?.canary && (await findRelease(store, live.canary.release).catch(ignoreDamage));
+    for (const [name, build] of Object.entries(canary?.remotes ?? {})) {
+      const lost = await findLoss(store, name, build, before, after);
+      if (lost === undefined) continue;
+      throw new PublishError({
+        what: `the running canary of "${name}" has ${lost}, which the new policy does not give it`,
+        where,
+        remedy: `give it to "${name}", or end the canary first: npm run release -- rollback ${name}`,
       });
     }
   }
