@@ -131,12 +131,10 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       return announce(`Release ${release} goes to ${percent}% of the visitors until ${formatTime(share.until)} UTC.`);
     }
     await call.withSmoke(async (options) => {
-      const prepared = others.length === 0 && /^\d+$/.test(first ?? '') ? Number(first) : undefined;
-      const changes =
-        prepared === undefined
-          ? await uploadBuilds(call)
-          : await changesOf(options.store, await requirePrepared(options.store, prepared));
-      const { release } = await startCanary(changes, share, options);
+      const number = others.length === 0 && /^\d+$/.test(first ?? '') ? Number(first) : undefined;
+      const prepared = number === undefined ? undefined : await requirePrepared(options.store, number);
+      const changes = prepared ? await changesOf(options.store, prepared) : await uploadBuilds(call);
+      const { release } = await startCanary(changes, share, options, prepared);
       await announce(
         `Release ${release} goes to ${percent}% of the visitors until ${formatTime(share.until)} UTC: ${formatChanges(changes)}.`,
       );

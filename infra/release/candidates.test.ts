@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { recordHalt } from './canary-halt.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from './candidates.ts';
 import type { FileStore } from './file-store.ts';
+import { changesOf } from './history.ts';
 import { keys } from './keys.ts';
 import { liveRelease } from './live-release.ts';
 import type { Builds } from './builds-of-release.ts';
@@ -53,6 +54,28 @@ test("promotes on top of others' publications, but not over a newer version of i
   await publishVersions({ marketing }, options);
   expect((await promote(2, options)).remotes['marketing']?.version).toBe(marketing.version);
   await expect(promote(2, options)).rejects.toThrow('"shop" was published since release 2 was made');
+});
+
+test.each([
+  ['promoted', (prepared: Release, options: PublishOptions) => promote(prepared.release, options)],
+  [
+    'given to a share of the visitors',
+    async (prepared: Release, options: PublishOptions) =>
+      startCanary(await changesOf(options.store, prepared), share(), options, prepared),
+  ],
+])('what was published or rolled back since a release was prepared is not undone when that is %s', async (_, use) => {
+  const options = await published();
+  const store = options.store as FileStore;
+  const [b, c] = [await upload(store, 'shop', 'b'), await upload(store, 'shop', 'c')];
+  const prepared = await prepareRelease({ shop: b }, options);
+  await publishVersions({ shop: b }, options);
+  await rollback('shop', options);
+  await expect(use(prepared, options)).rejects.toThrow(`"shop" ${b.version} was rolled back since release 2 was made`);
+  // Who prepares it after that means it.
+  const again = await prepareRelease({ shop: b }, options);
+  await use(again, options);
+  await publishVersions({ shop: c }, options);
+  await expect(use(again, options)).rejects.toThrow(`"shop" was published since release ${again.release} was made`);
 });
 
 test('what was published while it was checked is not undone', async () => {

@@ -21,12 +21,16 @@ export function prepareRelease(changes: Changes, options: PublishOptions): Promi
   });
 }
 
-/** Serves the given builds to a share of the visitors. @throws PublishError while a canary of other builds runs */
-export function startCanary(changes: Changes, share: CanaryShare, options: PublishOptions): Promise<Release> {
+/**
+ * Serves the given builds to a share of the visitors. @param prepared the release that they are from, if it was prepared before
+ * @throws PublishError while a canary of other builds runs, or when one of them was published or rolled back since
+ */
+export function startCanary(changes: Changes, share: CanaryShare, options: PublishOptions, prepared?: Release): Promise<Release> {
   return retryRaces(options.channel, async () => {
     const live = await requireLive(options.store, options.channel);
     rejectUnchanged(changes, live);
     rejectEndedCanary(share, live);
+    if (prepared) await rejectSuperseded(prepared, changes, live, options);
     await rejectSecondCanary(changes, live, options);
     const candidate = await createCandidate(changes, live.release, live.trust, options);
     if (!candidate) return undefined;
@@ -47,7 +51,7 @@ export function changeCanary(share: CanaryShare, options: PublishOptions): Promi
 
 /**
  * Publishes the changes of a release to everyone: release `number`, or the canary. They are composed and checked again with
- * what is live now. @throws PublishError when one of its builds was published since, which this would silently undo
+ * what is live now. @throws PublishError when one of its builds was published or rolled back since, which this would silently undo
  */
 export async function promote(number: number | undefined, options: PublishOptions): Promise<Release> {
   const { store } = options;
@@ -55,17 +59,7 @@ export async function promote(number: number | undefined, options: PublishOption
   const release = number ?? (await runningCanary(live, options)).release;
   const from = release === live.canary?.release ? await requireRelease(store, release) : await requirePrepared(store, release);
   const changes = await changesOf(store, from);
-  const before = from.parent === null ? undefined : await findRelease(store, from.parent);
-  const conflicting = Object.keys(changes).find(
-    (name) => before && !isSameBuild(buildOf(before, name), buildOf(live.release, name)),
-  );
-  if (conflicting) {
-    throw new PublishError({
-      what: `"${conflicting}" was published since release ${from.release} was made`,
-      where: `channel "${options.channel}", release ${live.release.release}`,
-      remedy: `build it again on top of the live release: npm run release -- preview ${Object.keys(changes).join(' ')}`,
-    });
-  }
+  await rejectSuperseded(from, changes, live, options);
   const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, buildOf(live.release, name)?.version]));
   return publishVersions(changes, options, { seen, ...(number === undefined ? { canary: release } : {}) });
 }
@@ -80,6 +74,34 @@ async function runningCanary({ canary }: Live, options: PublishOptions): Promise
     where: `channel "${options.channel}"`,
     remedy: 'start one with npm run release -- canary <name…>, or promote the release of a preview: promote <N>',
   });
+}
+
+/** Rejects changes of a prepared release that would undo what was published or rolled back since. */
+async function rejectSuperseded(
+  { release: number, parent }: Release,
+  changes: Changes,
+  { release: live }: Live,
+  { store, channel }: PublishOptions,
+): Promise<void> {
+  const before = parent === null ? undefined : await findRelease(store, parent);
+  if (!before) return;
+  const where = `channel "${channel}", release ${live.release}`;
+  for (const [name, build] of Object.entries(changes)) {
+    if (!isSameBuild(buildOf(before, name), buildOf(live, name))) {
+      throw new PublishError({
+        what: `"${name}" was published since release ${number} was made`,
+        where,
+        remedy: `build it again on top of the live release: npm run release -- preview ${Object.keys(changes).join(' ')}`,
+      });
+    }
+    const isWithdrawn = ({ withdrawn }: Release) => build !== null && (withdrawn[name]?.includes(build.version) ?? false);
+    if (build === null || isWithdrawn(before) || !isWithdrawn(live)) continue;
+    throw new PublishError({
+      what: `"${name}" ${build.version} was rolled back since release ${number} was made`,
+      where,
+      remedy: `fix it and build it again: npm run release -- preview ${name}; to bring it back as it is: rollback ${name} --to ${build.version}`,
+    });
+  }
 }
 
 function rejectUnchanged(changes: Changes, { release }: Live): void {
