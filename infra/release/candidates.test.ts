@@ -46,6 +46,13 @@ test('a prepared release is live for nobody until it is promoted', async () => {
   expect((await live(options))?.release).toEqual(promoted);
 });
 
+test('a release that changes nothing is not promoted', async () => {
+  const options = await published();
+  const shop = await upload(options.store as FileStore, 'shop', 'a');
+  await publishVersions({ shop }, options);
+  await expect(promote(2, options)).rejects.toMatchObject({ message: 'these versions are already live', where: 'release 2' });
+});
+
 test("promotes on top of others' publications, but not over a newer version of its own builds", async () => {
   const options = await published();
   const store = options.store as FileStore;

@@ -60,6 +60,7 @@ export async function promote(number: number | undefined, options: PublishOption
   const from = release === live.canary?.release ? await requireRelease(store, release) : await requirePrepared(store, release);
   const changes = await changesOf(store, from);
   await rejectSuperseded(from, changes, live, options);
+  rejectUnchanged(changes, live);
   const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, buildOf(live.release, name)?.version]));
   return publishVersions(changes, options, { seen, ...(number === undefined ? { canary: release } : {}) });
 }
@@ -108,7 +109,7 @@ function rejectUnchanged(changes: Changes, { release }: Live): void {
   if (Object.entries(changes).some(([name, build]) => !isSameBuild(buildOf(release, name), build ?? undefined))) return;
   throw new PublishError({
     what: 'these versions are already live',
-    where: formatChanges(changes),
+    where: formatChanges(changes) || `release ${release.release}`,
     remedy: 'change something first, or name the builds that changed',
   });
 }
