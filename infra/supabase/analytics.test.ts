@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
 import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
 import { storeWebVital } from '../origin/web-vitals.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import type { Site } from '../origin/site.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
+import { readFaults } from '../release-cli/fault-counts.ts';
 import { memoryLimits } from '../origin/node/memory-limits.ts';
 
 const sql = ownerSql();
@@ -237,6 +238,21 @@ describe('faults', () => {
       more: { counted: false },
       again: { counted: true },
     });
+  });
+
+  test('are summed by page for publishers', async () => {
+    const { url, secretKey } = testBackend();
+    vi.stubEnv('SUPABASE_URL', url);
+    vi.stubEnv('SUPABASE_SECRET_KEY', secretKey);
+    const version = `0.1.0-${randomUUID().slice(0, 12)}`;
+    for (const release of [7, 7, 8]) {
+      await sql`select public.record_fault_report(${release}, 'shop', ${version}, 'load', '/shop')`;
+    }
+    const faults = await readFaults('');
+    expect(faults?.filter((each) => each.version === version)).toEqual([
+      { remote: 'shop', version, route: '/shop', count: 3, phases: { load: 3 } },
+    ]);
+    vi.unstubAllEnvs();
   });
 
   test('can be written only by the web server', async () => {

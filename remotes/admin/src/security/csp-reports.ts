@@ -17,7 +17,8 @@ const MAX_REPORTS = 50;
 /** CSP violations, latest first: one row per day, directive, source, and page. */
 async function fetchCspReports(): Promise<readonly CspReport[]> {
   const supabase = await getSupabase();
-  const reports = supabase.from('csp_reports').select('directive, blocked, path, count, last_reported_at');
+  // The embedded backend takes a column that is called `count` for the number of rows.
+  const reports = supabase.from('csp_reports').select('*');
   return parseRows(v.array(CspReport), await reports.order('last_reported_at', { ascending: false }).limit(MAX_REPORTS));
 }
 

@@ -23,7 +23,8 @@ async function fetchFaults(days: number): Promise<readonly Fault[]> {
   const supabase = await getSupabase();
   const response = await supabase
     .from('fault_reports')
-    .select('day, release, remote, version, phase, route, count, last_at')
+    // The embedded backend takes a column that is called `count` for the number of rows.
+    .select('*')
     .gte('day', new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10))
     .order('last_at', { ascending: false })
     .limit(MAX_FAULTS);
