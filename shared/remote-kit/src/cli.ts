@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { COMMANDS } from './commands/commands.ts';
-import { CommandError } from './commands/command-error.ts';
+import { CommandError, FailedProgram } from './commands/command-error.ts';
 
 const USAGE = `tulebyte-remote ${Object.keys(COMMANDS).join(' | ')}`;
 
@@ -12,6 +12,6 @@ try {
   else throw new CommandError(`${name ? `There is no command "${name}".` : 'No command was given.'}\n${USAGE}`);
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
+  if (!(error instanceof FailedProgram)) console.error(error.message);
   process.exitCode = 1;
 }

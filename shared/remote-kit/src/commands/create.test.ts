@@ -1,7 +1,8 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { CommandError } from './command-error.ts';
 import { create } from './create.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tulebyte-create-'));
@@ -35,7 +36,24 @@ it('overrides the same versions of packages as the site', () => {
 });
 
 it.each([
+  [[], 'The remote has no name.'],
   [['Shop'], 'is not the name of a remote'],
-  [['shell'], 'is not the name of a remote'],
+  [['shop', 'blog'], 'is not the name of a remote'],
+  [['shell'], '"shell" is the host'],
   [['other', '--dir', '.'], 'is not empty'],
-])('rejects %j', (args, message) => expect(() => create(args, folder)).toThrow(message));
+  [['other', '--dir', 'tulebyte-remote-kit-1.0.0.tgz'], 'is not a folder'],
+  [['other', '--dir'], "Option '--dir <value>' argument missing"],
+  [['other', '--folder', 'x'], "Unknown option '--folder'"],
+  [['other', '--packages', 'nowhere'], 'has no packed packages'],
+])('rejects %j, and writes nothing', (args, message) => {
+  const rejected = () => create(args, folder);
+  expect(rejected).toThrow(message);
+  expect(rejected).toThrow(CommandError);
+  expect(existsSync(join(folder, 'other'))).toBe(false);
+});
+
+it('prints how to call it', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  create(['--help'], folder);
+  expect(said).toHaveBeenLastCalledWith(expect.stringMatching(/^create <name>/));
+});

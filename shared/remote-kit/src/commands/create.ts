@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SHARED_MODULES } from '../../../federation/src/shared-modules.ts';
 import { CommandError } from './command-error.ts';
+import { parseOptions } from './parse-options.ts';
 
 const TEMPLATE = join(import.meta.dirname, '../../template');
-const NAME = /^(?!shell$)[a-z][a-z0-9-]{0,30}$/;
+const NAME = /^[a-z][a-z0-9-]{0,30}$/;
 const USAGE = 'create <name> [--dir D] [--packages D]: --packages is the folder of the tarballs that `npm run pack` wrote';
 
 /** Packages that the template imports; their dependencies come with them. */
@@ -14,21 +14,20 @@ const DEV_DEPENDENCIES = ['@tulebyte/remote-kit', '@tulebyte/testing'];
 
 /** `tulebyte-remote create`: writes a remote with one page into an empty folder. */
 export function create(args: readonly string[], cwd: string): void {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { dir: { type: 'string' }, packages: { type: 'string' } },
-  });
-  const [name = ''] = positionals;
-  if (!NAME.test(name) || positionals.length !== 1) {
-    throw new CommandError(
-      `"${positionals.join(' ')}" is not the name of a remote: lowercase letters, digits, hyphens.\n${USAGE}`,
-    );
-  }
+  const { positionals, values } = parseOptions(
+    {
+      args: [...args],
+      allowPositionals: true,
+      options: { dir: { type: 'string' }, packages: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    },
+    USAGE,
+  );
+  if (values.help) return console.log(USAGE);
+  const name = parseName(positionals);
   const folder = resolve(cwd, values.dir ?? name);
-  if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git')) {
-    throw new CommandError(`${folder} is not empty. Choose another folder with --dir.`);
-  }
+  requireEmpty(folder);
+  const packages = values.packages === undefined ? undefined : resolve(cwd, values.packages);
+  const manifest = packageManifest(name, folder, packages);
   mkdirSync(folder, { recursive: true });
   cpSync(TEMPLATE, folder, { recursive: true });
   // npm leaves such files out of packages.
@@ -38,9 +37,26 @@ export function create(args: readonly string[], cwd: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && entry.parentPath !== join(folder, '.git')) fillIn(join(entry.parentPath, entry.name), name);
   }
-  const packages = values.packages === undefined ? undefined : resolve(cwd, values.packages);
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageManifest(name, folder, packages), null, 2)}\n`);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Created ${folder}\n\n  cd ${relative(cwd, folder) || '.'}\n  npm install\n  npm test\n  npm run dev`);
+}
+
+function parseName(positionals: readonly string[]): string {
+  const [name] = positionals;
+  if (name === undefined) throw new CommandError(`The remote has no name.\n${USAGE}`);
+  if (name === 'shell') throw new CommandError(`"shell" is the host. Choose another name.\n${USAGE}`);
+  if (NAME.test(name) && positionals.length === 1) return name;
+  throw new CommandError(
+    `"${positionals.join(' ')}" is not the name of a remote: a lowercase letter, then up to 30 lowercase letters, digits, and hyphens.\n${USAGE}`,
+  );
+}
+
+function requireEmpty(folder: string): void {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw new CommandError(`${folder} is not a folder. Choose another one with --dir.`);
+  if (readdirSync(folder).every((file) => file === '.git')) return;
+  throw new CommandError(`${folder} is not empty. Choose another folder with --dir.`);
 }
 
 function fillIn(file: string, name: string): void {
@@ -93,7 +109,8 @@ function packageManifest(name: string, folder: string, packages: string | undefi
 
 /** `file:` addresses of packed packages by name, relative to the new folder. */
 function tarballs(packages: string, folder: string): Record<string, string> {
-  const found = readdirSync(packages).flatMap((file): [string, string][] => {
+  const files = existsSync(packages) ? readdirSync(packages) : [];
+  const found = files.flatMap((file): [string, string][] => {
     const [, name] = /^tulebyte-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? [];
     return name ? [[`@tulebyte/${name}`, `file:${relative(folder, join(packages, basename(file)))}`]] : [];
   });

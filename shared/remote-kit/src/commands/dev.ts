@@ -1,9 +1,11 @@
-import { parseArgs } from 'node:util';
 import { developmentAssets, freePort, startDevServer } from '../dev-server.ts';
 import { PREVIEW_OPTIONS, startPreview, type RunningDev } from '../dev-preview.ts';
 import { remoteBuild, type RemoteBuild } from '../remote-build.ts';
 import { CommandError } from './command-error.ts';
+import { parseOptions } from './parse-options.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
+
+const USAGE = 'dev [--site URL] | dev --preview URL [--origin O] [--port P]';
 
 /** Interval of the dev server's heartbeat to the site. */
 const REPEAT_MS = 2000;
@@ -13,10 +15,10 @@ const REPEAT_MS = 2000;
  * site's repository) on this machine, published or not. With `--preview`, inside a live site instead.
  */
 export async function dev(build: RemoteBuild, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { site: { type: 'string', default: 'http://localhost:3000' }, ...PREVIEW_OPTIONS },
-  });
+  const { values } = parseOptions(
+    { args: [...args], options: { site: { type: 'string', default: 'http://localhost:3000' }, ...PREVIEW_OPTIONS } },
+    USAGE,
+  );
   const { preview } = values;
   runUntilStopped(await (preview === undefined ? joinSite(build, values.site) : startPreview(build, { ...values, preview })));
 }
