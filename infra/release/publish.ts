@@ -130,7 +130,7 @@ function replacedMeanwhile(name: string, version: string | undefined, channel: s
   return new PublishError({
     what: `"${name}" was ${version === undefined ? 'taken away' : `changed to ${version}`} in the meantime`,
     where: `channel "${channel}"`,
-    remedy: 'see npm run release -- status; run the command again if that should go, too',
+    remedy: 'see npm run release -- status; run the command again to replace that as well',
   });
 }
 
