@@ -190,6 +190,11 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two fails with development React for the client: .*broken/s,
   },
   {
+    what: 'a throw on phones only',
+    build: { pages: { two: { render: `${inBrowser} if (window.innerWidth < 600) throw new Error('too narrow');` } } },
+    refused: /\/offline fails when it is opened again and again from there \(\/labs\/two\) on a phone.*too narrow/s,
+  },
+  {
     what: 'a throw in an effect of a visitor',
     build: { pages: { two: { render: effect("throw new Error('broken');") } } },
     refused: /\/labs\/two fails in the browser: .*broken/s,

@@ -20,6 +20,10 @@ const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Unc
 const PAGES_OF_TOUR = 8;
 const MAX_TOURS = 2;
 
+const DESKTOP = { width: 1280, height: 720 };
+/** CSS pixels of small phones. */
+const PHONE = { width: 360, height: 740 };
+
 /** How often a page is mounted to see what it leaks, by all roles together. */
 const MOUNTS = 50;
 
@@ -46,8 +50,8 @@ export class PageChecks {
   }
 
   /**
-   * A changed page is opened by every role, checked for accessibility as the first one, and mounted repeatedly as the first and as
-   * the last. Where its HTML hydrates, it is opened with development React, too, which is also the client's visit, unless the
+   * A changed page is opened by every role, checked for accessibility as the first one, and mounted repeatedly as the first and, on a
+   * phone, as the last. Where its HTML hydrates, it is opened with development React, too, which is also the client's visit, unless the
    * client is last. Any other page is opened once, and so is a changed page in another language.
    * @param translations the same page in other languages, opened in the same tab
    */
@@ -67,7 +71,7 @@ export class PageChecks {
     const openAs = (role: Role) => () =>
       this.#open(page, role, async (opened) => {
         if (role === first) opened.findings.push(...(await accessibilityFindings(opened.page, page.owner, page.path ?? '')));
-        if (mounting.has(role)) await this.#mountRepeatedly(page, MOUNTS / mounting.size, opened);
+        if (mounting.has(role)) await this.#mountRepeatedly(page, MOUNTS / mounting.size, opened, role === roles.at(-1));
       });
     const opensItInDevelopment = (role: Role) =>
       role === DEVELOPMENT_ROLE && hydrates && page.hydrate !== false && role !== roles.at(-1);
@@ -131,14 +135,22 @@ export class PageChecks {
     this.findings.push(...found);
   }
 
-  async #mountRepeatedly(planned: PlannedPage, times: number, { page, findings, isAt, settled }: OpenedPage): Promise<void> {
+  async #mountRepeatedly(
+    planned: PlannedPage,
+    times: number,
+    { page, findings, isAt, settled }: OpenedPage,
+    onPhone: boolean,
+  ): Promise<void> {
     if (findings.length > 0) return;
     const { owner, path } = planned;
-    isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})` });
+    const where = onPhone ? ' on a phone' : '';
+    isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})${where}` });
     await followLink(page, NEUTRAL_PATH);
+    if (onPhone) await page.setViewportSize(PHONE);
     await settled();
     findings.push(...(await leakFindings(page, planned, times, settled)));
     await settled();
+    if (onPhone) await page.setViewportSize(DESKTOP); // the next page uses this tab
   }
 
   async #tour(pages: readonly PlannedPage[], role: Role): Promise<void> {
