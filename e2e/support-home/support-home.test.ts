@@ -32,6 +32,13 @@ test('without JavaScript, searches and leaves no empty space for the status', as
   await page.context().close();
 });
 
+test('without JavaScript, fits the smallest phones', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })).newPage();
+  await page.goto('/support');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.context().close();
+});
+
 test('suggests answers while a ticket is written, opens them in a new tab, and clears the form when one solved it', async ({
   page,
 }) => {

@@ -151,8 +151,9 @@ export function TicketForm(): ReactNode {
           title={<Trans>Tickets need JavaScript. Without it, call us or email us: you’ll reach the same people.</Trans>}
           actions={
             <>
-              <PhoneLink />
-              <EmailLink />
+              {/* Beside an icon, the address would be too wide for the smallest phones. */}
+              <PhoneLink icon={false} />
+              <EmailLink icon={false} />
             </>
           }
         />
