@@ -10,6 +10,8 @@ it('says what a visit to a ZIP code costs and when the next one is open, and kee
   const { user, location } = renderScreen(<ZipLookup />, { at: '/locations' });
   await user.type(await screen.findByLabelText('Your ZIP code'), '95814-1234{Enter}');
   expect(location().search).toBe('?zip=95814');
+  expect(screen.getByLabelText('Your ZIP code')).toHaveProperty('value', '95814');
+  expect(document.activeElement).toBe(screen.getByLabelText('Your ZIP code'));
   expect(await screen.findByText('What a visit in Sacramento costs')).toBeTruthy();
   expect(screen.getByText('$24.00')).toBeTruthy();
   expect(await screen.findByText('next onsite')).toBeTruthy();
@@ -19,4 +21,16 @@ it('says when a ZIP code is too far, without a time to book', async () => {
   renderScreen(<ZipLookup />, { at: '/locations?zip=94103' });
   expect(await screen.findByText('We don’t drive that far')).toBeTruthy();
   expect(screen.queryByText('next onsite')).toBeNull();
+});
+
+it('takes the previous result away when the browser refuses a ZIP code, and shows it again once the code is right', async () => {
+  const { user } = renderScreen(<ZipLookup />, { at: '/locations?zip=95814' });
+  const field = await screen.findByLabelText('Your ZIP code');
+  expect(await screen.findByText('What a visit in Sacramento costs')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '958{Enter}');
+  expect(screen.queryByText('What a visit in Sacramento costs')).toBeNull();
+  expect(field).toHaveProperty('value', '958');
+  await user.type(field, '14 {Enter}');
+  expect(await screen.findByText('What a visit in Sacramento costs')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { formatUsd, travel } from '@tulebyte/brand';
 import { lazyComponent } from '@tulebyte/platform';
 import { useTextParam } from '@tulebyte/router';
 import { Button, chakra, Grid, Text } from '@tulebyte/ui';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 const ZipResult = lazyComponent<{ zip: string }>(() => import(/* webpackChunkName: "zip-result" */ './zip-result.tsx'));
 
@@ -32,11 +32,23 @@ export function ZipLookup(): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const [zip, setZip] = useTextParam('zip');
+  // The browser refused what is typed: the answer to the previous code would pass for the answer to this one.
+  const [isRefused, setIsRefused] = useState(false);
   const isZip = /^\d{5}$/.test(zip);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(zip);
+  // With a `key` instead, the field would lose the focus whenever it is submitted.
+  useEffect(() => {
+    if (shown.current === zip) return;
+    shown.current = zip;
+    setIsRefused(false);
+    if (field.current) field.current.value = zip;
+  }, [zip]);
   const miles = travel.freeMiles;
   const perMile = formatUsd(travel.perMileCents);
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setIsRefused(false);
     setZip(
       String(new FormData(event.currentTarget).get('zip') ?? '')
         .trim()
@@ -58,16 +70,18 @@ export function ZipLookup(): ReactNode {
         </chakra.label>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Input
-            key={zip}
+            ref={field}
             id={id}
             name="zip"
             defaultValue={zip}
             required
             inputMode="numeric"
             autoComplete="postal-code"
-            pattern="\d{5}(-?\d{4})?"
+            // Keyboards of phones add a space after a suggestion.
+            pattern="\s*\d{5}(-?\d{4})?\s*"
+            onInvalid={() => setIsRefused(true)}
             title={t`Five digits, like 95240`}
-            maxLength={10}
+            maxLength={12}
           />
           <Button type="submit" variant="solid" size="lg">
             <Trans>Show the cost</Trans>
@@ -80,7 +94,7 @@ export function ZipLookup(): ReactNode {
           </Trans>
         </Text>
       </form>
-      <div role="status">{isZip ? <ZipResult zip={zip} /> : null}</div>
+      <div role="status">{isZip && !isRefused ? <ZipResult zip={zip} /> : null}</div>
     </Grid>
   );
 }
