@@ -9,7 +9,7 @@ export const homeServices = {
   stepMinutes: 30,
   prices: [
     { id: 'in-home-first-hour', label: 'In-home visit, first hour', cents: 11_900, unit: 'once' },
-    { id: 'in-home-further-hour', label: 'Additional time', cents: 7_900, unit: 'hour', note: 'In half-hour steps' },
+    { id: 'in-home-further-hour', label: 'Additional time', cents: 7_900, unit: 'hour', note: 'In half-hour increments' },
     withHardware({ id: 'wifi', label: 'Whole-home Wi-Fi setup', cents: 14_900, unit: 'once', plusParts: true }),
     { id: 'new-computer', label: 'New-computer setup with data transfer', cents: 12_900, unit: 'once' },
     { id: 'smart-home', label: 'Smart-home and TV setup', cents: 9_900, unit: 'once' },

@@ -20,7 +20,7 @@ const faq = section(
 );
 const visit = section(
   'What does a home visit cost?',
-  'The first hour in your home is $119, then $79 an hour in half-hour steps.',
+  'The first hour in your home is $119, then $79 an hour in half-hour increments.',
 );
 const plans = section(
   'What does managed IT cost?',

@@ -28,7 +28,7 @@ export const priceLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Custom loop build': msg`Custom loop build`,
   'In-home visit, first hour': msg`In-home visit, first hour`,
   'Additional time': msg`Additional time`,
-  'In half-hour steps': msg`In half-hour steps`,
+  'In half-hour increments': msg`In half-hour increments`,
   'Whole-home Wi-Fi setup': msg`Whole-home Wi-Fi setup`,
   'New-computer setup with data transfer': msg`New-computer setup with data transfer`,
   'Smart-home and TV setup': msg`Smart-home and TV setup`,
