@@ -99,6 +99,21 @@ describe('the index', () => {
     expect(await sql`select means from private.knowledge_synonyms where word = 'hippa'`).toEqual([{ means: 'hipaa' }]);
   });
 
+  test('reads rooms by other names, and takes “won’t” for a word that says nothing, with and without its apostrophe', async () => {
+    const slug = `rooms-${randomUUID().slice(0, 8)}`;
+    const [document] = await sql<
+      { id: string }[]
+    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quokkas', '/quokkas', 'policy') returning id`;
+    const id = document?.id ?? '';
+    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
+      (${id}, 0, 'Quokkas in every room', '/quokkas', 'They sleep there.')`;
+    const found = async (query: string) => (await search(query))[0];
+    expect(await found('quokka upstairs')).toMatchObject({ url: '/quokkas', coverage: 1 });
+    for (const query of ['quokka won’t sleep', "quokka won't sleep", 'quokka wont sleep'])
+      expect([query, await found(query)]).toMatchObject([query, { url: '/quokkas', coverage: 1 }]);
+    await sql`delete from public.knowledge_documents where id = ${id}`;
+  });
+
   test('ranks “1TB”, “1 TB”, and “1 tb” the same, and the page that a word names above its sections', async () => {
     const slug = `named-${randomUUID().slice(0, 8)}`;
     const [document] = await sql<

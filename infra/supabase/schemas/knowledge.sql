@@ -447,6 +447,8 @@ insert into private.knowledge_stop_words (word) values
   ('long'), ('many'), ('per'), ('fast'), ('quick'), ('quickly'), ('soon'), ('please'), ('tell'), ('know'), ('want'), ('need'), ('get'), ('got'), ('like'), ('would'), ('could'), ('offer'),
   ('give'), ('take'), ('takes'), ('make'), ('help'), ('hi'), ('hello'), ('hey'), ('thanks'), ('thank'), ('anyone'), ('someone'), ('something'), ('anything'), ('also'),
   ('really'), ('just'), ('possible'), ('exactly'), ('use'), ('does'), ('may'), ('us'), ('let'), ('happens'), ('happen'), ('kind'), ('time'), ('times'), ('one'),
+  -- Of "won't" and "wont": that something fails is said by the words around them.
+  ('won'), ('isn'), ('doesn'), ('didn'), ('wont'), ('cant'), ('dont'), ('isnt'), ('doesnt'), ('didnt'), ('ve'), ('ll'), ('re'),
   ('que'), ('cual'), ('cuales'), ('como'), ('cuando'), ('donde'), ('de'), ('del'), ('la'), ('el'), ('los'), ('las'), ('un'), ('una'), ('por'), ('para'), ('con'), ('en'),
   ('es'), ('son'), ('hay'), ('mi'), ('su'), ('y'), ('o'), ('a'), ('se'), ('me'), ('tienen'), ('ofrecen'), ('hacen'), ('puedo'), ('quiero'), ('necesito'), ('hola'), ('gracias'),
   ('esta'), ('estan'), ('mas'), ('si'), ('no'), ('lo'), ('le'), ('al'), ('les'), ('nos'), ('ustedes'), ('usted'), ('puede'), ('pueden'), ('hacer'), ('ayuda'), ('cuanto'), ('cuanta'), ('tiempo')
@@ -457,6 +459,7 @@ insert into private.knowledge_synonyms (language, word, means) values
   ('en', 'hippa', 'hipaa'), ('en', 'hippaa', 'hipaa'), ('en', 'open', 'hours'), ('en', 'opening', 'hours'), ('en', 'closed', 'hours'), ('en', 'schedule', 'hours'), ('en', 'weekend', 'saturday'), ('en', 'weekends', 'saturday'),
   ('en', 'computer', 'pc'), ('en', 'notebook', 'laptop'), ('en', 'malware', 'virus'), ('en', 'ransomware', 'virus'), ('en', 'hacked', 'virus'),
   ('en', 'phone', 'call'), ('en', 'telephone', 'call'), ('en', 'email', 'contact'), ('en', 'e-mail', 'contact'), ('en', 'wifi', 'wi-fi'), ('en', 'wireless', 'wi-fi'),
+  ('en', 'upstairs', 'room'), ('en', 'downstairs', 'room'), ('en', 'bedrooms', 'room'), ('en', 'attic', 'room'), ('en', 'basement', 'room'),
   ('en', 'refund', 'returned'), ('en', 'refunds', 'returned'), ('en', 'return', 'returned'), ('en', 'guarantee', 'warranty'), ('en', 'guaranteed', 'warranty'),
   ('en', 'subscription', 'plan'), ('en', 'contract', 'plan'), ('en', 'terminate', 'cancel'), ('en', 'quit', 'cancel'), ('en', 'town', 'city'), ('en', 'towns', 'cities'),
   ('en', 'where', 'area'), ('en', 'location', 'area'), ('en', 'locations', 'area'), ('en', 'drive', 'travel'), ('en', 'mileage', 'miles'), ('en', 'elderly', 'senior'), ('en', 'retired', 'senior'),
