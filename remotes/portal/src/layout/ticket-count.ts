@@ -4,6 +4,6 @@ import { useTicketCounts } from '../tickets/ticket-counts.ts';
 /** The tickets that wait for the client, beside the link to the list. */
 export function TicketCount({ userId }: { userId: string }): null {
   const { data } = useTicketCounts(userId, 'own');
-  useNavigationCount('/client-portal', data?.pending);
+  useNavigationCount('/client-portal', data && (data.pending ?? 0));
   return null;
 }

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, navigationCountsAtom, store } from '@tulebyte/platform';
 import { stubFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -186,6 +186,26 @@ describe('ticket page', () => {
     ]);
     const keys = sent.map((reply) => (reply as { idempotency_key: string }).idempotency_key);
     expect(new Set(keys).size, 'each reply has a key of its own').toBe(2);
+  });
+
+  it('counts the tickets that wait for the client anew after a reply', async () => {
+    signInForTest();
+    let counts: object = { pending: 1 };
+    stubFetch({
+      '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/list_billing_documents': [],
+      '/rest/v1/rpc/count_tickets': () => counts,
+      '/rest/v1/rpc/reply_to_ticket': () => {
+        // Statuses without any are left out.
+        counts = { open: 1 };
+        return row;
+      },
+    });
+    const screen = open();
+    await expect.poll(() => store.get(navigationCountsAtom)['/client-portal']).toBe(1);
+    await screen.user.type(await screen.findByLabelText('Your reply'), 'Pages 1 to 3.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await expect.poll(() => store.get(navigationCountsAtom)['/client-portal']).toBe(0);
   });
 
   it('keeps the text when the ticket has been closed', async () => {

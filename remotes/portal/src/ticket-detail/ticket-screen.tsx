@@ -8,6 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { CtaLink } from '@tulebyte/cta/links';
+import { TicketCount } from '../layout/ticket-count.ts';
 import { useRateTicket } from '../satisfaction/rate-ticket.ts';
 import { useTicketActions } from '../tickets/reply-to-ticket.ts';
 import { conversationQuery, useConversation, type Conversation } from '../tickets/conversation.ts';
@@ -78,6 +79,7 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
         </>
       }
     >
+      <TicketCount userId={userId} />
       <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
       <chakra.div data-deferred="" display="contents">
         <CustomerBillingDocuments ticket={ticket} userId={userId} />
