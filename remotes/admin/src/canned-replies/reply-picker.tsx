@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
-import { useState, type ReactNode } from 'react';
+import { LoadFailed } from '@tulebyte/workspace/load-failed';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { cannedRepliesQuery, type CannedReply } from './canned-reply.ts';
 import { fillPlaceholders, type Facts } from './fill-in.ts';
 import { ReplyActions } from './reply-actions.tsx';
@@ -24,7 +25,7 @@ const Choice = chakra('button', {
 
 /**
  * Canned replies, filled in, that contain all words typed, in name, text, or tags: first those with the words in their name. Enter takes
- * the first.
+ * the first, once they have loaded.
  */
 export default function ReplyPicker({
   facts,
@@ -36,14 +37,23 @@ export default function ReplyPicker({
   onClose: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const { data: replies } = useQuery(cannedRepliesQuery);
+  const { data: replies, isError, isFetching, refetch } = useQuery(cannedRepliesQuery);
   const [typed, setTyped] = useState('');
+  const [isTakingFirst, setTakingFirst] = useState(false);
   const words = foldAccents(typed).split(/\s+/);
   const hasWords = (text: string) => words.every((word) => foldAccents(text).includes(word));
   const found = replies
     ?.map((reply) => ({ reply, text: fillPlaceholders(reply.body, facts) }))
     .filter(({ reply: { title, tags }, text }) => hasWords([title, text, ...tags].join(' ')))
     .toSorted((one, other) => Number(hasWords(other.reply.title)) - Number(hasWords(one.reply.title)));
+  const takeFirst = useEffectEvent(() => {
+    const [first] = found ?? [];
+    if (first) onPick(first.text, first.reply);
+  });
+  const isLoaded = replies !== undefined;
+  useEffect(() => {
+    if (isTakingFirst && isLoaded) takeFirst();
+  }, [isTakingFirst, isLoaded]);
   return (
     <Dialog open onClose={onClose} title={t`Insert a canned reply`} closeLabel={t`Close`}>
       <Input
@@ -52,12 +62,14 @@ export default function ReplyPicker({
         placeholder={t`Name, text, or tag`}
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTakingFirst(false);
+          setTyped(event.currentTarget.value);
+        }}
         onKeyDown={(event) => {
-          const [first] = found ?? [];
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if (first) onPick(first.text, first.reply);
+          setTakingFirst(true);
         }}
       />
       <chakra.ul marginTop="3" aria-label={t`Canned replies`}>
@@ -75,6 +87,7 @@ export default function ReplyPicker({
           </li>
         ))}
       </chakra.ul>
+      {isError && !replies ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
       {found?.length === 0 ? (
         <Text size="ui" tone="muted" role="status">
           <Trans>No canned reply has these words.</Trans>
