@@ -95,6 +95,7 @@ export function useChangeTicket(number: string) {
         ...(undo ? { action: { label: msg`Undo`, onClick: () => void mutation.mutate(undo) } } : {}),
       });
       void queries.invalidateQueries({ queryKey: ['tickets'] });
+      void queries.invalidateQueries({ queryKey: ['overview'] });
     },
     // A refetch would drop the optimistic state of queued changes.
     invalidates: () => (queries.isMutating({ mutationKey }) === 1 ? [{ queryKey }] : []),

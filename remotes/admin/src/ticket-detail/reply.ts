@@ -56,6 +56,6 @@ async function postReply(
 export function useSendTicketReply(number: string) {
   return useSave({
     mutationFn: (sending: Sending) => postReply(number, sending),
-    invalidates: [{ queryKey: ['tickets'] }, ticketDetailQuery(number)],
+    invalidates: [{ queryKey: ['tickets'] }, { queryKey: ['overview'] }, ticketDetailQuery(number)],
   });
 }
