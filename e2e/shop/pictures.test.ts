@@ -131,7 +131,9 @@ test('files that aren’t pictures are refused, and what was entered stays', asy
   await chosen.setInputFiles(file(await photo(page, '#123456'), 'photo.jpg'));
   await page.route('**/functions/v1/upload-product-picture', (route) => route.abort());
   await submit.click();
-  await expect(page.getByRole('alert')).toContainText('We couldn’t save this. What you entered is still here; try again.');
+  await expect(page.getByRole('alert')).toContainText(
+    'We didn’t hear back, so this may have gone through. Try again: it won’t go through twice.',
+  );
   await page.unroute('**/functions/v1/upload-product-picture');
   await submit.click();
   await expect(page.getByRole('img', { name: 'Front' })).not.toHaveCount(0);

@@ -62,7 +62,9 @@ it('requires mandatory settings, saves all of them, and doesn’t overwrite some
   // Saving again replaces it on purpose. The response is lost, so it's saved once more.
   response = 'lost';
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('We couldn’t save this. What you entered is still here; try again.')).toBeTruthy();
+  expect(
+    await screen.findByText('We didn’t hear back, so this may have gone through. Try again: it won’t go through twice.'),
+  ).toBeTruthy();
   response = 'arrives';
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
   await expect

@@ -34,6 +34,7 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
     schema: Values,
     draft: false,
     defaultValues: { ...settings, payment_terms_days: String(settings.payment_terms_days) },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => {
       if (message === 'required') return t`This is required on estimates and invoices.`;

@@ -41,6 +41,7 @@ export function ReplyForm({
       tags: seen?.tags.join(', ') ?? '',
       assignee: seen?.assign_to_me ? SENDER : (seen?.assignee_id ?? ''),
     },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => {
       if (message === 'title') return t`Use 2 to 80 characters.`;

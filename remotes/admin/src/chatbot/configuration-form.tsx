@@ -43,6 +43,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
       bot_name: configuration.bot_name ?? '',
       primary_color: configuration.primary_color ?? '',
     },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) =>
       message === 'primary_color' ? t`Enter a color as # and six digits, such as #0A4D8C.` : t`60 characters at most.`,

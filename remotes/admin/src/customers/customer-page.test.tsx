@@ -183,7 +183,7 @@ describe('customer page', () => {
     await screen.user.type(screen.getByLabelText('Name'), 'Front desk');
     await screen.user.type(screen.getByLabelText('Serial number'), 'SN-2');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('We couldn’t save this. Please try again.')).toBeTruthy();
+    expect(await screen.findByText(/^We didn’t hear back.* Check before you try again/)).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     await expect.poll(() => screen.queryByLabelText('Serial number')).toBeNull();
 

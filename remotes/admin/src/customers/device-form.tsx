@@ -36,6 +36,7 @@ export function DeviceForm({
     id: device ? `device-${device.id}` : 'device-new',
     schema: DeviceInput,
     defaultValues: values,
+    isIdempotent: device !== null,
     failureMessage: t`We couldn’t save this. Please try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {

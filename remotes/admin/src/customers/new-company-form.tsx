@@ -24,6 +24,7 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
     id: 'new-company',
     schema: NewCompany,
     defaultValues: { name: '', owner_email: '', language: 'en' },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate,
     onSubmit: async (company) => {

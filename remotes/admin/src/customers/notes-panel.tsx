@@ -56,6 +56,7 @@ function NoteForm({ customer, onSaved }: { customer: Customer; onSaved: () => vo
     id: `note-${customer.id}`,
     schema: Note,
     defaultValues: { body: '' },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (message === 'long' ? t`This is too long.` : t`Write a few words.`),
     onSubmit: async ({ body }) => {

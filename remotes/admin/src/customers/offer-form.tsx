@@ -23,6 +23,7 @@ export function OfferForm({ customer, onDone }: { customer: Customer; onDone: ()
     id: `offer-${customer.id}`,
     schema: OfferInput,
     defaultValues: { plan: 'pro', users: '', devices: '', price: '', period: 'month' },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. Please try again.`,
     translate: (message) => (message === 'price' ? t`Enter dollars, such as 89 or 80.10.` : t`Enter a whole number.`),
     onSubmit: async (input) => {

@@ -22,6 +22,7 @@ export function RenameForm({ customer, onDone }: { customer: Customer; onDone: (
     // Starts with the current name instead of an old draft.
     draft: false,
     defaultValues: { name: customer.name, updated_at: customer.updated_at ?? '' },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate,
     onSubmit: async (name) => {

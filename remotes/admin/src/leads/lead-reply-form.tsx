@@ -24,6 +24,7 @@ export function LeadReplyForm({ lead, canReply, onSent }: { lead: Lead; canReply
     id: `lead-reply-${lead.id}`,
     schema: LeadAnswer,
     defaultValues: { kind: canReply ? 'reply' : 'note', body: '', isDone: false },
+    isIdempotent: true,
     failureMessage: t`We couldn’t send this. We kept your text; try again.`,
     translate: (message) => (message === 'long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`),
     onSubmit: async ({ kind, body, isDone }) => {

@@ -60,6 +60,7 @@ export function NewTicketForm(): ReactNode {
       language: 'en',
       assignToMe: true,
     },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (errors[message] ? t(errors[message]) : message),
     onSubmit: async (ticket) => {

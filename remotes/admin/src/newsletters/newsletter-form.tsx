@@ -48,6 +48,7 @@ export function NewsletterDraftForm({
       ...newsletter,
       subscribed_since: newsletter?.subscribed_since ?? '',
     },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you wrote is still here; try again.`,
     translate: (message) => problems[message] ?? message,
     onSubmit: async (text) => {

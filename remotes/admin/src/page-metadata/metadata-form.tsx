@@ -80,6 +80,7 @@ export function MetadataForm({
       seenId: latest.id,
       seenRevision: latest.revision,
     },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message, field) => {
       if (field === 'structuredData') return explain(problemOf(message));

@@ -30,6 +30,7 @@ export function NewRequestForm({ onDone }: { onDone: () => void }): ReactNode {
     id: 'new-privacy-request',
     schema: NewRequest,
     defaultValues: { kind: 'know', name: '', email: '', received_on: today, language: 'en', details: '' },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {

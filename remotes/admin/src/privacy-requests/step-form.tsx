@@ -51,6 +51,7 @@ export function StepForm({ request, onSaved }: { request: PrivacyRequest; onSave
     id: `privacy-step-${request.number}`,
     schema: StepInput,
     defaultValues: { step: 'note', note: '' },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {

@@ -39,6 +39,7 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
     id: `refund-${number}`,
     schema: refundInput(left),
     defaultValues: { amount: typedDollars(left), reason: '', restock: false },
+    isIdempotent: true,
     failureMessage: byCard
       ? t`We couldn’t reach Stripe, so we don’t know whether the refund was made. Send it again: it won’t be made twice.`
       : t`We couldn’t record it. Send it again: it won’t be recorded twice.`,

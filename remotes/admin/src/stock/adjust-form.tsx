@@ -28,7 +28,8 @@ export function AdjustForm({ product: { slug }, onDone }: { product: StockedProd
     schema: AdjustmentInput,
     draft: false,
     defaultValues: { kind: 'received', change: '', note: '' },
-    failureMessage: t`We couldn’t save this. Send it again: it won’t count twice.`,
+    isIdempotent: true,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
       await adjust.mutateAsync({ ...input, idempotencyKey: getRetryKey(input) }).catch((error: unknown) => {

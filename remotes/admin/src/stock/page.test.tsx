@@ -109,7 +109,7 @@ describe('stock', () => {
     const lost = () => Response.json({ message: 'later' }, { status: 503 });
     const screen = openProduct([lost]);
     await screen.adjust('received', '5');
-    expect(await screen.findAllByText(/it won’t count twice/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/Try again: it won’t go through twice/)).not.toHaveLength(0);
     await screen.user.click(screen.getByRole('button', { name: 'Adjust stock' }));
     await expect.poll(() => store.get(toastsAtom).map(({ title }) => title)).toEqual(['Stock adjusted.']);
     await screen.adjust('received', '5');

@@ -38,6 +38,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
     id: 'incident',
     schema: Report,
     defaultValues: { title: '', title_es: '', impact: 'degraded', systems: {}, starts_at: '', body: '', body_es: '' },
+    isIdempotent: true,
     failureMessage: t`We couldn’t publish this. What you wrote is still here; try again.`,
     translate: (message) => (message === 'systems' ? t`Choose at least one system.` : translate(message)),
     onSubmit: async (values) => {

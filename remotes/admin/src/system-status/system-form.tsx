@@ -18,6 +18,7 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
     schema: SystemNames,
     draft: system === undefined,
     defaultValues: { name: system?.name ?? '', name_es: system?.name_es ?? '', updated_at: system?.updated_at ?? '' },
+    isIdempotent: system !== undefined,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: () => t`Use 2 to 60 characters.`,
     onSubmit: async (names) => {

@@ -28,6 +28,7 @@ export function UpdateForm({
     id: `incident-${incident.id}`,
     schema: Update,
     defaultValues: { phase: 'identified', impact: incident.impact, body: '', body_es: '' },
+    isIdempotent: true,
     failureMessage: t`We couldn’t publish this. What you wrote is still here; try again.`,
     translate: useErrorLabels(),
     onSubmit: async (values) => {

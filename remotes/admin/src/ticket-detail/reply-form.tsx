@@ -69,17 +69,21 @@ function ReplyBox({
   const lastMessageId = ticket.messages.at(-1)?.id;
   // The newest message when writing began; undefined while the text is empty.
   const [startedAfter, setStartedAfter] = useState<string>();
+  const failureMessage = t`We couldn’t send this. We kept your text; try again.`;
   const kit = useStaffForm({
     id: `staff-reply-${ticket.number}`,
     schema: Answer,
     defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: '', assignee: '' },
-    failureMessage: t`We couldn’t send this. We kept your text; try again.`,
+    isIdempotent: true,
+    failureMessage,
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
     onSubmit: async (response) => {
       await changesSaved(queries, ticket.number);
       // The page can be a minute old; check for new messages before sending.
-      const latest = await queries.fetchQuery(ticketDetailQuery(ticket.number));
+      const latest = await queries.fetchQuery(ticketDetailQuery(ticket.number)).catch(() => {
+        throw new FormSubmitError({ form: failureMessage });
+      });
       if (latest && messagesSince(latest.messages, lastMessageId, ownId).length > 0)
         throw new FormSubmitError({ form: rejectedSince() });
       const fileIds = await attachments.finishUploads();
@@ -142,10 +146,6 @@ function ReplyBox({
     if (error instanceof BackendError && error.hint === 'ticket_closed') return t`The ticket was closed. We kept your text.`;
     if (error instanceof BackendError && error.hint === 'ticket_status_transition') {
       return t`That status no longer works from here. We kept your text; choose another.`;
-    }
-    // Every answer of the database has a code.
-    if (error instanceof BackendError && !error.code) {
-      return t`We didn’t hear back, so this may have been sent. Send it again: it won’t go out twice.`;
     }
     return undefined;
   }

@@ -180,12 +180,12 @@ describe('ticket detail', () => {
     await expect.poll(() => sent).toMatchObject([{ body: 'Call first.', is_internal: true }]);
   });
 
-  it('says that a reply whose response was lost may have been sent', async () => {
+  it('says that a reply whose response was lost may have gone through', async () => {
     const { screen } = open([message('1', 'client', 'Grey pages.')], {
       '/rest/v1/rpc/reply_to_ticket': () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await screen.user.type(await screen.findByLabelText('Reply'), 'Call us.{Control>}{Enter}{/Control}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/may have been sent/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/may have gone through. Try again/);
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Call us.');
   });
 

@@ -140,7 +140,7 @@ describe('ticket list', () => {
     await screen.user.click(screen.getByLabelText('Share with the team'));
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     const row = { status: 'active', priority: '', assignee: '', tag: '', company, sort: 'due' };
-    await screen.findByText(/^We couldn’t save this/);
+    await screen.findByText(/Try again: it won’t go through twice/);
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     const id = v.parse(v.array(v.object({ id: v.string() })), sent)[0]?.id ?? '';
     const farms = { id, name: 'Farms', is_shared: true, ...row };

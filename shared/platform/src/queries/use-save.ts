@@ -2,8 +2,9 @@ import { useMutation, useQueryClient, type InvalidateQueryFilters, type UseMutat
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { FunctionError, toast, type ToastRequest } from '@tulebyte/platform';
+import { toast, type ToastRequest } from '@tulebyte/platform';
 import { useRef } from 'react';
+import { isUnanswered } from './is-unanswered.ts';
 
 interface SaveOptions<Data, Variables> extends Pick<
   UseMutationOptions<Data, Error, Variables>,
@@ -63,12 +64,9 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
 }
 
 function describeFailure(error: Error): MessageDescriptor {
-  const isBackend = error instanceof BackendError;
   // Another try wouldn't help; who may do what is explained elsewhere.
-  if (isBackend && error.code === '42501') return msg`This wasn’t saved.`;
-  // The request may have arrived: every answer of the database has a code.
-  const isUnanswered = isBackend ? !error.code : error instanceof FunctionError && error.status === 0;
-  if (isUnanswered) return msg`We didn’t hear back, so this may have been saved. Check before you try again.`;
+  if (error instanceof BackendError && error.code === '42501') return msg`This wasn’t saved.`;
+  if (isUnanswered(error)) return msg`We didn’t hear back, so this may have been saved. Check before you try again.`;
   return msg`We couldn’t save this. Please try again.`;
 }
 

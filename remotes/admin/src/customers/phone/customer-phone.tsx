@@ -40,6 +40,7 @@ function PhoneForm({ customer, phone, onDone }: { customer: string; phone: strin
     schema: v.object({ phone: profilePhoneNumber('phone_invalid'), seen_phone: v.string() }),
     draft: false,
     defaultValues: { phone, seen_phone: phone },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: () => t`Enter a phone number we can call.`,
     onSubmit: async (entered) => {

@@ -37,6 +37,7 @@ export function PictureForm({
     schema: edited ? Description : NewPicture,
     draft: false,
     defaultValues: { alt: edited?.alt ?? '', alt_es: edited?.alt_es ?? '' },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message, field) => {
       if (field === 'file') return t`Choose a picture.`;

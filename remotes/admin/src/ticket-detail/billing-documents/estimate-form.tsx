@@ -50,6 +50,7 @@ export function EstimateForm({
       taxPercent: '',
       ...(draft ? toFormValues(draft) : {}),
     },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {

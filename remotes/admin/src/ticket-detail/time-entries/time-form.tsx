@@ -49,7 +49,8 @@ export function TimeForm({
     secret: minutes === undefined ? [] : ['minutes'],
     schema: Time,
     defaultValues: { minutes: String(minutes ?? ''), note: '', billable: true },
-    failureMessage: t`We couldn’t save this. Send it again: it won’t count twice.`,
+    isIdempotent: true,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (message === 'note' ? t`500 characters at most.` : t`Enter whole minutes, 1 to 1440.`),
     onSubmit: async (time) => {
       await add.mutateAsync(time);

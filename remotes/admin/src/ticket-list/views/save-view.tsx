@@ -33,6 +33,7 @@ export default function SaveView({ filters, onClose }: { filters: ViewFilters; o
     schema: NewView,
     draft: false,
     defaultValues: { name: '', isShared: false },
+    isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: () => t`Use 2 to 40 characters.`,
     onSubmit: async (view) => {
