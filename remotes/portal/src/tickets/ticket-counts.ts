@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
@@ -15,12 +15,10 @@ export async function fetchCounts(scope: Scope, query: string): Promise<Counts> 
 
 /** How many matching tickets are in each status; statuses without any are left out. */
 export function useTicketCounts(userId: string, scope: Scope, query = '') {
-  return useQuery(
-    queryOptions({
-      queryKey: ['my-tickets', userId, 'counts', scope, query],
-      queryFn: () => fetchCounts(scope, query),
-      refetchInterval: 60_000,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  return useQuery({
+    queryKey: ['my-tickets', userId, 'counts', scope, query],
+    queryFn: () => fetchCounts(scope, query),
+    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -66,7 +66,7 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
 function describeFailure(error: Error): MessageDescriptor {
   // Another try wouldn't help; who may do what is explained elsewhere.
   if (error instanceof BackendError && error.code === '42501') return msg`This wasn’t saved.`;
-  if (isUnanswered(error)) return msg`We didn’t hear back, so this may have been saved. Check before you try again.`;
+  if (isUnanswered(error)) return msg`We didn’t hear back. Check whether this was saved.`;
   return msg`We couldn’t save this. Please try again.`;
 }
 
