@@ -75,8 +75,8 @@ it('shows why a button failed, even after leaving the page', async () => {
 it('says that a save whose response was lost may have gone through', async () => {
   const { result } = renderSave();
   for (const [error, title] of [
-    [new BackendError({ message: 'TypeError: Failed to fetch', code: '' }), /may have been saved/],
-    [new FunctionError({ status: 0, code: 'network', message: 'no response' }), /may have been saved/],
+    [new BackendError({ message: 'TypeError: Failed to fetch', code: '' }), /hear back/],
+    [new FunctionError({ status: 0, code: 'network', message: 'no response' }), /hear back/],
     [new BackendError({ message: 'too long', code: '23514' }), /couldn’t save/],
     [new FunctionError({ status: 400, code: 'invalid_request', message: 'no' }), /couldn’t save/],
   ] as const) {
