@@ -9,6 +9,7 @@ import { Alert, chakra, Icon, IconButton, VisuallyHidden } from '@tulebyte/ui';
 import { Field, FormSubmitError, NativeSelect, Radio, RadioGroup, SubmitButton, useRetryKey } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
+import { isUnanswered } from '@tulebyte/platform/queries';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { STATUSES_AFTER_REPLY, type CannedReply } from '../canned-replies/canned-reply.ts';
 import { ReplyActions } from '../canned-replies/reply-actions.tsx';
@@ -81,8 +82,9 @@ function ReplyBox({
     onSubmit: async (response) => {
       await changesSaved(queries, ticket.number);
       // The page can be a minute old; check for new messages before sending.
-      const latest = await queries.fetchQuery(ticketDetailQuery(ticket.number)).catch(() => {
-        throw new FormSubmitError({ form: failureMessage });
+      const latest = await queries.fetchQuery(ticketDetailQuery(ticket.number)).catch((error: unknown) => {
+        // Nothing was sent yet.
+        throw isUnanswered(error) ? new FormSubmitError({ form: failureMessage }) : error;
       });
       if (latest && messagesSince(latest.messages, lastMessageId, ownId).length > 0)
         throw new FormSubmitError({ form: rejectedSince() });

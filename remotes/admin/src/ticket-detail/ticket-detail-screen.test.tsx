@@ -189,6 +189,21 @@ describe('ticket detail', () => {
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Call us.');
   });
 
+  it('says before sending that the user’s role doesn’t allow it anymore', async () => {
+    let isDemoted = false;
+    const { screen, served } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/get_staff_ticket': () =>
+        isDemoted ? Response.json({ code: '42501', message: 'Only staff' }, { status: 403 }) : served.current,
+    });
+    await screen.user.type(await screen.findByLabelText('Reply'), 'Call us.');
+    isDemoted = true;
+    await screen.user.keyboard('{Control>}{Enter}{/Control}');
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join(' ')).toContain(
+      'Your role doesn’t allow this',
+    );
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Call us.');
+  });
+
   it('sends again with Ctrl Enter after a failure', async () => {
     let isDown = true;
     const sent: unknown[] = [];
