@@ -96,7 +96,7 @@ test.describe('with a service worker', () => {
 
   test('sends events when the page is left, without query and fragment', async ({ page }) => {
     const path = `/leaving-${Date.now().toString(36)}`;
-    // With a service worker, as on every later visit. The page is left long before events are sent without that.
+    // With a service worker, as on every later visit. The page is left long before the timer would send its events.
     await open(page, '/');
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await open(page, `${path}?plan=secret#token`);

@@ -15,18 +15,23 @@ const loseResponse = (page: Page, path: string) =>
     { times: 1 },
   );
 
-test('time and a note whose response is lost are saved once', async ({ page }) => {
+/** Opens a new ticket of a caller or walk-in as staff. @returns its number */
+async function openNewTicket(page: Page, customer: { channel: string; phone?: string; email?: string }): Promise<string> {
   await declineConsent(page);
   const created = await callRpc(page, admin, 'open_ticket_for_customer', {
-    channel: 'phone',
     subject: `Lost ${randomUUID().slice(0, 8)}`,
     body: 'It beeps.',
     name: 'Luis Herrera',
-    phone: '(209) 555-0134',
     idempotency_key: randomUUID(),
+    ...customer,
   });
   const number = (await created.json()) as string;
   await signIn(page, admin, `/admin/tickets/${number}`);
+  return number;
+}
+
+test('time and a note whose response is lost are saved once', async ({ page }) => {
+  const number = await openNewTicket(page, { channel: 'phone', phone: '(209) 555-0134' });
   await loseResponse(page, '/rest/v1/ticket_time_entries');
   const addTime = page.getByRole('button', { name: 'Add time' });
   await addTime.click();
@@ -50,17 +55,7 @@ test('time and a note whose response is lost are saved once', async ({ page }) =
 });
 
 test('a canned reply whose response is lost is sent once, with its status', async ({ page }) => {
-  await declineConsent(page);
-  const created = await callRpc(page, admin, 'open_ticket_for_customer', {
-    channel: 'walk_in',
-    subject: `Lost ${randomUUID().slice(0, 8)}`,
-    body: 'It beeps.',
-    name: 'Luis Herrera',
-    email: `luis-${randomUUID()}@herrera.example`,
-    idempotency_key: randomUUID(),
-  });
-  const number = (await created.json()) as string;
-  await signIn(page, admin, `/admin/tickets/${number}`);
+  await openNewTicket(page, { channel: 'walk_in', email: `luis-${randomUUID()}@herrera.example` });
   await page.getByRole('button', { name: 'Insert a canned reply' }).click();
   await page.getByLabel('Search canned replies').fill('on it');
   await expect(page.getByRole('list', { name: 'Canned replies' }).getByRole('button').first()).toContainText('On it');

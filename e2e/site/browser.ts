@@ -63,7 +63,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await whenInteractive(page);
 }
 
-/** Takes the connection away once the page has loaded what it loads when idle; until then, a page rightly reports that it can't. */
+/** Goes offline once everything that loads when idle has loaded: a page rightly reports what it can't load. */
 export async function goOffline(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect

@@ -78,7 +78,7 @@ test.each([
   await publishVersions({ shop: b }, options);
   await rollback('shop', options);
   await expect(use(prepared, options)).rejects.toThrow(`"shop" ${b.version} was rolled back since release 2 was made`);
-  // Who prepares it after that means it.
+  // Preparing it again after the rollback is deliberate.
   const again = await prepareRelease({ shop: b }, options);
   await use(again, options);
   await publishVersions({ shop: c }, options);

@@ -31,7 +31,7 @@ export interface ComposeOptions {
   siteUrl?: string;
   /** Builds whose pages must not be larger than `MAX_DOCUMENT_BYTES`. */
   limited?: ReadonlySet<string>;
-  /** Live remotes whose host is new. They worked in the live one, so that what fails is the host's fault. */
+  /** Live remotes whose host is new. They work in the live one, so what fails is the new one's fault. */
   inNewHost?: ReadonlySet<string>;
   /** Remotes of teams that must not change others' pages: each is rendered apart from all others. */
   separate?: ReadonlySet<string>;
@@ -217,7 +217,7 @@ export class Composer {
       what: `${path} returned ${page?.status} instead of ${status}`,
       where: this.#culprit({ name, version }),
       remedy: this.#options.inNewHost?.has(name)
-        ? 'fix the host, in which the page is another one than in the live host'
+        ? 'fix the new host; the page works in the live one'
         : 'fix its loader, or remove the path from staticPaths in seo.ts',
     });
   }

@@ -22,12 +22,12 @@ async function describeRelease(before: Pointer | undefined, after: Pointer, find
   if (!to || (before && !from)) return `release ${after.release} is live`;
   const changes = formatChanges(changesBetween(from, to)) || 'the same versions';
   const note = after.note ?? to.note;
-  const action = actionOf(from, to, await find(before?.canary), before);
+  const action = actionOf(from, to, await find(before?.canary));
   return `${action} release ${after.release}: ${changes}${note && ` (${note})`}`;
 }
 
-/** What made a release live. */
-function actionOf(from: Release | undefined, to: Release, canary: Release | undefined, before: Pointer | undefined): string {
+/** What made a release live. @param canary the one that ran before */
+function actionOf(from: Release | undefined, to: Release, canary: Release | undefined): string {
   if (!from) return 'published';
   const changes = changesBetween(from, to);
   const names = Object.keys(changes);
@@ -35,7 +35,7 @@ function actionOf(from: Release | undefined, to: Release, canary: Release | unde
   if (names.some(isLeft)) return 'rolled back in';
   if (names.length > 0 && Object.values(changes).every((build) => build === null)) return 'retired in';
   const promoted = canary && names.length > 0 && formatChanges(changes) === formatChanges(changesBetween(from, canary));
-  return promoted ? `promoted canary ${before?.canary?.release} as` : 'published';
+  return promoted ? `promoted canary ${canary.release} as` : 'published';
 }
 
 async function describeCanary(before: Pointer['canary'], { canary, ...after }: Pointer, find: FindRelease): Promise<string> {

@@ -112,25 +112,20 @@ function rejectContradictions(rules: PolicyRules): void {
 async function rejectLosses(store: ReleaseStore, before: PolicyRules, after: PolicyRules): Promise<void> {
   for (const channel of await channelsOf(store)) {
     const live = await liveRelease(store, channel);
-    const where = `policy, "remotes"; channel "${channel}"`;
-    for (const [name, build] of Object.entries(live?.release.remotes ?? {})) {
-      const lost = await findLoss(store, name, build, before, after);
-      if (lost === undefined) continue;
-      throw new PublishError({
-        what: `"${name}" is live with ${lost}, which the new policy does not give it`,
-        where,
-        remedy: `give it to "${name}", or publish "${name}" without it first, or take "${name}" away: npm run release -- retire ${name}`,
-      });
-    }
     const canary = live?.canary && (await findRelease(store, live.canary.release).catch(ignoreDamage));
-    for (const [name, build] of Object.entries(canary?.remotes ?? {})) {
-      const lost = await findLoss(store, name, build, before, after);
-      if (lost === undefined) continue;
-      throw new PublishError({
-        what: `the running canary of "${name}" has ${lost}, which the new policy does not give it`,
-        where,
-        remedy: `give it to "${name}", or end the canary first: npm run release -- rollback ${name}`,
-      });
+    for (const release of [live?.release, canary]) {
+      for (const [name, build] of Object.entries(release?.remotes ?? {})) {
+        const lost = await findLoss(store, name, build, before, after);
+        if (lost === undefined) continue;
+        const isCanary = release === canary;
+        throw new PublishError({
+          what: `${isCanary ? `the running canary of "${name}" has` : `"${name}" is live with`} ${lost}, which the new policy does not give it`,
+          where: `policy, "remotes"; channel "${channel}"`,
+          remedy: isCanary
+            ? `give it to "${name}", or end the canary first: npm run release -- rollback ${name}`
+            : `give it to "${name}", or publish "${name}" without it first, or take "${name}" away: npm run release -- retire ${name}`,
+        });
+      }
     }
   }
 }

@@ -32,12 +32,12 @@ export function ZipLookup(): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const [zip, setZip] = useTextParam('zip');
-  // The browser refused what is typed: the answer to the previous code would pass for the answer to this one.
+  // The browser refused what was typed; the previous code's result would look like this one's.
   const [isRefused, setIsRefused] = useState(false);
   const isZip = /^\d{5}$/.test(zip);
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(zip);
-  // With a `key` instead, the field would lose the focus whenever it is submitted.
+  // Not by `key`, with which the field would lose the focus on every submission.
   useEffect(() => {
     if (shown.current === zip) return;
     shown.current = zip;

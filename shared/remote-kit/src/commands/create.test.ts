@@ -37,8 +37,8 @@ it('overrides the same versions of packages as the site', () => {
 
 it.each([
   [[], 'The remote has no name.'],
-  [['Shop'], 'is not the name of a remote'],
-  [['shop', 'blog'], 'is not the name of a remote'],
+  [['Shop'], 'is not a valid name'],
+  [['shop', 'blog'], 'is not a valid name'],
   [['shell'], '"shell" is the host'],
   [['other', '--dir', '.'], 'is not empty'],
   [['other', '--dir', 'tulebyte-remote-kit-1.0.0.tgz'], 'is not a folder'],

@@ -47,7 +47,7 @@ function parseName(positionals: readonly string[]): string {
   if (name === 'shell') throw new CommandError(`"shell" is the host. Choose another name.\n${USAGE}`);
   if (NAME.test(name) && positionals.length === 1) return name;
   throw new CommandError(
-    `"${positionals.join(' ')}" is not the name of a remote: a lowercase letter, then up to 30 lowercase letters, digits, and hyphens.\n${USAGE}`,
+    `"${positionals.join(' ')}" is not a valid name. Use a lowercase letter, then up to 30 lowercase letters, digits, and hyphens.\n${USAGE}`,
   );
 }
 
