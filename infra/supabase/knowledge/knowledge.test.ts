@@ -131,6 +131,27 @@ describe('the index', () => {
     await sql`delete from public.knowledge_documents where id = ${id}`;
   });
 
+  test('corrects misspelled words, also short ones that lack a letter, and words that stand for others', async () => {
+    const slug = `typos-${randomUUID().slice(0, 8)}`;
+    const [document] = await sql<
+      { id: string }[]
+    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quokkas', '/quokkas', 'policy') returning id`;
+    const id = document?.id ?? '';
+    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
+      (${id}, 0, 'Wombat refunds', '/quokkas#wombat', 'A wombat can be returned.'), (${id}, 1, 'Wom', '/quokkas#wom', 'The wom is common: wom, wom, wom.'),
+      (${id}, 2, 'Micrographs of quokkas', '/quokkas#micrographs', 'They are small.')`;
+    const first = async (query: string) => (await search(query))[0]?.url;
+    expect(await first('wombt')).toBe('/quokkas#wombat');
+    expect(await first('micorgraphs')).toBe('/quokkas#micrographs');
+    // “Refund” stands for “returned”.
+    const { terms } = (await search('refnd wombat')).find(({ url }) => url === '/quokkas#wombat') ?? {};
+    expect(terms).toContain('return');
+    // A short word with a wrong letter may be another word.
+    expect((await search('wembat')).map(({ url }) => url)).toContain('/quokkas#wombat');
+    expect((await search('qombt')).map(({ url }) => url)).not.toContain('/quokkas#wombat');
+    await sql`delete from public.knowledge_documents where id = ${id}`;
+  });
+
   test('takes any text', async () => {
     for (const text of ['', '   ', '???', "'; drop table x; --", '%', '\\', 'a'.repeat(5000), '💻', 'the of and'])
       expect(Array.isArray(await search(text))).toBe(true);

@@ -10222,6 +10222,32 @@ language sql stable security definer set search_path = '' as $$
     from private.knowledge_tokens(left(query, 500), find_chunks.language) k left join known_words known on known.word = k.word
     where not exists (select from private.knowledge_stop_words q where q.word = k.word)
   ),
+  -- Words that people know and may misspell.
+  vocabulary as (
+    select w.word, w.uses from known_words w
+    union all
+    select distinct s.word, 0 from synonyms s where not exists (select from known_words w where w.word = s.word)
+  ),
+  -- Correction: the closest word replaces one that no chunk and no synonym has.
+  corrected as (
+    select a.word, near.word as meant
+    from asked a cross join lateral (
+      select v.word
+      from vocabulary v, lateral (select extensions.levenshtein_less_equal(v.word, left(a.word, 60), 2) as edits) distance
+      -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza"), unless that only
+      -- lacks a letter ("laptp"). Two swapped letters count as one edit, although their distance is two.
+      where char_length(a.word) >= 5
+        and (extensions.similarity(v.word, a.word) >= 0.45
+          or distance.edits <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
+          or (distance.edits = 1 and char_length(v.word) > char_length(a.word) and left(v.word, 1) = left(a.word, 1))
+          or (distance.edits <= 2 and private.sorted_characters(v.word) = private.sorted_characters(a.word)))
+      -- People leave out letters more often than they add some: "backp" is "backup", not "back".
+      order by extensions.levenshtein(v.word, left(a.word, 60)), char_length(v.word) desc, v.uses desc, v.word
+      limit 1
+    ) near
+    where not exists (select from known_terms t where t.term = a.term)
+      and not exists (select from synonyms s where s.word in (a.word, a.term))
+  ),
   candidates as (
     select a.word, a.term from asked a where exists (select from known_terms t where t.term = a.term)
     union
@@ -10229,22 +10255,11 @@ language sql stable security definer set search_path = '' as $$
       from asked a join synonyms s on s.word in (a.word, a.term)
         cross join lateral private.knowledge_tokens(s.means, find_chunks.language) k
     union
-    -- Correction: the closest known word replaces one that no chunk and no synonym has.
-    select a.word, near.term
-      from asked a cross join lateral (
-        select w.term
-        from known_words w
-        -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza"). Two swapped
-        -- letters count as one edit, although their distance is two.
-        where char_length(a.word) >= 5
-          and (extensions.similarity(w.word, a.word) >= 0.45
-            or extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
-            or (extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= 2 and private.sorted_characters(w.word) = private.sorted_characters(a.word)))
-        order by extensions.levenshtein(w.word, left(a.word, 60)), w.uses desc
-        limit 1
-      ) near
-      where not exists (select from known_terms t where t.term = a.term)
-        and not exists (select from synonyms s where s.word in (a.word, a.term))
+    select c.word, w.term from corrected c join known_words w on w.word = c.meant
+    union
+    select c.word, k.term
+      from corrected c join synonyms s on s.word = c.meant
+        cross join lateral private.knowledge_tokens(s.means, find_chunks.language) k
   ),
   weighted as (
     select c.word, c.term, ln(1 + (totals.chunks - t.chunks + 0.5) / (t.chunks + 0.5)) as weight
@@ -10447,14 +10462,14 @@ insert into private.knowledge_synonyms (language, word, means) values
   ('en', 'garantia', 'warranty'), ('en', 'devolucion', 'returned'), ('en', 'cancelar', 'cancel'), ('en', 'pago', 'pay'), ('en', 'pagar', 'pay'), ('en', 'telefono', 'call'), ('en', 'ciudades', 'cities'),
   ('en', 'casa', 'home'), ('en', 'domicilio', 'in-home'), ('en', 'visita', 'visit'), ('en', 'viaje', 'travel'), ('en', 'descuento', 'discount'), ('en', 'mayores', 'senior'), ('en', 'datos', 'data'),
   ('en', 'impresora', 'printer'), ('en', 'impresoras', 'printer'), ('en', 'conexion', 'connection'), ('en', 'lento', 'slow'), ('en', 'lenta', 'slow'),
-  ('en', 'correo', 'email'), ('en', 'email', 'message'), ('en', 'mail', 'message'), ('en', 'contrasena', 'password'), ('en', 'cita', 'appointment'),
+  ('en', 'hardrive', 'drive'), ('en', 'harddrive', 'drive'), ('en', 'correo', 'email'), ('en', 'email', 'message'), ('en', 'mail', 'message'), ('en', 'contrasena', 'password'), ('en', 'cita', 'appointment'),
   ('es', 'costo', 'precio'), ('es', 'cuesta', 'precio'), ('es', 'cuestan', 'precio'), ('es', 'cobran', 'precio'), ('es', 'tarifa', 'precio'), ('es', 'tarifas', 'precio'), ('es', 'price', 'precio'),
   ('es', 'ordenador', 'computadora'), ('es', 'pc', 'computadora'), ('es', 'computador', 'computadora'), ('es', 'equipo', 'computadora'), ('es', 'portatil', 'laptop'),
   ('es', 'abren', 'horario'), ('es', 'abierto', 'horario'), ('es', 'cierran', 'horario'), ('es', 'horas', 'horario'), ('es', 'wifi', 'wi-fi'),
   ('es', 'backup', 'respaldo'), ('es', 'copia', 'respaldo'), ('es', 'copias', 'respaldo'), ('es', 'celular', 'teléfono'), ('es', 'movil', 'teléfono'), ('es', 'llamar', 'teléfono'), ('es', 'atienden', 'trabajan'), ('es', 'sirven', 'trabajan'),
   ('es', 'email', 'correo'), ('es', 'mail', 'correo'), ('es', 'clave', 'contraseña'), ('es', 'password', 'contraseña'), ('es', 'malware', 'virus'), ('es', 'hackearon', 'virus'),
   ('es', 'suscripcion', 'plan'), ('es', 'contrato', 'plan'), ('es', 'reembolso', 'devolución'), ('es', 'devolver', 'devolución'), ('es', 'arreglar', 'reparación'), ('es', 'arreglan', 'reparación'),
-  ('es', 'arreglo', 'reparación'), ('es', 'printer', 'impresora'), ('es', 'offline', 'sin conexión'), ('es', 'desconectada', 'sin conexión'), ('es', 'ancianos', 'mayores');
+  ('es', 'arreglo', 'reparación'), ('es', 'nuve', 'nube'), ('es', 'sita', 'cita'), ('es', 'printer', 'impresora'), ('es', 'offline', 'sin conexión'), ('es', 'desconectada', 'sin conexión'), ('es', 'ancianos', 'mayores');
 
 -- ./schemas/assistant.sql
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { foldAccents } from '@tulebyte/i18n/fold-accents';
+import { isSameWord } from '@tulebyte/knowledge-search/typos';
 
 /** A page that people look for by name rather than by what it says. */
 export interface Destination {
@@ -56,6 +57,12 @@ const pages: readonly NamedPage[] = [
     label: msg`Support`,
     what: msg`Open a ticket or find yours`,
     names: msg`ticket, tickets, my ticket, open a ticket, help desk, support, status, outage`,
+  },
+  {
+    to: '/faq#returns',
+    label: msg`Returns`,
+    what: msg`What you can return, and for how long`,
+    names: msg`return, returns, return policy, returning, return an order, refund, refunds, refund policy, money back`,
   },
   {
     to: '/services/pc-repair',
@@ -122,14 +129,18 @@ const simplified = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** Whether the words of a name follow one another in a query, each at most one typo off. */
+const hasName = (asked: readonly string[], name: readonly string[]) =>
+  asked.some((_, start) => name.every((word, position) => isSameWord(asked[start + position] ?? '', word)));
+
 /** The pages that a query names, at most two, the one with the longest name first. */
 export function findDestinations(query: string, translate: (message: MessageDescriptor) => string): readonly Destination[] {
-  const asked = simplified(query);
-  if (asked === '' || asked.split(' ').length > MAX_WORDS) return [];
+  const asked = simplified(query).split(' ');
+  if (asked.length > MAX_WORDS) return [];
   return pages
     .map((page) => {
       const names = translate(page.names).split(',').map(simplified);
-      const found = names.filter((name) => ` ${asked} `.includes(` ${name} `));
+      const found = names.filter((name) => hasName(asked, name.split(' ')));
       return { page, length: Math.max(0, ...found.map((name) => name.length)) };
     })
     .filter(({ length }) => length > 0)

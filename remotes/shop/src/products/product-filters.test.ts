@@ -34,6 +34,10 @@ describe('the product list', () => {
     ['proteccion dock', ['sold-out']],
     // In Spanish too, people search by the English word.
     ['ups', []],
+    ['instaled ssd', ['ssd-upgrade']],
+    ['protecion', ['nvme-ssd-1tb', 'sold-out', 'ssd-upgrade']],
+    // A short word may be another one.
+    ['duck', []],
     ['', ['nvme-ssd-1tb', 'wifi7-mesh-3', 'sold-out', 'ssd-upgrade']],
   ])('finds %j', (q, slugs) => {
     expect(found({ q })).toEqual(slugs);

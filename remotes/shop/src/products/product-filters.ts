@@ -1,4 +1,5 @@
 import { foldAccents } from '@tulebyte/i18n/fold-accents';
+import { isSameWord } from '@tulebyte/knowledge-search/typos';
 import { isAvailable, type Catalog, type Category, type Product } from '../catalog/product.ts';
 
 /** Price bands in US dollars before tax, each without its upper bound. */
@@ -40,15 +41,25 @@ const textOf = ({ name, summary, category, slug }: Product): string =>
 const bandOf = ({ price_cents }: Product): PriceBand =>
   price_cents < 10_000 ? 'under-100' : price_cents < 30_000 ? '100-300' : 'over-300';
 
-function matches(product: Product, { q, category, price, stock }: ProductFilters): boolean {
+/** For each word of a search what it may be: itself, or the products' words that it misspells if none of them has it. */
+function readSearch(q: string, products: readonly Product[]): readonly (readonly string[])[] {
+  const texts = products.map(textOf);
+  return normalize(q)
+    .split(/\s+/)
+    .map((typed) => {
+      if (texts.some((text) => text.includes(typed))) return [typed];
+      const words = new Set(texts.flatMap((text) => text.split(/[^a-z0-9]+/)));
+      return [...words].filter((word) => isSameWord(typed, word));
+    });
+}
+
+function matches(product: Product, { category, price, stock }: ProductFilters, search: readonly (readonly string[])[]): boolean {
   const text = textOf(product);
   return (
     (category === '' || product.category.slug === category) &&
     (price === '' || bandOf(product) === price) &&
     (stock === '' || isAvailable(product)) &&
-    normalize(q)
-      .split(/\s+/)
-      .every((word) => text.includes(word))
+    search.every((words) => words.some((word) => text.includes(word)))
   );
 }
 
@@ -77,7 +88,8 @@ export function knownFilters(filters: ProductFilters, categories: readonly Categ
 
 /** The products that match, sorted; by default in the catalog's order. */
 export function filterProducts({ products }: Catalog, filters: ProductFilters): readonly Product[] {
-  const found = products.filter((product) => matches(product, filters));
+  const search = readSearch(filters.q, products);
+  const found = products.filter((product) => matches(product, filters, search));
   return isSortOrder(filters.sort) ? found.toSorted(comparisons[filters.sort]) : found;
 }
 

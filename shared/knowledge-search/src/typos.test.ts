@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isSameWord } from './typos.ts';
+
+test.for([
+  ['laptp', 'laptop'],
+  ['pasword', 'password'],
+  ['micorsoft', 'microsoft'],
+  ['cloude', 'cloud'],
+  ['warrenty', 'warranty'],
+  ['monitor', 'monitor'],
+  ['ssd', 'ssd'],
+] as const)('%s is %s', ([typed, meant]) => {
+  expect(isSameWord(typed, meant)).toBe(true);
+});
+
+test.for([
+  ['cars', 'card'],
+  ['pizza', 'pieza'],
+  ['router', 'computer'],
+  ['lapto', 'laptopss'],
+  ['10gb', '16gb'],
+  ['', 'laptop'],
+] as const)('“%s” isn’t “%s”', ([typed, meant]) => {
+  expect(isSameWord(typed, meant)).toBe(false);
+});
