@@ -69,3 +69,12 @@ test.describe('without JavaScript', () => {
     await expect.poll(async () => (await lines.boundingBox())?.width ?? 0).toBeGreaterThan(300);
   });
 });
+
+test('demonstrations play only for visitors who want motion', async ({ page }) => {
+  await open(page, '/services/cloud-migration');
+  const play = page.getByRole('button', { name: 'Continue' });
+  await expect(page.getByRole('slider', { name: 'Hour of the weekend' })).toBeVisible();
+  await expect(play).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(play).toBeVisible();
+});

@@ -41,3 +41,20 @@ for (const path of pages) {
     expect(await page.evaluate(() => (window as unknown as { removed: string[] }).removed)).toEqual([]);
   });
 }
+
+test('takes over what a visitor chose while its code loaded', async ({ page }) => {
+  await declineConsent(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/deferred-service-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, '/services/cloud-migration');
+  const slider = page.getByRole('slider', { name: 'Hour of the weekend' });
+  await slider.press('End');
+  await page.getByRole('radio', { name: 'A check fails' }).check();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Saturday 6:00 AM: We copy');
+  release();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Monday 9:00 AM: Monday starts on the old system');
+  await expect(page.getByRole('radio', { name: 'A check fails' })).toBeChecked();
+});

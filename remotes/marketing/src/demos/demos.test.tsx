@@ -44,7 +44,9 @@ it('explains each judged email and keeps the score', async () => {
 it('goes through the weekend, and back when a check fails', async () => {
   const { user } = renderScreen(<CutoverWeekend />);
   const current = () => screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
-  move('Hour of the weekend', 1000);
+  const slider = screen.getByRole('slider', { name: 'Hour of the weekend' });
+  move('Hour of the weekend', Number(slider.getAttribute('max')));
+  expect(slider.getAttribute('aria-valuetext')).toContain('Monday 9:00 AM');
   expect(current()?.textContent).toContain('The first morning');
   await user.click(screen.getByRole('radio', { name: 'A check fails' }));
   expect(current()?.textContent).toContain('Monday starts on the old system');

@@ -1,5 +1,5 @@
 import { chakra } from '@tulebyte/ui';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
@@ -40,7 +40,7 @@ export const Chip = chakra('label', {
   },
 });
 
-/** A few exclusive choices side by side: native radio buttons in the look of chips. */
+/** A few exclusive choices side by side: native radio buttons in the look of chips. `onChange` also gets what was chosen before hydration. */
 export function ChipRadios<Value extends string>({
   legend,
   options,
@@ -56,8 +56,16 @@ export function ChipRadios<Value extends string>({
   even?: boolean;
 }): ReactNode {
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const chosen = options.find((option) => option.value === early);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+    // Only on the first render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <chakra.legend textStyle="label">{legend}</chakra.legend>
       <Chips even={even}>
         {options.map((option) => (

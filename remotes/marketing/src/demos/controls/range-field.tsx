@@ -1,7 +1,7 @@
 import { chakra } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import { ScriptOnly } from './script-only.ts';
-import { Slider } from './slider.ts';
+import { Slider } from './slider.tsx';
 
 const Field = chakra(ScriptOnly, {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', textStyle: 'label' },
@@ -39,7 +39,7 @@ export function RangeField({
         step={step}
         value={value}
         aria-valuetext={valueText}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        onValue={onChange}
         gridColumn="1 / -1"
       />
     </Field>

@@ -9,7 +9,7 @@ export interface Playback {
   toggle: () => void;
 }
 
-/** A position that moves from 0 to 1 in `seconds` when the visitor plays it. Visitors who prefer reduced motion get its end at once. */
+/** A position that moves from 0 to 1 in `seconds` when the visitor plays it. */
 export function usePlayback(seconds: number, initial: number): Playback {
   const [position, setPosition] = useState(initial);
   const [isPlaying, setPlaying] = useState(false);
@@ -39,7 +39,6 @@ export function usePlayback(seconds: number, initial: number): Playback {
     },
     toggle: () => {
       if (isPlaying) return setPlaying(false);
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setPosition(1);
       if (position >= 1) setPosition(0);
       setPlaying(true);
     },

@@ -55,7 +55,7 @@ export default function CutoverWeekend(): ReactNode {
             playback={playback}
             label={t`Hour of the weekend`}
             valueText={`${hourText(hour, 'long')}: ${t(stepText(state.step, outcome).name)}`}
-            step={1 / LAST_HOUR}
+            steps={LAST_HOUR}
           />
           <ScriptOnly>
             <ChipRadios

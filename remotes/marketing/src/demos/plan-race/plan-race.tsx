@@ -43,7 +43,7 @@ export default function PlanRace(): ReactNode {
               playback={playback}
               label={t`Time of day`}
               valueText={timeTextOn(incident.at, now)}
-              step={incident.tick / 4 / span}
+              steps={Math.round((4 * span) / incident.tick)}
             />
             <ScriptOnly>
               <ChipRadios
