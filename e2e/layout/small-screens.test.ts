@@ -153,6 +153,9 @@ test('prints prices without header, footer, and buttons on at most six pages', a
   await page.emulateMedia({ media: 'print' });
   for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('link', { name: 'Book: Pro' })])
     await expect(part).toBeHidden();
+  // Beside the page, where nothing prints.
+  const skipLink = await page.getByRole('link', { name: 'Skip to content' }).boundingBox();
+  expect(skipLink && skipLink.x + skipLink.width).toBeLessThanOrEqual(0);
   for (const button of await page.locator('button').all()) await expect(button).toBeHidden();
   const margin = '0.4in';
   const pdf = await page.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });

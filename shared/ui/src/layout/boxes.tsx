@@ -38,7 +38,8 @@ export const SkipLink = chakra('a', {
     paddingInline: '5',
     paddingBlock: '3',
     borderRadius: 'control',
-    transform: 'translateY(-200%)',
+    // To the side: above a printed page is the end of the page before.
+    transform: 'translateX(-200%)',
     _focusVisible: { transform: 'none' },
   },
 });
