@@ -61,10 +61,13 @@ describe('the calculator', () => {
     await user.clear(users);
     expect(queryByText(/the total uses/)).toBeNull();
     await user.type(users, '900');
-    expect(queryByText('Whole numbers from 1 to 500: the total uses 500.')).not.toBeNull();
+    expect(queryByText('Enter a whole number from 1 to 500. For now, the total uses 500.')).not.toBeNull();
     expect(users.getAttribute('aria-invalid')).toBe('true');
+    expect(queryByText(/from 0 to 1,000/)).toBeNull();
     await user.type(users, '{Backspace}');
     expect(queryByText(/the total uses/)).toBeNull();
+    await user.type(getByLabelText('Computers'), '00');
+    expect(queryByText('Enter a whole number from 0 to 1,000. For now, the total uses 1,000.')).not.toBeNull();
   });
 
   it('ignores invalid URL parameters', () => {

@@ -11,6 +11,7 @@ import {
   type EstimateNumber,
 } from '@tulebyte/brand/estimate';
 import { plans, planTerms } from '@tulebyte/brand/plans';
+import { formatNumber } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Grid, Icon, Surface } from '@tulebyte/ui';
@@ -74,11 +75,12 @@ export default function Calculator(): ReactNode {
   };
   // Tells the visitor when the total uses another number than the field.
   const rangeError = (name: EstimateNumber) => {
-    const { min, max } = estimateLimits[name];
     const counted = number(name);
-    return texts[name] === '' || Number(texts[name]) === counted
-      ? {}
-      : { error: t`Whole numbers from ${min} to ${max}: the total uses ${counted}.` };
+    if (texts[name] === '' || Number(texts[name]) === counted) return {};
+    const { min } = estimateLimits[name];
+    const max = formatNumber(estimateLimits[name].max);
+    const used = formatNumber(counted);
+    return { error: t`Enter a whole number from ${min} to ${max}. For now, the total uses ${used}.` };
   };
   const plan = plans.find(({ id }) => id === choices.plan) ?? plans[1];
   const discount = planTerms.nonProfitDiscountPercent;
