@@ -69,8 +69,8 @@ it('adds a build to the cart, and replaces it after editing', async () => {
 it('offers a quote only while the parts work together', async () => {
   const search = `?${queryOf(completeBuild)}`;
   const screen = renderScreen(<Component />, { at: { pathname: '/shop/configure', search }, path: '/shop/configure' });
-  expect(await screen.findByRole('button', { name: 'Quote as PDF' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Download quote (PDF)' })).toBeTruthy();
   await screen.user.selectOptions(screen.getByLabelText('Case'), 'small-case');
   expect(screen.getByText('Fix what’s not compatible first, or ask us.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Quote as PDF' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download quote (PDF)' })).toBeNull();
 });

@@ -113,7 +113,7 @@ function QuoteButton({ build }: { build: Build }): ReactNode {
     <div>
       <Button variant="outline" loading={isPending} onClick={() => mutate()}>
         <Icon name="download" />
-        <Trans>Quote as PDF</Trans>
+        <Trans>Download quote (PDF)</Trans>
       </Button>
       {isError ? (
         <Text size="small" tone="error" role="alert">

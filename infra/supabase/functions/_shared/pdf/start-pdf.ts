@@ -95,7 +95,7 @@ export async function startPdf(title: string, language: string) {
   const page = writer(document, plain, bold);
   page.band();
   page.text(company.legalName, { strong: true, size: 14 });
-  page.text(`${company.base.city}, ${company.base.regionCode} - ${company.phone.display} - ${company.supportEmail}`, {
+  page.text(`${company.base.city}, ${company.base.regionCode} · ${company.phone.display} · ${company.supportEmail}`, {
     quiet: true,
   });
   return { page, save: () => document.save() };
