@@ -35,6 +35,8 @@ describe('the product list', () => {
     // In Spanish too, people search by the English word.
     ['ups', []],
     ['instaled ssd', ['ssd-upgrade']],
+    ['instal', ['ssd-upgrade']],
+    ['inztall', ['ssd-upgrade']],
     ['protecion', ['nvme-ssd-1tb', 'sold-out', 'ssd-upgrade']],
     // A short word may be another one.
     ['duck', []],

@@ -41,6 +41,10 @@ const textOf = ({ name, summary, category, slug }: Product): string =>
 const bandOf = ({ price_cents }: Product): PriceBand =>
   price_cents < 10_000 ? 'under-100' : price_cents < 30_000 ? '100-300' : 'over-300';
 
+/** Whether a word begins with what was typed, give or take a typo: "moniter" is the beginning of "monitors". */
+const isBeginning = (typed: string, word: string): boolean =>
+  [-1, 0, 1].some((more) => isSameWord(typed, word.slice(0, typed.length + more)));
+
 /** For each word of a search what it may be: itself, or the products' words that it misspells if none of them has it. */
 function readSearch(q: string, products: readonly Product[]): readonly (readonly string[])[] {
   const texts = products.map(textOf);
@@ -49,7 +53,7 @@ function readSearch(q: string, products: readonly Product[]): readonly (readonly
     .map((typed) => {
       if (texts.some((text) => text.includes(typed))) return [typed];
       const words = new Set(texts.flatMap((text) => text.split(/[^a-z0-9]+/)));
-      return [...words].filter((word) => isSameWord(typed, word));
+      return [...words].filter((word) => isBeginning(typed, word));
     });
 }
 
