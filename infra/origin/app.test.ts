@@ -12,7 +12,8 @@ import type { FileStore } from '../release/file-store.ts';
 import { keys } from '../release/keys.ts';
 import { signPreview } from '../release/preview.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
-import { rollback } from '../release/rollback.ts';
+import { retire, rollback } from '../release/rollback.ts';
+import { setPolicy } from '../release/set-policy.ts';
 import { temporaryStore, uploadFixture } from '../release/testing/fixture-builds.ts';
 import { requireTrust } from '../release/trust.ts';
 import { signingKey } from '../release/signing-key.ts';
@@ -467,6 +468,56 @@ describe('a release that is not live for everyone', () => {
     expect(releaseOf(await get('/pricing'))).toBe('1');
     const left = await get('/__preview/end', { cookie });
     expect(left.headers.get('set-cookie')).toMatch(/^tulebyte\.preview=; Max-Age=0/);
+  });
+
+  describe('a preview ends when its code is withdrawn', () => {
+    const linkTo = async (release: Release) => signPreview(release, until(), await signingKey(store, await requireTrust(store)));
+    /** What a browser gets that opens the link, the first page and the next one of one that has opened it before, and for a script. */
+    async function opened(token: string, file: string) {
+      const { get } = origin();
+      const link = await get(`/__preview/${token}`);
+      const cookie = `tulebyte.preview=${token}`;
+      const page = await get('/auth', { cookie });
+      const next = await get('/auth', page.headers.has('set-cookie') ? {} : { cookie });
+      return { link, page, next, file: (await get(file, { cookie })).status };
+    }
+
+    test.each<[string, () => Promise<unknown>, RegExp]>([
+      ['rolled back', () => rollback('marketing', options), /marketing 0\.1\.0-\w+ was rolled back/],
+      ['rolled back to where it was never published', () => rollback('labs', options), /labs 0\.1\.0-\w+ was rolled back/],
+      ['retired', () => retire('marketing', options), /marketing was taken off the site/],
+    ])('%s', async (_, withdraw, reason) => {
+      const labs = await uploadFixture(store, { name: 'labs', mark: 'a', patterns: ['/labs'] });
+      const { rules } = (await requireTrust(store)).policy;
+      await setPolicy(store, { ...rules, remotes: { ...rules.remotes, labs: { paths: ['/labs'], owners: [] } } }, 'tests');
+      const builds = { labs, marketing: await marketing('b') };
+      const prepared = await prepareRelease(builds, options);
+      const token = await linkTo(prepared);
+      const unreleased = `/release/${prepared.release}.json`;
+      await publishVersions(builds, options);
+      const before = await opened(token, unreleased);
+      expect([before.link.status, before.page.status, releaseOf(before.page), before.file]).toEqual([302, 200, '2', 200]);
+
+      await withdraw();
+      const { link, page, next, file } = await opened(token, unreleased);
+      const texts = await Promise.all([link.text(), page.text()]);
+      expect([link.status, page.status, page.headers.get('cache-control')]).toEqual([410, 410, 'no-store']);
+      for (const text of texts) expect(text).toMatch(reason);
+      expect(texts[1]).toContain('Reload this page to see the live site.');
+      expect(page.headers.get('set-cookie')).toMatch(/^tulebyte\.preview=; Max-Age=0/);
+      expect([releaseOf(next), file]).toEqual(['4', 404]);
+    });
+
+    test('but not one of a version that was prepared again afterward, or beside it', async () => {
+      const bad = await marketing('b');
+      await publishVersions({ marketing: bad }, options);
+      await rollback('marketing', options);
+      const again = await linkTo(await prepareRelease({ marketing: bad }, options));
+      const shell = await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] });
+      const beside = await linkTo(await prepareRelease({ shell }, options));
+      await publishVersions({ marketing: await marketing('c') }, options);
+      expect([(await opened(again, '/')).link.status, (await opened(beside, '/')).page.status]).toEqual([302, 200]);
+    });
   });
 
   describe('a damaged preview', () => {

@@ -21,6 +21,8 @@ export function addPages(app: Hono, parts: OriginParts): void {
   app.get('*', async (context) => {
     const site = await siteFor(context);
     if (!site) return unavailable(context);
+    const refusal = canBeNavigation(context) ? await previews.refuseWithdrawn(context) : undefined;
+    if (refusal) return refusal;
     const preview = canBeNavigation(context) ? await previews.devPreviewOf(context) : undefined;
     const send = (page: PageRecord | undefined, status: 200 | 404) => sendPage(context, site, page, status, preview);
     const path = decodePath(context.req.path);

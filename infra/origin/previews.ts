@@ -18,6 +18,7 @@ import { verifyDocuments } from '../release/verify.ts';
 import { IntactBuilds } from './intact-builds.ts';
 import { PREVIEW_COOKIE, previewBadge, type PreviewBadge } from './preview-badge.ts';
 import { loadSite, type Site } from './site.ts';
+import { withdrawnBuilds } from './withdrawn-builds.ts';
 
 /** How long the store's keys and rules are remembered. */
 const TRUST_TTL_MS = 250;
@@ -48,25 +49,32 @@ export interface AllowedDevPreview extends DevPreview {
  */
 export class Previews {
   readonly #store: ReleaseStore;
-  readonly #loaded = new Map<number, LoadedPreview>();
+  readonly #live: () => Promise<Release | undefined>;
+  /** By the release's hash. */
+  readonly #loaded = new Map<string, LoadedPreview>();
   #read: { trust: Promise<Trust | undefined>; at: number } | undefined;
 
-  constructor(store: ReleaseStore) {
+  /** @param live the live release; undefined before the first publication */
+  constructor(store: ReleaseStore, live: () => Promise<Release | undefined>) {
     this.#store = store;
+    this.#live = live;
   }
 
   /** The release this browser previews; undefined for everyone else. */
   async of(context: Context): Promise<PreviewedSite | undefined> {
-    const token = getCookie(context, PREVIEW_COOKIE);
-    if (token === undefined) return undefined;
-    const trust = await this.#trust();
-    const preview = trust && verifyPreview(token, trust.allKeys);
-    if (!preview) return undefined;
-    // Each link: another key may not open this release, and ends at another time.
-    const release = await openPreviewed(this.#store, preview, trust);
-    if (!release) return undefined;
-    const loaded = await this.#load(release);
-    return { ...loaded.site, badge: badgeOf(preview, loaded) };
+    const opened = await this.#openedBy(context);
+    if (!opened || (await this.#withdrawnFrom(opened.release)).length > 0) return undefined;
+    const loaded = await this.#load(opened.release);
+    return { ...loaded.site, badge: badgeOf(opened.preview, loaded) };
+  }
+
+  /** Says that this browser's preview has ended because its code was withdrawn, once: then it gets the live site. Else undefined. */
+  async refuseWithdrawn(context: Context): Promise<Response | undefined> {
+    const opened = await this.#openedBy(context);
+    const withdrawn = opened ? await this.#withdrawnFrom(opened.release) : [];
+    if (withdrawn.length === 0) return undefined;
+    deleteCookie(context, PREVIEW_COOKIE, { path: '/' });
+    return context.text(`${describeEnd(withdrawn)} Reload this page to see the live site.`, 410, NO_STORE);
   }
 
   /** The dev server this browser previews; undefined for everyone else. */
@@ -100,7 +108,12 @@ export class Previews {
   async #enter(context: Context, token: string): Promise<Response> {
     const trust = await readTrust(this.#store);
     const preview = trust && verifyPreview(token, trust.allKeys);
-    if (preview && (await openPreviewed(this.#store, preview, trust))) return begin(context, token, preview, '/');
+    const release = preview && (await openPreviewed(this.#store, preview, trust));
+    if (release) {
+      const withdrawn = await this.#withdrawnFrom(release);
+      if (withdrawn.length > 0) return context.text(`${describeEnd(withdrawn)} ${ASK}`, 410, NO_STORE);
+      return begin(context, token, preview, '/');
+    }
     try {
       const devPreview = trust && openDevPreview(token, trust);
       if (devPreview) return begin(context, token, devPreview, firstPage(pathsOf(devPreview, trust)));
@@ -118,6 +131,21 @@ export class Previews {
     return open(context, '/');
   }
 
+  /** The release that this browser's cookie opens, withdrawn or not. */
+  async #openedBy(context: Context): Promise<{ preview: Preview; release: Release } | undefined> {
+    const token = getCookie(context, PREVIEW_COOKIE);
+    const trust = token === undefined ? undefined : await this.#trust();
+    const preview = trust && verifyPreview(token ?? '', trust.allKeys);
+    // Each link: another key may not open this release, and ends at another time.
+    const release = preview && (await openPreviewed(this.#store, preview, trust));
+    return release && { preview, release };
+  }
+
+  /** What was withdrawn of a release since it was made. */
+  async #withdrawnFrom(release: Release): Promise<string[]> {
+    return withdrawnBuilds(this.#store, release, await this.#live());
+  }
+
   /**
    * Undefined while it can't be read: a cookie that can't be checked shows the live release. Requests at the same time share what was
    * read, so that cookies that anyone can make up don't multiply the store's requests.
@@ -133,12 +161,13 @@ export class Previews {
   }
 
   async #load(release: Release): Promise<LoadedPreview> {
-    const known = this.#loaded.get(release.release);
+    const hash = bodyHash(release);
+    const known = this.#loaded.get(hash);
     if (known && (known.site.alarms.length === 0 || Date.now() - known.at < RECOVERY_MS)) return known;
     // Its files are checked when they are requested.
     const site = await loadSite(this.#store, release, new IntactBuilds(this.#store, verifyDocuments));
     const loaded = { site, changes: formatChanges(await changesOf(this.#store, release)), at: Date.now() };
-    this.#loaded.set(release.release, loaded);
+    this.#loaded.set(hash, loaded);
     return loaded;
   }
 }
@@ -178,6 +207,8 @@ const pathsOf = ({ remote }: DevPreview, { policy }: Trust): readonly string[] =
 function firstPage(paths: readonly string[]): string {
   return paths.map((path) => path.replace(/\*$/, '')).find((path) => !/.[/-]$/.test(path)) ?? '/';
 }
+
+const describeEnd = (withdrawn: readonly string[]): string => `This preview has ended: ${withdrawn.join(', ')}.`;
 
 const ASK = 'Ask the person who sent the link for a new one.';
 const NO_STORE = { 'Cache-Control': 'no-store' };
