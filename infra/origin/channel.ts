@@ -184,7 +184,7 @@ export class Channel {
   }
 
   async #load({ body: pointer }: Opened<Pointer>, trust: Trust, alarms: Alarm[]): Promise<void> {
-    const isLoaded = this.#loadedHash === pointer.hash && this.#site?.release.release === pointer.release;
+    const isLoaded = this.#loadedHash === pointer.hash && isSiteOf(this.#site, pointer.hash);
     const damaged: DamagedError[] = [];
     let release: Release | undefined;
     try {
@@ -215,7 +215,7 @@ export class Channel {
   }
 
   #open(site: Site): void {
-    const isNew = site.release.release !== this.#site?.release.release;
+    const isNew = !isSiteOf(this.#site, bodyHash(site.release));
     this.#site = site;
     if (isNew) this.#options.opened?.(site);
     if (isNew && this.#store.verified && !this.#options.filesOnDemand) void readPrevious(this.#store, site);
@@ -228,7 +228,7 @@ export class Channel {
     alarms: Alarm[],
   ): Promise<{ site: Site; share: Canary } | undefined> {
     if (!share || Date.parse(share.until) <= Date.now()) return undefined;
-    if (this.#canary?.site.release.release === share.release) return { site: this.#canary.site, share };
+    if (this.#canary && isSiteOf(this.#canary.site, share.hash)) return { site: this.#canary.site, share };
     try {
       const release = await readRelease(this.#store, share, allKeys);
       const site = await loadSite(this.#store, release.body, this.#intact);
@@ -241,6 +241,9 @@ export class Channel {
     }
   }
 }
+
+/** By hash: a store that was restored can have another release under the same number. */
+const isSiteOf = (site: Site | undefined, hash: string): boolean => site !== undefined && bodyHash(site.release) === hash;
 
 /** Canaries and previews end by the server's clock, and were dated by the publisher's. */
 function skewAlarms({ channel, counter, author = 'someone', time }: Pointer): Alarm[] {

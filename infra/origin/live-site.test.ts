@@ -1,13 +1,13 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientRelease } from '@tulebyte/federation/release';
+import type { ClientRelease, Release } from '@tulebyte/federation/release';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { copyStore } from '../operations/backup/copy-store.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { findHalt } from '../release/canary-halt.ts';
 import { FileStore } from '../release/file-store.ts';
-import { liveRelease } from '../release/live-release.ts';
+import { liveRelease, requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
 import { signPreview } from '../release/preview.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
@@ -15,6 +15,8 @@ import { rollback } from '../release/rollback.ts';
 import { S3Store } from '../release/s3/s3-store.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { flipByte, publishedStore, temporaryFolder, uploadFixture } from '../release/testing/fixture-builds.ts';
+import { writePointer } from '../release/testing/owned-shop.ts';
+import { bodyHash, signDocument } from '../release/signed-document.ts';
 import { setPolicy } from '../release/set-policy.ts';
 import { startS3Server } from '../release/testing/s3/s3-server.ts';
 import { requireTrust } from '../release/trust.ts';
@@ -281,6 +283,29 @@ test('a canary that one web server halts is served by none, and comes back with 
   }
   await halting.settled();
   expect(await Promise.all([...servers, start(monitor())].map(canaryOf))).toEqual([false, false, false]);
+});
+
+test('a store that was rewritten has another canary, and another preview, under the same number', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const canary = await startCanary({ shop: await shop('b') }, { percent: 10, until }, options);
+  const signer = await signingKey(store, await requireTrust(store));
+  const server = start();
+  const seenBy = async (release: Release) => {
+    const cookies = ['tulebyte.canaryBucket=0', `tulebyte.preview=${signPreview(release, until, signer)}`];
+    const pages = cookies.map(async (cookie) => (await server.get('/shop', { cookie })).text());
+    return (await Promise.all(pages)).map((html) => /"shop":\{"version":"([^"]+)"/.exec(html)?.[1]);
+  };
+  const first = canary.remotes['shop']?.version;
+  expect(await seenBy(canary)).toEqual([first, first]);
+
+  const other = await prepareRelease({ shop: await shop('c') }, options);
+  const second = other.remotes['shop']?.version;
+  const rewritten = { ...other, release: canary.release };
+  const key = keys.release(canary.release);
+  for (const file of [key, keys.copy(key)]) await store.replace(file, signDocument('release', rewritten, signer));
+  const { release: live } = await requireLive(store, 'production');
+  await writePointer(options, signer, live, { release: canary.release, hash: bodyHash(rewritten), percent: 10, until });
+  expect(await seenBy(rewritten)).toEqual([second, second]);
 });
 
 describe('a canary that is composed again because another team published', () => {
