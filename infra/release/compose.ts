@@ -230,7 +230,7 @@ export class Composer {
       where: this.#culprit(build),
       remedy: this.#options.backend
         ? `open the page in development (npm run dev -- ${guilty}) and fix what it throws`
-        : 'start the site, or say where the backend is that pages are made from: SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=…',
+        : 'start the site with the same data folder (npm start), or name its backend: SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=…',
     });
   }
 

@@ -17,6 +17,7 @@ const [, , hostFolder = ''] = process.argv;
 /** Folders of the remotes' bundles, by name. */
 let folders = new Map<string, string>();
 let renderer: Promise<Renderer> | undefined;
+let hasBackend = false;
 
 // With them, bundles could open the debugger of other processes, or slow them down.
 for (const method of ['kill', '_kill', '_debugProcess', '_debugEnd']) Reflect.deleteProperty(process, method);
@@ -35,6 +36,7 @@ let reads = 0;
 
 /** Through the publisher: this process has no network. */
 globalThis.fetch = async (input, init) => {
+  if (!hasBackend) throw new Error('it reads from the backend, and nothing says where that is');
   const request = new Request(input, init);
   const { url, method, headers } = request;
   const body = await request.text();
@@ -57,6 +59,7 @@ host.catch(() => {}); // said with the first page
 async function answer(question: Question): Promise<unknown> {
   if (question.kind === 'release') {
     folders = new Map();
+    hasBackend = question.options.backend !== undefined;
     const loadEntry = (name: string) => {
       const folder = folders.get(name);
       if (!folder) throw new Error(`it loads "${name}", to which it does not belong`);
