@@ -295,6 +295,24 @@ export const CASES: readonly GateCase[] = [
     refused: /\/laboratory is outside the paths that "labs" owns/,
   },
   {
+    what: "an address of another remote's page, by the history",
+    build: { pages: { two: { render: effect("history.replaceState(history.state, '', '/pricing');") } } },
+    refused: /\/labs\/two changes the address to \/pricing, a path of remote "marketing"/,
+  },
+  {
+    what: "an address of another remote's page behind sign-in, by a history of its own",
+    build: {
+      pages: {
+        client: {
+          render: effect(
+            "const frame = document.body.appendChild(document.createElement('iframe')); frame.contentWindow?.history.pushState.call(history, null, '', '/pricing'); frame.remove();",
+          ),
+        },
+      },
+    },
+    refused: /\/client-portal\/labs changes the address to \/pricing, a path of remote "marketing"/,
+  },
+  {
     what: 'an unknown contract version',
     build: { manifest: () => ({ contract: 99 }) },
     refused: /built for contract version 99; the host accepts 1 and 2/,

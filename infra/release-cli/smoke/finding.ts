@@ -14,12 +14,20 @@ export interface Finding {
 const MAX_LISTED = 10;
 const MAX_LENGTH = 600;
 
+/** The builds in a stack, innermost first. */
+const buildsIn = (stack: string): string[] =>
+  [...stack.matchAll(/\/artifacts\/([a-z][a-z0-9-]*)\//g)].map(([, name = '']) => name);
+
 /** The innermost build in a stack or message that isn't the host, whose React and router are in every stack. */
 export function blame(text: string, owner: string): string {
   const [, reported] = /^\[([a-z][a-z0-9-]*)@/.exec(text) ?? [];
   if (reported) return reported;
-  const builds = [...text.matchAll(/\/artifacts\/([a-z][a-z0-9-]*)\//g)].map(([, name = '']) => name);
-  return builds.find((name) => name !== 'shell') ?? owner;
+  return buildsIn(text).find((name) => name !== 'shell') ?? owner;
+}
+
+/** The build whose code made a call of the browser, whoever called that; undefined for code of none. */
+export function callerIn(stack: string): string | undefined {
+  return buildsIn(stack)[0];
 }
 
 /** The message of an error without its stack; of a hydration error, its first line and what differs. */

@@ -1,6 +1,7 @@
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { Page } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
+import { addressFindings } from './addresses.ts';
 import { behaviorFindings, watchListeners } from './behavior.ts';
 import { DEVELOPMENT_ROLE, type BrowserContexts } from './browser-contexts.ts';
 import type { CandidateServer } from './candidate-server.ts';
@@ -128,7 +129,7 @@ export class PageChecks {
         await page.waitForFunction(hasLoaded, `/artifacts/${widget}/`);
         await settled();
       }
-      findings.push(...(await copyFindings(page, path)));
+      findings.push(...(await this.#remoteFindings(page, path)));
       await this.#collectLinks(page);
       await goOn?.(opened);
     });
@@ -166,7 +167,7 @@ export class PageChecks {
         isAt({ owner, path });
         const goBack = await enterFromNeutral(page, path);
         await settled(this.#tourQuietMs);
-        findings.push(...(await copyFindings(page, path)));
+        findings.push(...(await this.#remoteFindings(page, path)));
         await this.#collectLinks(page);
         await goBack();
       }
@@ -194,6 +195,11 @@ export class PageChecks {
       if (tour.length > 0) await settled();
     });
     this.findings.push(...found);
+  }
+
+  /** What a remote may not do in a page, whether it works or not. */
+  async #remoteFindings(page: Page, path: string): Promise<Finding[]> {
+    return [...(await copyFindings(page, path)), ...(await addressFindings(page, path, this.#server.site.client))];
   }
 
   async #collectLinks(page: Page): Promise<void> {

@@ -6,8 +6,14 @@ export interface ProbeReport {
   timers: Record<'interval' | 'timeout' | 'frame', string[]>;
 }
 
+/** A change of the address without a new document, by the router or by whoever else calls the history. */
+export interface AddressChange {
+  pathname: string;
+  stack: string;
+}
+
 declare global {
-  var __probe: { report: () => ProbeReport } | undefined;
+  var __probe: { report: () => ProbeReport; takeAddressChanges: () => AddressChange[] } | undefined;
 }
 
 /**
@@ -46,6 +52,13 @@ export function installProbe(): void {
       if (/auth/.test(name)) started('@supabase/supabase-js');
     }
   };
+
+  // Dispatched within the call that changes the address.
+  const addressChanges: AddressChange[] = [];
+  navigation.addEventListener('navigate', ({ destination, navigationType }) => {
+    if (!destination.sameDocument || navigationType === 'traverse') return;
+    addressChanges.push({ pathname: new URL(destination.url).pathname, stack: new Error().stack ?? '' });
+  });
 
   // A stack is made into text only when it is read.
   const running = {
@@ -96,6 +109,7 @@ export function installProbe(): void {
     },
   });
   globalThis.__probe = {
+    takeAddressChanges: () => addressChanges.splice(0),
     report: () => ({
       copies,
       timers: {
