@@ -71,7 +71,7 @@ export function createAnalyticsReceivers({ allow, monitor, ...access }: Receiver
     faults: createReceiver(
       FaultReport,
       1024,
-      async (reported, findSite, { headers }) => {
+      async (reported, findSite, { headers }, address) => {
         const { remote, version, route } = reported;
         const release = (await findSite())?.client;
         const report = {
@@ -82,7 +82,7 @@ export function createAnalyticsReceivers({ allow, monitor, ...access }: Receiver
           route: releasedRoute(route, release),
         };
         const isSlow = report.phase === 'slow';
-        monitor?.report(report.release, isSlow ? 'slowPages' : 'faults');
+        monitor?.report(report.release, isSlow ? 'slowPages' : 'faults', address);
         if (!isSlow) log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
         return storeFault(service, report);
       },

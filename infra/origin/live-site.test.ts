@@ -21,6 +21,7 @@ import { setPolicy } from '../release/set-policy.ts';
 import { startS3Server } from '../release/testing/s3/s3-server.ts';
 import { requireTrust } from '../release/trust.ts';
 import { signingKey } from '../release/signing-key.ts';
+import { createAnalyticsReceivers } from './analytics.ts';
 import { createOrigin } from './app.ts';
 import { CanaryMonitor } from './canary/canary-monitor.ts';
 import { LiveSite } from './live-site.ts';
@@ -283,6 +284,40 @@ test('a canary that one web server halts is served by none, and comes back with 
   }
   await halting.settled();
   expect(await Promise.all([...servers, start(monitor())].map(canaryOf))).toEqual([false, false, false]);
+});
+
+test('one visitor can not halt a canary, however many pages they open and faults they report', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const { release } = await startCanary({ shop: await shop('b') }, { percent: 10, until }, options);
+  const monitor = new CanaryMonitor(store, 'production');
+  const stored = async () => new Response(null, { status: 204 });
+  const app = createOrigin({
+    store,
+    live: new LiveSite(store, 'production', { monitor }),
+    monitor,
+    siteUrl: 'https://www.tulebyte.example',
+    backend: { supabaseUrl: '', publishableKey: '' },
+    brotliQuality: 1,
+    analytics: createAnalyticsReceivers({
+      allow: async () => true,
+      supabaseUrl: 'http://127.0.0.1',
+      secretKey: 'tests',
+      fetch: stored,
+      monitor,
+    }),
+  });
+  const cookie = 'tulebyte.canaryBucket=0';
+  const body = JSON.stringify({ release, remote: 'shop', version: '0.1.0', phase: 'render', route: '/shop' });
+  const visitFrom = async (peerAddress: string) => {
+    await app.request('/shop', { headers: { cookie, 'Sec-Fetch-Mode': 'navigate' } }, { peerAddress });
+    await app.request('/api/analytics/faults', { method: 'POST', headers: { cookie }, body }, { peerAddress });
+  };
+  for (let visit = 0; visit < 30; visit += 1) await visitFrom('203.0.113.7');
+  await monitor.settled();
+  expect(await findHalt(store, 'production', release)).toBeUndefined();
+  for (let visitor = 0; visitor < 30; visitor += 1) await visitFrom(`198.51.100.${visitor}`);
+  await monitor.settled();
+  expect(await findHalt(store, 'production', release)).toMatchObject({ finding: { reason: 'faults' } });
 });
 
 test('a store that was rewritten has another canary, and another preview, under the same number', async () => {

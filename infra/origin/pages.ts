@@ -43,7 +43,7 @@ export function addPages(app: Hono, parts: OriginParts): void {
     const page = await existing(findPage(site, path), path);
     if (!page && isUnavailable(site, path)) return unavailablePage(context);
     if (isVisit(context) && !preview) {
-      monitor?.visit(site.release.release);
+      monitor?.visit(site.release.release, parts.requestContext(context).peerAddress);
       decisions?.note(togglesOf(site, normal));
     }
     return page ? send(page, 200) : send(notFoundPage(site, stripLocale(normal), locale), 404);

@@ -105,6 +105,45 @@ describe('one web server', () => {
     expect(halts).toEqual([]);
   });
 
+  describe('a few hostile visitors', () => {
+    const hostile = ['203.0.113.7', '203.0.113.8', '2001:db8::7', '2001:db8::8'];
+
+    test('can not halt a canary', async () => {
+      for (let index = 0; index < 100; index += 1) {
+        for (const address of hostile) {
+          monitor.visit(CANARY, address);
+          for (const reason of ['faults', 'slowPages'] as const) monitor.report(CANARY, reason, address);
+        }
+      }
+      await visits(30, { live: 0, canary: 0 });
+      expect(halts).toEqual([]);
+    });
+
+    test('can not hide that a canary is bad, neither by good visits nor by faults of the live release', async () => {
+      for (let visitor = 0; visitor < 200; visitor += 1) {
+        for (const address of hostile) {
+          for (let index = 0; index < 5; index += 1) monitor.visit(CANARY, address);
+          monitor.visit(LIVE, address);
+          monitor.report(LIVE, 'faults', address);
+        }
+        monitor.visit(LIVE, `198.51.100.${visitor}`);
+        monitor.visit(CANARY, `192.0.2.${visitor}`);
+        if (visitor % 5 === 0) monitor.report(CANARY, 'faults', `192.0.2.${visitor}`);
+      }
+      await monitor.settled();
+      expect(halts).toMatchObject([{ release: CANARY, finding: { reason: 'faults' } }]);
+    });
+  });
+
+  test('counts all visitors behind a proxy that does not say who they are', async () => {
+    for (let index = 0; index < 40; index += 1) {
+      monitor.visit(CANARY, '172.16.0.2');
+      monitor.report(CANARY, 'faults', '172.16.0.2');
+    }
+    await monitor.settled();
+    expect(halts).toHaveLength(1);
+  });
+
   test('ignores releases that are neither live nor the canary', async () => {
     await visits(30, { live: 0, canary: 0 });
     for (let index = 0; index < 500; index += 1) {

@@ -15,6 +15,7 @@ import { findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
 import { FAULTS, SLOW_PAGES } from '../../release/canary-sensitivity.ts';
 import { SequentialTest } from '../../release/sequential-test.ts';
 import type { ReleaseStore } from '../../release/store.ts';
+import { AddressShares } from './address-shares.ts';
 
 /** R2 accepts one write a second for each key. */
 const EXCHANGE_MS = 1100;
@@ -30,6 +31,7 @@ interface Comparison {
   others: Map<string, ServerCounts['counts']>;
   /** The number of visits at the last report. */
   visitsAtReport: Record<Side, Partial<Record<Reason, number>>>;
+  shares: AddressShares;
   faults: SequentialTest;
   slowPages: SequentialTest;
 }
@@ -121,9 +123,10 @@ export class CanaryMonitor {
     this.#comparison = undefined;
   }
 
-  /** A page was sent to a visitor. */
-  visit(release: number): void {
-    this.#count(release, ({ faults, slowPages }, side, counts) => {
+  /** A page was sent to a visitor with this address; null if it is unknown. */
+  visit(release: number, address: string | null = null): void {
+    this.#count(release, ({ shares, faults, slowPages }, side, counts) => {
+      if (!shares.take(release, 'visits', address)) return;
       counts.visits += 1;
       faults.add(side, 1, 0);
       slowPages.add(side, 1, 0);
@@ -131,10 +134,10 @@ export class CanaryMonitor {
   }
 
   /** A page reported a fault, or that it was slow. Several between two visits count once, so that one visitor's broken browser can't decide. */
-  report(release: number, reason: Reason): void {
+  report(release: number, reason: Reason, address: string | null = null): void {
     this.#count(release, (comparison, side, counts) => {
-      const { visitsAtReport } = comparison;
-      if (visitsAtReport[side][reason] === counts.visits) return;
+      const { visitsAtReport, shares } = comparison;
+      if (visitsAtReport[side][reason] === counts.visits || !shares.take(release, reason, address)) return;
       visitsAtReport[side][reason] = counts.visits;
       counts[reason] += 1;
       comparison[reason].add(side, 0, 1);
@@ -216,6 +219,7 @@ function newComparison(own: ServerCounts): Comparison {
     own,
     others: new Map(),
     visitsAtReport: { live: {}, canary: {} },
+    shares: new AddressShares(),
     faults: new SequentialTest(FAULTS),
     slowPages: new SequentialTest(SLOW_PAGES),
   };

@@ -54,6 +54,16 @@ test('reports everything of a second at once, in its order, to the judge of the 
   expect(add.mock.lastCall?.[1]).toEqual([['visit', LIVE]]);
 });
 
+test('reports as much of one address as counts', async () => {
+  for (let index = 0; index < 10; index += 1) {
+    reporter.visit(CANARY, '203.0.113.7');
+    reporter.report(CANARY, 'faults', '203.0.113.7');
+  }
+  await pass(1000);
+  const visit = ['visit', CANARY];
+  expect(add.mock.lastCall?.[1]).toEqual([visit, ['faults', CANARY], visit, visit]);
+});
+
 test('keeps the request alive that reports, and reports with the next one if that is cut off', async () => {
   reporter.visit(LIVE);
   vi.clearAllTimers(); // as when the request is cut off

@@ -1,6 +1,7 @@
 import { log } from '#log';
 import type { Pair } from '../../release/canary-counts.ts';
 import type { ReleaseStore } from '../../release/store.ts';
+import { AddressShares } from '../canary/address-shares.ts';
 import { CanaryMonitor, type Monitor, type Reason } from '../canary/canary-monitor.ts';
 
 /** How often an isolate reports. */
@@ -31,6 +32,7 @@ export class CanaryReporter implements Monitor {
   /** Counts nothing, since it is told of no visits. */
   readonly #halts: CanaryMonitor;
   #pair: Pair | undefined;
+  #shares = new AddressShares();
   #events: CanaryEvent[] = [];
   /** When the events will be reported, unless the request that has to do it is cut off. */
   #reportsAt = Number.NEGATIVE_INFINITY;
@@ -47,6 +49,7 @@ export class CanaryReporter implements Monitor {
       // If a publisher composed the canary again, what is counted for the pair before counts for the new one.
       if (this.#events.length > 0) this.#options.background(this.#send());
       this.#pair = { channel: this.#channel, live, canary };
+      this.#shares = new AddressShares();
     }
     await this.#halts.compare(live, canary);
   }
@@ -60,17 +63,18 @@ export class CanaryReporter implements Monitor {
     return this.#halts.isHalted(release);
   }
 
-  visit(release: number): void {
-    this.#add('visit', release);
+  visit(release: number, address: string | null = null): void {
+    this.#add('visit', release, address);
   }
 
-  report(release: number, reason: Reason): void {
-    this.#add(reason, release);
+  report(release: number, reason: Reason, address: string | null = null): void {
+    this.#add(reason, release, address);
   }
 
-  #add(what: CanaryEvent[0], release: number): void {
+  #add(what: CanaryEvent[0], release: number, address: string | null): void {
     const pair = this.#pair;
     if (!pair || (release !== pair.live && release !== pair.canary) || this.isHalted(pair.canary)) return;
+    if (!this.#shares.take(release, what === 'visit' ? 'visits' : what, address)) return;
     if (this.#events.length < MAX_EVENTS) this.#events.push([what, release]);
     if (Date.now() < this.#reportsAt + REPORT_MS) return;
     this.#reportsAt = Date.now() + REPORT_MS;
