@@ -8,7 +8,7 @@ import { keys, MEDIA_FOLDER } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import { canonicalJson } from './signed-document.ts';
 import { FileList, parseFileList, rejectHeavy } from './stored-build.ts';
-import { isIntact, sha256Of, storePart, type ReleaseStore } from './store.ts';
+import { ignoreDamage, isIntact, sha256Of, storePart, type ReleaseStore } from './store.ts';
 
 /** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
 export async function readBuild(dist: string, name?: string): Promise<RemoteManifest> {
@@ -101,13 +101,13 @@ async function mergeLists(
   own: FileList,
   ownManifest: Buffer | undefined,
 ): Promise<FileList> {
-  const text = (await store.get(keys.fileList(name, version)))?.toString('utf8');
+  const text = (await store.get(keys.fileList(name, version)).catch(ignoreDamage))?.toString('utf8');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), FileList), text);
   if (!parsed.success) return own;
   const list = { ...own };
   for (const [path, sha256] of Object.entries(parsed.output)) {
     if (sha256 === own[path]) continue;
-    const bytes = await store.get(keys.buildFile(name, version, path, sha256));
+    const bytes = await store.get(keys.buildFile(name, version, path, sha256)).catch(ignoreDamage);
     if (!bytes || sha256Of(bytes) !== sha256) continue;
     if (path !== 'remote.json' || withoutCommit(bytes) !== withoutCommit(ownManifest)) {
       throw new PublishError({

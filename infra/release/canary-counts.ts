@@ -33,8 +33,10 @@ export function startCounts({ channel, live, canary }: Pair, server: string = ra
 /** What a server of this name stored before it was stopped, or a publisher carried over; undefined if there is nothing, or it is damaged. */
 export async function findCounts(store: ReleaseStore, pair: Pair, server: string): Promise<ServerCounts | undefined> {
   const key = keyOf({ ...pair, server });
-  const bytes = await store.get(key);
-  return bytes && (await collectDamage([], async () => openCounts(key, bytes)));
+  return collectDamage([], async () => {
+    const bytes = await store.get(key);
+    return bytes && openCounts(key, bytes);
+  });
 }
 
 export function noCounts(): Counts {
@@ -77,8 +79,7 @@ export async function readCounts(store: ReleaseStore, { channel, live, canary }:
   const found = await store.list(keys.canaryCounts(channel, canary, live));
   const counted: ServerCounts[] = [];
   for (const key of found) {
-    const bytes = await store.get(key);
-    await collectDamage([], async () => counted.push(await withLater(store, openCounts(key, bytes))));
+    await collectDamage([], async () => counted.push(await withLater(store, openCounts(key, await store.get(key)))));
   }
   return counted;
 }

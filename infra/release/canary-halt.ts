@@ -34,9 +34,9 @@ export function recordHalt(store: ReleaseStore, channel: string, { release, find
 /** Why and when a canary was halted; undefined if it wasn't. A damaged record halts it, too. */
 export async function findHalt(store: ReleaseStore, channel: string, release: number): Promise<Halt | undefined> {
   const key = keys.canaryHalt(channel, release);
-  const bytes = await store.get(key);
-  if (!bytes) return undefined;
   try {
+    const bytes = await store.get(key);
+    if (!bytes) return undefined;
     return { release, finding: parseHalt(key, bytes) };
   } catch (error) {
     if (!(error instanceof DamagedError)) throw error;

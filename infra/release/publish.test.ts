@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SINGLETONS } from '@tulebyte/federation/singletons';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadCandidate } from '../origin/site.ts';
 import { uploadArtifact } from './artifact.ts';
 import { startCanary } from './candidates.ts';
@@ -14,7 +14,7 @@ import { publishVersions, retryRaces } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { rollback } from './rollback.ts';
 import { setPolicy } from './set-policy.ts';
-import { sha256Of } from './store.ts';
+import { sha256Of, UnreadableError } from './store.ts';
 import { readPageIndex } from './stored-build.ts';
 import {
   fixtureBuild,
@@ -235,6 +235,49 @@ test('one damaged or missing file of the host stops no publication; without its 
   for (const key of [manifest, keys.copy(manifest)]) flipByte(store, key, 8);
   const shop = await uploadFixture(store, { name: 'shop', mark: 'last', patterns: ['/shop'] });
   await expect(publishVersions({ shop }, options)).rejects.toThrow(`${manifest} differs from what was published`);
+});
+
+describe('a file on a bad sector, which the disk lists and cannot read', () => {
+  test.each([
+    'policy/1.json',
+    'channels/production/1.json',
+    'releases/1.json',
+    'copies/policy/1.json',
+    'the page index of the host',
+    'the copy of the page index of the host',
+  ])('stops no publication: %s', async (file) => {
+    const options = await publishedStore();
+    const { store } = options;
+    const { release } = await requireLive(store, 'production');
+    const index = keys.pageIndex(release.shell.pages);
+    const unreadable = !file.includes('page index') ? file : file.includes('copy') ? keys.copy(index) : index;
+    const get = store.get.bind(store);
+    vi.spyOn(store, 'get').mockImplementation(async (key) => {
+      if (key === unreadable) throw new UnreadableError(key, new Error('EIO: i/o error, read'));
+      return get(key);
+    });
+    const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
+    expect((await publishVersions({ shop }, options)).remotes['shop']?.version).toBe(shop.version);
+    expect((await loadCandidate(store, (await requireLive(store, 'production')).release, ['shop'])).paths).toHaveProperty(
+      '/auth',
+    );
+  });
+
+  test.each(['web/page.js', 'remote.json', 'files.json'])('is replaced when its build is published again: %s', async (file) => {
+    const options = await publishedStore();
+    const { store } = options;
+    const build = { name: 'shop', mark: 'b', patterns: ['/shop'] };
+    const { version } = await uploadFixture(store, build);
+    const key = keys.artifact('shop', version, file);
+    const get = store.get.bind(store);
+    const replace = vi.spyOn(store, 'replace');
+    vi.spyOn(store, 'get').mockImplementation(async (each) => {
+      if (each === key && replace.mock.calls.length === 0) throw new UnreadableError(key, new Error('EIO: i/o error, read'));
+      return get(each);
+    });
+    await uploadFixture(store, build);
+    expect(replace.mock.calls.map(([replaced]) => replaced)).toEqual([key]);
+  });
 });
 
 test('a publication restores files of the host that are missing, and copies in stores from before there were any', async () => {

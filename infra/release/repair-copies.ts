@@ -2,7 +2,7 @@ import type { ReleasedRemote } from '@tulebyte/federation/release';
 import { keys } from './keys.ts';
 import { liveRelease } from './live-release.ts';
 import { pagesOfIndex, readFileList, readPageIndex } from './stored-build.ts';
-import { readVerified, storePart, type ReleaseStore } from './store.ts';
+import { ignoreDamage, readVerified, storePart, type ReleaseStore } from './store.ts';
 import { collectDamage } from './verify.ts';
 
 const DOCUMENTS = ['releases/', 'channels/', 'policy/'] as const;
@@ -31,7 +31,14 @@ export async function repairHost(store: ReleaseStore, channel: string): Promise<
   const { shell } = live.release;
   const folder = keys.artifact('shell', shell.version, '');
   const stored = new Set([...(await store.list(folder)), ...(await store.list(keys.copy(folder)))]);
-  const isStored = async (key: string) => stored.has(key) || (!key.includes(folder) && (await store.get(key)) !== undefined);
+  const exists = async (key: string) => {
+    let isThere = true; // also what is damaged
+    await collectDamage([], async () => {
+      isThere = (await store.get(key)) !== undefined;
+    });
+    return isThere;
+  };
+  const isStored = async (key: string) => stored.has(key) || (!key.includes(folder) && (await exists(key)));
   for (const [key, sha256] of await hashesOfHost(store, shell)) {
     if ((await isStored(key)) && (await isStored(keys.copy(key)))) continue;
     await collectDamage([], async () => storePart(store, 'shell', key, await readVerified(store, key, sha256)));
@@ -53,6 +60,6 @@ export async function hashesOfHost(store: ReleaseStore, shell: ReleasedRemote): 
 }
 
 async function duplicate(store: ReleaseStore, from: string, to: string): Promise<void> {
-  const bytes = await store.get(from);
+  const bytes = await store.get(from).catch(ignoreDamage);
   if (bytes) await store.create(to, bytes);
 }

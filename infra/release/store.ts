@@ -140,7 +140,7 @@ export async function readVerified(
     return await readExactly(store, key, sha256);
   } catch (error) {
     if (!(error instanceof DamagedError)) throw error;
-    const copy = await store.get(keys.copy(key));
+    const copy = await store.get(keys.copy(key)).catch(ignoreDamage);
     if (!copy || sha256Of(copy) !== sha256) throw error;
     damaged.push(new DamagedError(key, error.problem, true));
     return copy;
@@ -165,7 +165,7 @@ export async function isIntact(store: ReleaseStore, key: string, sha256: string)
 export async function storeVerified(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
   rejectLarge(key, bytes.length);
   if (await store.create(key, bytes)) return;
-  if (!(await store.get(key))?.equals(bytes)) await store.replace(key, bytes);
+  if (!(await store.get(key).catch(ignoreDamage))?.equals(bytes)) await store.replace(key, bytes);
 }
 
 /** The same for a part of a build. The host's are stored twice, since every page of the site needs them. */

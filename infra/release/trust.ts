@@ -4,7 +4,7 @@ import { pinnedKeys } from './pinned-keys.ts';
 import { knownKeys, Policy, publicKeys, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 import { documentNumbers, openDocument, readDocument, type PublicKeys } from './signed-document.ts';
-import { DamagedError, type ReleaseStore } from './store.ts';
+import { DamagedError, ignoreDamage, type ReleaseStore } from './store.ts';
 
 /** The keys that a store's reader trusts, and the current rules. */
 export interface Trust {
@@ -84,7 +84,7 @@ const SelfSigned = v.object({ policy: v.object({ rules: v.object({ keys: v.array
 /** The keys that a policy names and one of which signed it, read from the file that is intact. @throws DamagedError */
 export async function keysNamedBy(store: ReleaseStore, key: string): Promise<PublicKeys> {
   for (const file of [key, keys.copy(key)]) {
-    const bytes = await store.get(file);
+    const bytes = await store.get(file).catch(ignoreDamage);
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SelfSigned), bytes?.toString('utf8'));
     if (!bytes || !parsed.success) continue;
     try {
@@ -105,7 +105,7 @@ async function policyInForce(store: ReleaseStore): Promise<number> {
   const pointers = [...(await store.list('channels/')), ...(await store.list(keys.copy('channels/')))];
   const named = await Promise.all(
     pointers.map(async (key) => {
-      const text = (await store.get(key))?.toString('utf8');
+      const text = (await store.get(key).catch(ignoreDamage))?.toString('utf8');
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), NamesPolicy), text);
       return parsed.success ? parsed.output.pointer.policy : 0;
     }),

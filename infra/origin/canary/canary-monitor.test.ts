@@ -6,6 +6,7 @@ import { carryCounts, readCounts, startCounts, totalCounts, writeCounts, type Pa
 import { describeHalt, findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
 import { keys } from '../../release/keys.ts';
 import type { FileStore } from '../../release/file-store.ts';
+import { UnreadableError } from '../../release/store.ts';
 import { flipByte, temporaryStore } from '../../release/testing/fixture-builds.ts';
 import { CanaryMonitor } from './canary-monitor.ts';
 
@@ -270,6 +271,26 @@ describe('several web servers with one store', () => {
     expect((await startMonitor()).isHalted(CANARY)).toBe(true);
     flipByte(store, keys.canaryHalt('production', CANARY), 20);
     expect((await startMonitor()).isHalted(CANARY)).toBe(true);
+  });
+
+  test('a record of a halt that can not be read halts, and counts that can not be read do not keep others from counting', async () => {
+    const dead = await startMonitor();
+    await visit([dead], 18, { live: 0, canary: 4 });
+    const [unreadable] = await countsOf();
+    const get = store.get.bind(store);
+    vi.spyOn(store, 'get').mockImplementation(async (key) => {
+      if (key === unreadable || key === keys.canaryHalt('production', CANARY + 1)) {
+        throw new UnreadableError(key, new Error('EIO: i/o error, read'));
+      }
+      return get(key);
+    });
+    const other = await startMonitor();
+    await visit([other], 12, { live: 0, canary: 4 });
+    const third = await startMonitor();
+    await visit([third], 18, { live: 0, canary: 4 });
+    expect([other, third].map((server) => server.isHalted(CANARY))).toEqual([false, true]);
+    await third.compare(LIVE, CANARY + 1);
+    expect(third.isHalted(CANARY + 1)).toBe(true);
   });
 
   test('what a server counted before it died still counts', async () => {
