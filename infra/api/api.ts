@@ -12,14 +12,14 @@ import { formatReport } from './report.ts';
 
 /**
  * `npm run api`: writes the API report of every shared package whose version says what changed. `--bump` raises versions first;
- * `--check` writes nothing, and trusts the declarations that are there.
+ * `--check` writes no report. Declarations are built first: older ones would hide what changed.
  */
 function main(): number {
   const { values } = parseArgs({ options: { bump: { type: 'boolean' }, check: { type: 'boolean' } } });
-  if (values.check) return reject(readPackageApis(), (api) => (checkVersion(api), checkReport(api)));
   const folders = readSharedPackages().map(({ folder }) => folder);
   const { status } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), ['--build', ...folders], { stdio: 'inherit' });
   if (status !== 0) return 1;
+  if (values.check) return reject(readPackageApis(), (api) => (checkVersion(api), checkReport(api)));
   if (values.bump) for (const api of readPackageApis()) raise(api);
   return reject(readPackageApis(), (api) => {
     checkVersion(api);
