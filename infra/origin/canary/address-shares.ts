@@ -13,7 +13,7 @@ type Counted = keyof typeof MOST;
 export class AddressShares {
   readonly #counts = new Map<string, number>();
 
-  /** Whether this one counts. Of addresses that many visitors may have, all do. */
+  /** Whether this event counts. From an address that many visitors may share, all do. */
   take(release: number, what: Counted, address: string | null): boolean {
     if (address === null || PRIVATE.test(address)) return true;
     const key = `${release} ${what} ${addressBlock(address)}`;
