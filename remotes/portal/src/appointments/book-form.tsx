@@ -4,13 +4,14 @@ import { useAddressLabels } from '@tulebyte/appointments/address';
 import VisitFields from '@tulebyte/appointments/visit-fields';
 import { BOOKING_CHANNELS, BookingFields, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useWorkspaceForm } from '@tulebyte/workspace/use-workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import FreeSlots from '@tulebyte/appointments/free-slots';
 import { chakra, Heading, Surface } from '@tulebyte/ui';
 import { toast, useSession } from '@tulebyte/platform';
-import { Field, FieldError, Input, NativeSelect, Radio, RadioGroup, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FieldError, Input, NativeSelect, Radio, RadioGroup, Textarea, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode, Ref } from 'react';
 import { useTicketList } from '../tickets/my-tickets.ts';
 import { accountFields, bookTime } from './book-time.ts';
@@ -48,10 +49,11 @@ export function BookForm({
   const tickets =
     open.some(({ number }) => number === ticket) || ticket === '' ? open : [{ number: ticket, subject: '' }, ...open];
   const getIdempotencyKey = useRetryKey();
-  const kit = useAppForm({
+  const kit = useWorkspaceForm({
     // Each ticket has its own draft.
     id: ticket === '' ? 'portal-booking' : `portal-booking-${ticket}`,
     schema: BookingFields,
+    isIdempotent: true,
     defaultValues: {
       ...accountFields(user),
       ticket,

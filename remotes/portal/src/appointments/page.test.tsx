@@ -101,6 +101,27 @@ describe('appointments', () => {
     expect(again.getByLabelText(/Anything we should know/)).toHaveProperty('value', 'The router');
   });
 
+  it('may be booked when no answer came, and once when sent again', async () => {
+    const keys: unknown[] = [];
+    const screen = open(
+      [],
+      {
+        '/functions/v1/book': async (request: Request) => {
+          keys.push(((await request.json()) as { idempotencyKey: string }).idempotencyKey);
+          if (keys.length === 1) throw new TypeError('Failed to fetch');
+          return Response.json({ startsAt: ten, endsAt: ten, calendar: '' }, { status: 201 });
+        },
+      },
+      '/client-portal/appointments?book',
+    );
+    await screen.user.click(await screen.findByRole('radio', { name: /^By video/ }));
+    await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
+    expect(await screen.findByText(/^We didn’t hear back, so this may have gone through\. Try again/)).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
+    await expect.poll(() => keys).toEqual([keys[0], keys[0]]);
+  });
+
   it('keep the form when someone else booked the time', async () => {
     const message = 'That time is no longer open. Choose another one.';
     const screen = open(

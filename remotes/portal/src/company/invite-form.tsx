@@ -1,4 +1,5 @@
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useWorkspaceForm } from '@tulebyte/workspace/use-workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
@@ -6,7 +7,7 @@ import { useLocale } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { roleLabels } from '@tulebyte/organizations/roles';
 import { chakra, Heading } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useCompanyActions } from './requests.ts';
@@ -26,7 +27,7 @@ function InvitationForm({ userId, onSent }: { userId: string; onSent: () => void
   const { t } = useLingui();
   const language = useLocale();
   const { invite } = useCompanyActions(userId);
-  const kit = useAppForm({
+  const kit = useWorkspaceForm({
     id: 'invite-colleague',
     schema: Invitation,
     defaultValues: { email: '', role: 'member' },

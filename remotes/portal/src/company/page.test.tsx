@@ -85,6 +85,14 @@ describe('a company', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@valleyfarms.example');
   });
 
+  it('says that an invitation without an answer may have been sent', async () => {
+    const screen = open([self], { '/rest/v1/rpc/invite_colleague': () => Promise.reject(new TypeError('Failed to fetch')) });
+    await screen.user.type(await screen.findByLabelText('Email'), 'ines@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(/^We didn’t hear back, so this may have gone through\. Check/)).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@valleyfarms.example');
+  });
+
   it('says when an address is already a member', async () => {
     const screen = open([self], {
       '/rest/v1/rpc/invite_colleague': () =>

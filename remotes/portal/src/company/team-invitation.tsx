@@ -38,7 +38,6 @@ function InvitationCard({ invitation: { role, inviter, expires_at } }: { invitat
   const answer = useSave({
     mutationFn: (accept: boolean) => runRequest((supabase) => supabase.rpc('respond_to_team_invitation', { accept })),
     invalidates: [{ queryKey: ['team-invitation'] }],
-    explainFailure: () => ({ title: msg`We couldn’t save your answer. Please try again.` }),
   });
   return (
     <Surface variant="outline" maxWidth="40rem">

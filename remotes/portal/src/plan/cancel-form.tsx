@@ -1,9 +1,10 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useWorkspaceForm } from '@tulebyte/workspace/use-workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { Heading, Surface, Text } from '@tulebyte/ui';
-import { Field, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { formatDay } from '@tulebyte/i18n/dates';
@@ -17,7 +18,7 @@ export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Act
   const { t } = useLingui();
   const action = usePlanAction(userId, plan);
   const day = formatDay(plan.plan_cancellation_date, 'long');
-  const kit = useAppForm({
+  const kit = useWorkspaceForm({
     id: 'cancel-plan',
     schema: Cancellation,
     defaultValues: { reason: '' },

@@ -1,4 +1,5 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useWorkspaceForm } from '@tulebyte/workspace/use-workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
@@ -6,7 +7,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { Field, FormSubmitError, Input, Radio, RadioGroup, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { CtaLink } from '@tulebyte/cta/links';
@@ -45,7 +46,7 @@ export function ChangeForm({
   const { t } = useLingui();
   const formatPrice = usePriceFormatter();
   const action = usePlanAction(userId, plan);
-  const kit = useAppForm({
+  const kit = useWorkspaceForm({
     id: 'change-plan',
     schema: Change,
     defaultValues: { plan: plan.plan, users: String(plan.users), consent: false },

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { currentLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
-import { useSave } from '@tulebyte/platform/queries';
+import { isUnanswered, useSave } from '@tulebyte/platform/queries';
 import { PERIODS, PLAN_IDS, planFields, planTermsFields, type PlanId } from '@tulebyte/organizations/plan';
 import * as v from 'valibot';
 
@@ -116,6 +116,7 @@ export function usePlanAction(userId: string, plan: Pick<Offer, 'id' | 'version'
     mutationFn: (action: PlanAction) => runPlanAction(plan, action),
     // Every change also opens a ticket.
     invalidates: [{ queryKey: ['my-tickets', userId] }, { queryKey: planKey(userId) }],
-    explainFailure: () => ({ title: msg`That wasn’t saved. You’re now seeing the latest version.` }),
+    explainFailure: (error) =>
+      isUnanswered(error) ? undefined : { title: msg`That wasn’t saved. You’re now seeing the latest version.` },
   });
 }

@@ -1,12 +1,13 @@
 import { columnsFrom } from '@tulebyte/workspace/columns';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useWorkspaceForm } from '@tulebyte/workspace/use-workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Heading, List, Surface, Text } from '@tulebyte/ui';
-import { SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { SubmitButton } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { isSupported, usePlanAction, type Offer, type ActivePlan } from './my-plan.ts';
@@ -37,7 +38,7 @@ export function OfferPanel({
   const { t } = useLingui();
   const formatPrice = usePriceFormatter();
   const action = usePlanAction(userId, offer);
-  const kit = useAppForm({
+  const kit = useWorkspaceForm({
     id: 'accept-plan',
     schema: Acceptance,
     defaultValues: { consent: false },

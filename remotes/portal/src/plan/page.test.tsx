@@ -1,4 +1,4 @@
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -155,6 +155,21 @@ describe('plan', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Cancel the plan now' }));
     expect(await screen.findByText(/The plan or its price has changed/)).toBeTruthy();
     expect(screen.getByDisplayValue('We moved')).toBeTruthy();
+  });
+
+  it('says that a change without an answer may have been made', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const canceling = open(mine(), { '/rest/v1/rpc/cancel_plan': lost });
+    await canceling.user.click(await canceling.findByRole('button', { name: 'Cancel plan' }));
+    await canceling.user.click(canceling.getByRole('button', { name: 'Cancel the plan now' }));
+    expect(await canceling.findByText(/^We didn’t hear back, so this may have gone through\. Check/)).toBeTruthy();
+    canceling.unmount();
+
+    const resuming = open(mine({ running: { ...running, state: 'canceling', ends_on: '2026-12-20' } }), {
+      '/rest/v1/rpc/resume_plan': lost,
+    });
+    await resuming.user.click(await resuming.findByRole('button', { name: 'Keep the plan after all' }));
+    await expect.poll(() => store.get(toastsAtom).at(-1)?.title).toBe('We didn’t hear back. Check whether this was saved.');
   });
 
   it('is read-only for managers', async () => {

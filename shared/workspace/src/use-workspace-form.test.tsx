@@ -1,0 +1,40 @@
+import { BackendError } from '@tulebyte/backend-api/rows';
+import { FunctionError } from '@tulebyte/platform';
+import { renderScreen } from '@tulebyte/testing';
+import { SubmitButton } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { useWorkspaceForm } from './use-workspace-form.ts';
+import { WorkspaceForm } from './workspace-form.tsx';
+
+function Sample({ failure, isIdempotent }: { failure: Error; isIdempotent: boolean }): ReactNode {
+  const kit = useWorkspaceForm({
+    id: 'sample',
+    schema: v.object({}),
+    draft: false,
+    isIdempotent,
+    defaultValues: {},
+    failureMessage: 'Try again.',
+    onSubmit: () => Promise.reject(failure),
+  });
+  return (
+    <WorkspaceForm kit={kit} labels={{}}>
+      <SubmitButton>Save</SubmitButton>
+    </WorkspaceForm>
+  );
+}
+
+const lostResponse = new BackendError({ message: 'Failed to fetch', code: '' });
+const lostFunctionResponse = new FunctionError({ status: 0, code: 'network', message: 'Failed to fetch' });
+
+it.each([
+  [lostResponse, false, 'We didn’t hear back, so this may have gone through. Check before you try again.'],
+  [lostResponse, true, 'We didn’t hear back, so this may have gone through. Try again: it won’t go through twice.'],
+  [lostFunctionResponse, true, 'We didn’t hear back, so this may have gone through. Try again: it won’t go through twice.'],
+  [new FunctionError({ status: 502, code: 'stripe', message: 'No answer' }), true, 'Try again.'],
+])('says after %o, sent once however often: %s: %s', async (failure, isIdempotent, said) => {
+  const { user, ...screen } = renderScreen(<Sample failure={failure} isIdempotent={isIdempotent} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(said);
+});
