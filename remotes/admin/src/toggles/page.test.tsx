@@ -1,4 +1,4 @@
-import { getSupabase, setSiteFeatures, store, toastsAtom } from '@tulebyte/platform';
+import { getSupabase, resetToggles, setSiteFeatures, store, toastsAtom } from '@tulebyte/platform';
 import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component as TogglesPage } from './page.tsx';
@@ -73,6 +73,19 @@ describe('the list', () => {
 });
 
 describe('a toggle', () => {
+  it('is called changed in this browser only if someone changed it here', async () => {
+    const note = /in this browser only/;
+    // This tab hasn't learned of the decision yet.
+    const { unmount, ...screen } = openAt('/admin/toggles/service_configurator', ['toggles']);
+    expect(await screen.findByText(/Set by Luis Ortega/)).toBeTruthy();
+    expect(screen.queryByText(note)).toBeNull();
+    unmount();
+    const changed = { id: 'service_configurator', name: 'Configurator', description: '', scope: 'global', enabled: false };
+    localStorage.setItem('tulebyte.featureToggles', JSON.stringify([changed]));
+    expect(await openAt('/admin/toggles/service_configurator', ['toggles']).findByText(note)).toBeTruthy();
+    resetToggles();
+  });
+
   it('is decided by owners, who keep what they typed when someone else was first', async () => {
     let version = 0;
     const seen: unknown[] = [];

@@ -5,10 +5,11 @@ import { Badge, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { Toggle } from './toggle.ts';
 
-/** Whether a toggle is on for everyone, why, and whether this browser has it otherwise. */
+/** Whether a toggle is on for everyone, why, and whether someone changed it in this browser. */
 export function ToggleState({ toggle }: { toggle: Toggle }): ReactNode {
   const { id, isOn, reason } = toggle;
-  const isOnHere = useFeatureToggle().isEnabled(id);
+  // An inherited one only waits for this tab to learn of the decision.
+  const here = useFeatureToggle().toggles.find((each) => each.id === id && !each.inherited);
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" fontWeight="400">
       <Badge tone={reason === 'kill-switch' ? 'error' : isOn ? 'tule' : 'neutral'}>
@@ -17,9 +18,9 @@ export function ToggleState({ toggle }: { toggle: Toggle }): ReactNode {
       <Text as="span" size="small">
         <Why toggle={toggle} />
       </Text>
-      {reason !== 'kill-switch' && isOnHere !== isOn ? (
+      {here && reason !== 'kill-switch' && here.enabled !== isOn ? (
         <Text as="span" size="small" tone="muted">
-          {isOnHere ? <Trans>On in this browser only</Trans> : <Trans>Off in this browser only</Trans>}
+          {here.enabled ? <Trans>On in this browser only</Trans> : <Trans>Off in this browser only</Trans>}
         </Text>
       ) : null}
     </chakra.div>
