@@ -51,7 +51,7 @@ export function useOpenTicket() {
       });
       return parseRows(v.string(), response);
     },
-    invalidates: [{ queryKey: ['tickets'] }],
+    invalidates: [{ queryKey: ['tickets'] }, { queryKey: ['overview'] }],
   });
 }
 

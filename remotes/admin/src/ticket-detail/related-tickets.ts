@@ -3,17 +3,18 @@ import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { TICKET_STATUSES } from '@tulebyte/tickets/ticket';
-import type { Ticket } from '../tickets/ticket.ts';
+import type { TicketDetail } from './conversation.ts';
 
 const RelatedTickets = v.array(v.object({ number: v.string(), subject: v.string(), status: known(TICKET_STATUSES, 'open') }));
 const MAX_RELATED = 8;
 
-async function fetchRelatedTickets({ number, requester_email }: Ticket) {
+async function fetchRelatedTickets({ number, requester_email, requester_phone }: TicketDetail) {
   const supabase = await getSupabase();
   const response = await supabase
     .from('tickets')
     .select('number, subject, status')
-    .eq('requester_email', requester_email)
+    // Callers without an email are told apart by their phone number.
+    .eq(requester_email ? 'requester_email' : 'requester_phone', requester_email || requester_phone)
     .neq('number', number)
     .order('last_activity_at', { ascending: false })
     .limit(MAX_RELATED);
@@ -21,5 +22,5 @@ async function fetchRelatedTickets({ number, requester_email }: Ticket) {
 }
 
 /** Other tickets of the same requester, latest first. */
-export const relatedTicketsQuery = (ticket: Ticket) =>
+export const relatedTicketsQuery = (ticket: TicketDetail) =>
   queryOptions({ queryKey: ['others', ticket.number], queryFn: () => fetchRelatedTickets(ticket), staleTime: 60_000 });

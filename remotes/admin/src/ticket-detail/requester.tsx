@@ -26,15 +26,17 @@ export function Requester({ ticket }: { ticket: TicketDetail }): ReactNode {
       <Text size="ui" overflowWrap="anywhere">
         {ticket.requester_name}
       </Text>
-      <Text size="ui" overflowWrap="anywhere">
-        <Link
-          href={`mailto:${ticket.requester_email}?subject=${encodeURIComponent(`${ticket.number} ${ticket.subject}`)}`}
-          display="inline-block"
-          paddingBlock="1"
-        >
-          {ticket.requester_email}
-        </Link>
-      </Text>
+      {ticket.requester_email === '' ? null : (
+        <Text size="ui" overflowWrap="anywhere">
+          <Link
+            href={`mailto:${ticket.requester_email}?subject=${encodeURIComponent(`${ticket.number} ${ticket.subject}`)}`}
+            display="inline-block"
+            paddingBlock="1"
+          >
+            {ticket.requester_email}
+          </Link>
+        </Text>
+      )}
       {ticket.requester_phone === '' ? null : (
         <Text size="ui">
           <PhoneNumberLink phone={ticket.requester_phone} display="inline-block" paddingBlock="1" />

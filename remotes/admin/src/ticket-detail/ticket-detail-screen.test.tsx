@@ -1,5 +1,5 @@
 import { act, within } from '@testing-library/react';
-import { store, toastsAtom } from '@tulebyte/platform';
+import { navigationCountsAtom, store, toastsAtom } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
@@ -68,6 +68,20 @@ const reply = {
   updated_at: '2026-03-02T17:00:00Z',
 };
 
+const overview = {
+  since: '2026-03-02T17:00:00Z',
+  tickets: {},
+  ticketsByPriority: {},
+  unanswered: 0,
+  medianFirstResponseMinutes: null,
+  inquiries: { new: 0, total: 0 },
+  products: { active: 0, outOfStock: 0 },
+  vitals: {},
+  securityEvents: {},
+  chat: { questions: 0, unanswered: 0, helpful: 0, unhelpful: 0 },
+  knowledge: { documents: 0, chunks: 0 },
+};
+
 let number = 10_482;
 /** Each test has its own ticket: responses are cached across pages. */
 function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}, state?: unknown) {
@@ -76,6 +90,7 @@ function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}
   const served = { current };
   const calls = stubFetch({
     '/rest/v1/tickets': [],
+    '/rest/v1/rpc/admin_overview': overview,
     '/rest/v1/rpc/get_staff_ticket': () => served.current,
     '/rest/v1/rpc/list_billing_documents': [],
     '/rest/v1/rpc/list_ticket_tags': [],
@@ -125,6 +140,30 @@ describe('ticket detail', () => {
     expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:2095550160', 'tel:2095550160']);
   });
 
+  it('tells callers without an email apart by their phone number, and shows no empty link', async () => {
+    const asked: URLSearchParams[] = [];
+    const { screen } = open([message('1', null, 'It beeps.')], {
+      '/rest/v1/rpc/get_staff_ticket': () => ({
+        ...ticket,
+        number: `TB-${number}`,
+        requester_id: null,
+        requester_email: '',
+        company: null,
+        messages: [message('1', null, 'It beeps.')],
+      }),
+      '/rest/v1/tickets': ({ url }: Request) => {
+        const { searchParams } = new URL(url);
+        if (!searchParams.has('order')) return [];
+        asked.push(searchParams);
+        return [{ number: 'TB-10301', subject: 'It beeped before', status: 'closed' }];
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'It beeped before' })).toBeTruthy();
+    expect(asked.map((query) => query.get('requester_phone'))).toEqual(['eq.(209) 555-0160']);
+    expect(asked[0]?.has('requester_email')).toBe(false);
+    expect(screen.container.querySelector('a[href^="mailto:"]')).toBeNull();
+  });
+
   it('opens the reply form with the focus, and folds it without losing the text', async () => {
     const { screen } = open([message('1', 'client', 'Grey pages.')]);
     const field = await screen.findByLabelText('Reply');
@@ -147,6 +186,47 @@ describe('ticket detail', () => {
     const { screen } = open([message('1', 'client', 'Grey pages.')]);
     expect(await screen.findByDisplayValue('We can come today.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Collapse the reply form', expanded: true })).toBeTruthy();
+  });
+
+  it('counts tickets without an answer anew after a change, a reply, and a merge', async () => {
+    let { unanswered } = overview;
+    const { screen } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/admin_overview': () => ({ ...overview, unanswered }),
+      '/rest/v1/rpc/change_ticket': () => {
+        unanswered = 8;
+        return { version: 8 };
+      },
+      '/rest/v1/rpc/reply_to_ticket': () => {
+        unanswered = 7;
+        return { number: 'TB-1' };
+      },
+      '/rest/v1/tickets': ({ url }: Request) =>
+        new URL(url).searchParams.has('number')
+          ? [
+              {
+                number: 'TB-10401',
+                subject: 'Still grey',
+                requester_id: 'client',
+                requester_name: 'Rosa Delgado',
+                organization_id: null,
+              },
+            ]
+          : [],
+      '/rest/v1/rpc/merge_tickets': () => {
+        unanswered = 6;
+        return 'TB-10401';
+      },
+    });
+    const count = () => store.get(navigationCountsAtom)['/admin/tickets'];
+    await screen.user.selectOptions(await screen.findByLabelText('Priority'), 'high');
+    await expect.poll(count).toBe(8);
+    await screen.user.type(screen.getByLabelText('Reply'), 'Try the other tray.{Control>}{Enter}{/Control}');
+    await expect.poll(count).toBe(7);
+    await screen.user.click(screen.getByRole('button', { name: 'Merge into another ticket' }));
+    await screen.user.type(await screen.findByLabelText('Ticket number'), '10401');
+    await screen.findByText('Still grey · Rosa Delgado');
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
+    await expect.poll(count).toBe(6);
   });
 
   it('is worked by single keys, and sends with Ctrl Enter', async () => {

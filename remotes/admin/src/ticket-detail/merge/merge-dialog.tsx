@@ -44,7 +44,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
           ...(colleague ? { with_colleague: confirmed === into } : {}),
         }),
       ),
-    invalidates: [ticketDetailQuery(ticket.number)],
+    invalidates: [{ queryKey: ['tickets'] }, { queryKey: ['overview'] }, ticketDetailQuery(ticket.number)],
     onSuccess: (_merged, into) => {
       toast({ title: msg`Merged`, status: 'success' });
       void navigate(adminTicketPath(into));
