@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTechnicians, homeServices } from './home-services.ts';
 import { launchPlaceholders } from './company.ts';
 import { cities, company, counties, formatUsd, hours, missingBeforeLaunch, travel } from './index.ts';
+import { planName } from './plan-name.ts';
 import { findPlan, planLineage, plans } from './plans.ts';
 import { policies } from './policies.ts';
 import type { PriceLine } from './price.ts';
@@ -62,6 +63,8 @@ describe('plans', () => {
       true,
     );
     expect(findPlan('platinum')).toBeUndefined();
+    expect(plans.map(({ id }) => planName(id))).toEqual(plans.map(({ name }) => name));
+    expect(planName('platinum')).toBe('platinum');
   });
 });
 

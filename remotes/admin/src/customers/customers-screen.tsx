@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { findPlan } from '@tulebyte/brand/plans';
+import { planName } from '@tulebyte/brand/plan-name';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
@@ -82,7 +82,7 @@ function CustomerTable({ customers }: { customers: readonly CustomerListItem[] }
       head: t`Plan`,
       cellLabel: t`Plan`,
       css: { width: '8rem' },
-      render: ({ plan, is_company }) => (plan ? (findPlan(plan)?.name ?? plan) : is_company ? t`None` : t`Person`),
+      render: ({ plan, is_company }) => (plan ? planName(plan) : is_company ? t`None` : t`Person`),
     },
     {
       id: 'tickets',

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { findPlan } from '@tulebyte/brand/plans';
+import { planName } from '@tulebyte/brand/plan-name';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime, formatDay } from '@tulebyte/i18n/dates';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
@@ -12,7 +12,6 @@ import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { OfferForm } from './offer-form.tsx';
 import { useCustomerActions, useCustomerPlan } from './requests.ts';
 
-const planName = (plan: string) => findPlan(plan)?.name ?? plan;
 const day = (date: string | null) => (date ? formatDay(date) : '');
 
 /** A plan's price; without the period if this code doesn't know it. */

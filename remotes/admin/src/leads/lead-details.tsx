@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bestTimeLabels } from '@tulebyte/appointments/callback-times';
-import { findPlan } from '@tulebyte/brand/plans';
+import { planName } from '@tulebyte/brand/plan-name';
 import { formatMoney } from '@tulebyte/i18n';
 import { chakra, Icon, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -78,7 +78,7 @@ function EstimateLine({ estimate: { plan, users, month } }: { estimate: NonNulla
       <Icon name="tag" />
       <chakra.strong>{t`${monthly} per month`}</chakra.strong>
       <Text as="span" size="small" tone="muted">
-        {findPlan(plan)?.name ?? plan} · <Plural value={users} one="# user" other="# users" />
+        {planName(plan)} · <Plural value={users} one="# user" other="# users" />
       </Text>
     </Text>
   );

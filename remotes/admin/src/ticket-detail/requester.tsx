@@ -1,6 +1,6 @@
 import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findPlan } from '@tulebyte/brand/plans';
+import { planName } from '@tulebyte/brand/plan-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Text } from '@tulebyte/ui';
@@ -59,7 +59,7 @@ export function Requester({ ticket }: { ticket: TicketDetail }): ReactNode {
           <Link asChild variant="inline">
             <RouterLink to={`/admin/clients/${company.id}`}>{company.name}</RouterLink>
           </Link>{' '}
-          ({plan ? (findPlan(plan)?.name ?? plan) : t`no plan`})
+          ({plan ? planName(plan) : t`no plan`})
           {company.phone ? (
             <>
               {' '}

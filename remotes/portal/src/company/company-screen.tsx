@@ -5,7 +5,7 @@ import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { planName } from '../plan/plan-name.ts';
+import { planName } from '@tulebyte/brand/plan-name';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { usePeople } from '../watchers/people.ts';
 import { InviteForm } from './invite-form.tsx';

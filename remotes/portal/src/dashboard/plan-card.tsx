@@ -5,7 +5,7 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { useMyPlan } from '../plan/my-plan.ts';
 import { usePriceFormatter } from '../plan/use-price-formatter.ts';
 import { AccountLink } from '../layout/account-link.tsx';
-import { planName } from '../plan/plan-name.ts';
+import { planName } from '@tulebyte/brand/plan-name';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { QueriedCard } from './card.tsx';
 

@@ -12,7 +12,7 @@ import { CancelForm } from './cancel-form.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { isSupported, usePlanAction, type MyPlan, type ActivePlan } from './my-plan.ts';
 import { usePriceFormatter } from './use-price-formatter.ts';
-import { planName } from './plan-name.ts';
+import { planName } from '@tulebyte/brand/plan-name';
 import { planInclusions } from './plan-inclusions.ts';
 import { UnsupportedPlan } from './unsupported-plan.tsx';
 

@@ -17,7 +17,7 @@ import { usePriceFormatter } from './use-price-formatter.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { throwPlanError } from './plan-error.ts';
 import { TermsAndConsent } from './terms.tsx';
-import { planName } from './plan-name.ts';
+import { planName } from '@tulebyte/brand/plan-name';
 
 const Change = v.object({
   plan: v.picklist(PLAN_IDS),

@@ -14,7 +14,7 @@ import { isSupported, usePlanAction, type Offer, type ActivePlan } from './my-pl
 import { usePriceFormatter } from './use-price-formatter.ts';
 import { throwPlanError } from './plan-error.ts';
 import { TermsAndConsent } from './terms.tsx';
-import { planName } from './plan-name.ts';
+import { planName } from '@tulebyte/brand/plan-name';
 import { planInclusions } from './plan-inclusions.ts';
 import { UnsupportedPlan } from './unsupported-plan.tsx';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '@tulebyte/i18n/dates';
 import type { PlanTerms } from './my-plan.ts';
 import { usePriceFormatter } from './use-price-formatter.ts';
-import { planName } from './plan-name.ts';
+import { planName } from '@tulebyte/brand/plan-name';
 
 /** Who agreed to which terms, and when. */
 export function PlanTermsTable({ entries }: { entries: readonly PlanTerms[] }): ReactNode {

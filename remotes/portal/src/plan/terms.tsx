@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '@tulebyte/i18n/dates';
 import type { Offer, Quote, Supported } from './my-plan.ts';
 import { usePriceFormatter } from './use-price-formatter.ts';
-import { planName } from './plan-name.ts';
+import { planName } from '@tulebyte/brand/plan-name';
 
 /**
  * The full terms directly above an unticked consent box, in text no smaller than the rest (California Business and Professions

@@ -1,5 +1,5 @@
 import { company, formatUsd } from '@tulebyte/brand';
-import { findPlan } from '@tulebyte/brand/plans';
+import { planName } from '@tulebyte/brand/plan-name';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import * as v from 'valibot';
 import { longDay } from './long-day.ts';
@@ -40,7 +40,7 @@ export function composePlanEmail(queued: unknown): OutgoingEmail {
   const day = (date: string) => longDay(date, language);
   // Changes at renewal have their own terms.
   const agreed = facts.quote ?? facts;
-  const name = findPlan(agreed.plan)?.name ?? agreed.plan;
+  const name = planName(agreed.plan);
   const price = `${formatUsd(agreed.price_cents)} ${texts.per[facts.period]}`;
   const renews = facts.renews_on === null ? null : day(facts.renews_on);
   const ends = facts.ends_on === null ? '' : day(facts.ends_on);
@@ -48,7 +48,7 @@ export function composePlanEmail(queued: unknown): OutgoingEmail {
   const rows: (readonly [string, string | null])[] = [
     [texts.company, facts.company],
     [texts.plan, `${name}, ${texts.users(agreed.users)}`],
-    [texts.was, was ? `${findPlan(was.plan)?.name ?? was.plan}, ${texts.users(was.users)}` : null],
+    [texts.was, was ? `${planName(was.plan)}, ${texts.users(was.users)}` : null],
     [texts.price, price],
     [texts.from, quote ? day(quote.effective_on) : null],
     [texts.dueNow, quote && quote.due_now_cents > 0 ? formatUsd(quote.due_now_cents, 'auto') : null],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AgentStatusBadge, PriorityBadge } from '@tulebyte/tickets/badges';
-import { findPlan } from '@tulebyte/brand/plans';
+import { planName } from '@tulebyte/brand/plan-name';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: r
             <Link asChild variant="inline">
               <RouterLink to={`/admin/clients/${company.id}`}>{company.name}</RouterLink>
             </Link>{' '}
-            ({company.plan ? (findPlan(company.plan)?.name ?? company.plan) : t`no plan`})
+            ({company.plan ? planName(company.plan) : t`no plan`})
           </span>
         ) : null}
         {device ? (
