@@ -34,7 +34,8 @@ export function DecisionForm({
         toast(
           error instanceof DemoError
             ? DEMO_NOTICE
-            : { title: msg`That wasn’t saved. You’re now seeing the latest version.`, status: 'error' },
+            : // A response that was lost, or an estimate that changed.
+              { title: msg`We couldn’t confirm that. Check the estimate before you try again.`, status: 'error' },
         ),
       )
       .finally(() => setSending(undefined));

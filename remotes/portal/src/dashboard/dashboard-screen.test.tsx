@@ -1,4 +1,4 @@
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { act, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -148,6 +148,7 @@ it('has estimates to approve at the top, and decides them in place', async () =>
     sent_at: '2026-03-02T17:00:00Z',
   });
   let waiting = [estimate('E-1001'), estimate('E-1002')];
+  let isLost = true;
   const sent: unknown[] = [];
   stubFetch({
     ...all([]),
@@ -156,6 +157,7 @@ it('has estimates to approve at the top, and decides them in place', async () =>
     '/rest/v1/tickets': [],
     '/rest/v1/rpc/my_open_estimates': () => Response.json(waiting),
     '/rest/v1/rpc/decide_estimate': async (request: Request) => {
+      if (isLost) throw new TypeError('Failed to fetch');
       sent.push(await request.json());
       waiting = waiting.slice(1);
       return new Response(null, { status: 204 });
@@ -168,6 +170,11 @@ it('has estimates to approve at the top, and decides them in place', async () =>
   expect(card.getByRole('link', { name: 'About E-1001' }).getAttribute('href')).toContain('/support/ticket/TB-10482');
   expect(card.getByText(/^Nothing happens before you approve/)).toBeTruthy();
   expect(card.getByLabelText(/Your name, as a signature/)).toHaveProperty('value', 'Rosa Delgado');
+  await screen.user.click(card.getByRole('button', { name: 'Approve estimate' }));
+  await expect
+    .poll(() => store.get(toastsAtom).map(({ title }) => title))
+    .toEqual(['We couldn’t confirm that. Check the estimate before you try again.']);
+  isLost = false;
   await screen.user.click(card.getByRole('button', { name: 'Approve estimate' }));
   expect(await screen.findByRole('heading', { name: 'An estimate needs your approval' })).toBeTruthy();
   expect(sent).toEqual([{ estimate: 'id of E-1001', approve: true, signed_name: 'Rosa Delgado' }]);

@@ -79,6 +79,24 @@ describe('guest ticket', () => {
     expect(await screen.findByText('Sign in to read this ticket')).toBeTruthy();
   });
 
+  it('says that a reply without an answer may have gone through, and sends it once more under the same key', async () => {
+    const keys: unknown[] = [];
+    stubFetch({
+      '/functions/v1/guest-ticket': async (request: Request) => {
+        if (request.headers.get('content-type')?.includes('json')) return { ticket: opened };
+        keys.push((await request.formData()).get('idempotencyKey'));
+        if (keys.length === 1) throw new TypeError('Failed to fetch');
+        return { ticket: opened };
+      },
+    });
+    const screen = open(`TB-10486#key=${'g'.repeat(43)}`);
+    await screen.user.type(await screen.findByLabelText('Your reply'), 'Still grey.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText(/^We didn’t hear back, so this may have gone through\. Try again/)).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await expect.poll(() => keys).toEqual([keys[0], keys[0]]);
+  });
+
   it('says that a link has expired and emails another, always with the same message', async () => {
     stubFetch({
       '/functions/v1/guest-ticket': Response.json({ error: { code: 'not_found', message: 'Gone' } }, { status: 404 }),

@@ -6,7 +6,6 @@ import {
   passwordFailure,
   signInFailure,
   signInSuccess,
-  signOutSuccess,
   signUpFailure,
   signUpSuccess,
   tooManyAttempts,
@@ -86,12 +85,17 @@ describe('specification, section 8', () => {
     expect(say(oauthFailure())).toBe('Authentication Error / Failed to complete sign in. Please try again.');
     expect(say(signInSuccess)).toBe('Sign In Successful / Welcome! You have been successfully signed in.');
     expect(say(signUpSuccess)).toBe('Sign Up Successful / Please check your email to verify your account.');
-    expect(say(signOutSuccess)).toBe('Signed Out / You have been successfully signed out.');
     expect(say(tooManyAttempts['sign-in'])).toBe(
       'Too Many Attempts / Too many sign-in attempts. Please wait before trying again.',
     );
     expect(say(tooManyAttempts['sign-up'])).toBe(
       'Too Many Attempts / Too many sign-up attempts. Please wait before trying again.',
+    );
+  });
+
+  it('says that a change whose response was lost may have been made', () => {
+    expect(say(passwordFailure({ message: 'Failed to fetch', status: 0 }))).toBe(
+      'Something Went Wrong / This may have gone through. Check before you try again.',
     );
   });
 

@@ -150,7 +150,11 @@ export function passwordFailure(problem: AuthProblem): AuthMessage {
   return (
     find(PASSWORD, problem) ?? {
       title: msg`Something Went Wrong`,
-      text: msg`We couldn’t do that just now. Please try again in a moment.`,
+      // Without a response, it may have been done.
+      text:
+        problem.status === 0
+          ? msg`This may have gone through. Check before you try again.`
+          : msg`We couldn’t do that just now. Please try again in a moment.`,
     }
   );
 }
@@ -220,10 +224,6 @@ export const signUpSuccess: AuthMessage = {
   title: msg`Sign Up Successful`,
   text: msg`Please check your email to verify your account.`,
 };
-export const signOutSuccess: AuthMessage = {
-  title: msg`Signed Out`,
-  text: msg`You have been successfully signed out.`,
-};
 /** Reads the same whether or not the account exists. */
 export const emailSent: AuthMessage = {
   title: msg`Check Your Email`,
@@ -245,10 +245,6 @@ export function accountDeleted({ receipt, mailed }: { receipt: string; mailed: b
       : msg`Your account and your data are deleted. Note your receipt number: ${receipt}`,
   };
 }
-export const reauthenticationRequired: AuthMessage = {
-  title: msg`Confirm It’s You`,
-  text: msg`It’s been a while since you signed in. Confirm it’s you, then try again.`,
-};
 export const passwordChanged: AuthMessage = {
   title: msg`Password Updated`,
   text: msg`Use your new password the next time you sign in.`,

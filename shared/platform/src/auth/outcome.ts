@@ -1,5 +1,5 @@
+import { msg } from '@lingui/core/macro';
 import type { AuthMessage, AuthProblem } from './auth-messages.ts';
-import { reauthenticationRequired } from './auth-messages.ts';
 import { toastFailure } from './outcome-toast.ts';
 
 /** The result of an action. A failure was already shown as a toast; screens also show `message` next to the form. */
@@ -30,7 +30,10 @@ export function toFailure(error: unknown, describeProblem: (problem: AuthProblem
 
 export const requestReauthentication: AuthFailure = {
   ok: false,
-  message: reauthenticationRequired,
+  message: {
+    title: msg`Confirm It’s You`,
+    text: msg`It’s been a while since you signed in. Confirm it’s you, then try again.`,
+  },
   reauthenticationRequired: true,
 };
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { endPush } from '../push/browser-subscription.ts';
 import { getSupabase } from '../session/supabase.ts';
 import { isStored, removeStored, writeStored } from '../storage/stored.ts';
@@ -5,7 +6,6 @@ import { clearUserState, SIGN_OUT_KEY } from '../session/clear-user-state.ts';
 import { clearBrowserStorage } from '../session/clear-browser-storage.ts';
 import { SESSION_KEY } from '../session/session-atom.ts';
 import { track } from '../telemetry/track.ts';
-import { signOutSuccess } from './auth-messages.ts';
 import { unwrap } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 
@@ -15,7 +15,7 @@ import { toastSuccess } from './outcome-toast.ts';
 export async function signOut(): Promise<void> {
   track({ name: 'logout' });
   await endSessions('global');
-  toastSuccess(signOutSuccess);
+  toastSuccess({ title: msg`Signed Out`, text: msg`You have been successfully signed out.` });
 }
 
 /** Ends only this session, in every tab of this browser; other devices stay signed in. */
