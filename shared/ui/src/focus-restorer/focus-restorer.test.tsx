@@ -41,6 +41,23 @@ it('focuses the first field of a form that replaces the button, whatever is new 
   await waitFor(() => expect(focused()?.getAttribute('aria-label')).toBe('Minutes'));
 });
 
+it('stays in the field when the form is replaced', async () => {
+  const form = (kind: string) => (
+    <FocusRestorer>
+      <form key={kind}>
+        <input id="name" />
+        <input id="summary" />
+      </form>
+    </FocusRestorer>
+  );
+  const { container, rerender } = render(form('part'));
+  const summary = container.querySelector<HTMLElement>('#summary');
+  summary?.focus();
+  rerender(form('none'));
+  await waitFor(() => expect(focused()?.id).toBe('summary'));
+  expect(summary?.isConnected).toBe(false);
+});
+
 it('focuses the control of the same name when the form is gone again', async () => {
   await activate(
     <Page

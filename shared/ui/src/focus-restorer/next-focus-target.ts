@@ -4,8 +4,8 @@ const HEADINGS = ':is(h1, h2, h3, h4, [role=group], p[tabindex="-1"])';
 const CONTROLS = ':is(a[href], button, input, select, textarea, summary):not([type=hidden], [tabindex="-1"])';
 
 /**
- * Where to move focus after the focused element was removed: what is new in its place (a form field, a control of the same name, a
- * heading, another control), a form or heading that appeared elsewhere, or a neighboring control.
+ * Where to move focus after the focused element was removed: what is new in its place (the same element, a form field, a control of
+ * the same name, a heading, another control), a form or heading that appeared elsewhere, or a neighboring control.
  */
 export function nextFocusTarget(removed: Element, changes: readonly MutationRecord[], page: Element): Element | undefined {
   const removal = changes.find(
@@ -20,6 +20,8 @@ export function nextFocusTarget(removed: Element, changes: readonly MutationReco
     .toSorted(byDocumentOrder);
   const inPlace = added.filter((node) => removal?.target.contains(node));
   return (
+    // As when a form is replaced by one with other fields, while someone types.
+    inPlace.find(({ id }) => id !== '' && id === removed.id) ??
     firstOf([FIELDS], inPlace) ??
     inPlace.find((node) => node.matches(CONTROLS) && nameOf(node) === nameOf(removed)) ??
     firstOf([HEADINGS, CONTROLS], inPlace) ??
