@@ -24,6 +24,15 @@ for (const [width, paths] of Object.entries(pages))
       expect(await sumOfShifts(page)).toBeLessThan(0.002);
     });
 
+test('a slow phone paints no half of the header, whose parts would move', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1000 });
+  const devtools = await slowNetwork(page, { latency: 150, download: -1, upload: -1 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await observeShifts(page);
+  await open(page, '/newsletter');
+  expect(await sumOfShifts(page)).toBeLessThan(0.002);
+});
+
 test('the link to the configurator moves nothing when it appears', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await declineConsent(page);

@@ -13,6 +13,9 @@ import { layersFirst } from './layers-first.ts';
 import { reduceTokens } from './page-tokens.ts';
 import { removeTextSeparators, shortenStaticClasses } from './static-class-names.ts';
 
+/** Nothing is painted before the header is complete: a slow phone could paint its first half, which then moves. */
+const WAIT_FOR_HEADER = '<link rel="expect" href="#main" blocking="render">';
+
 /** The files of a page, known from the release. */
 export interface PageFiles {
   entry: string;
@@ -60,6 +63,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">
+${WAIT_FOR_HEADER}
 ${beforePaint.map((program) => `<script>${program}</script>`).join('')}
 <title>${escapeHtml(title)}</title>
 ${head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : ''}
