@@ -134,8 +134,9 @@ export class Previews {
   /** The release that this browser's cookie opens, withdrawn or not. */
   async #openedBy(context: Context): Promise<{ preview: Preview; release: Release } | undefined> {
     const token = getCookie(context, PREVIEW_COOKIE);
-    const trust = token === undefined ? undefined : await this.#trust();
-    const preview = trust && verifyPreview(token ?? '', trust.allKeys);
+    if (token === undefined) return undefined;
+    const trust = await this.#trust();
+    const preview = trust && verifyPreview(token, trust.allKeys);
     // Each link: another key may not open this release, and ends at another time.
     const release = preview && (await openPreviewed(this.#store, preview, trust));
     return release && { preview, release };

@@ -31,13 +31,8 @@ export async function repairHost(store: ReleaseStore, channel: string): Promise<
   const { shell } = live.release;
   const folder = keys.artifact('shell', shell.version, '');
   const stored = new Set([...(await store.list(folder)), ...(await store.list(keys.copy(folder)))]);
-  const exists = async (key: string) => {
-    let isThere = true; // also what is damaged
-    await collectDamage([], async () => {
-      isThere = (await store.get(key)) !== undefined;
-    });
-    return isThere;
-  };
+  // What is damaged exists.
+  const exists = async (key: string) => (await collectDamage([], async () => (await store.get(key)) !== undefined)) ?? true;
   const isStored = async (key: string) => stored.has(key) || (!key.includes(folder) && (await exists(key)));
   for (const [key, sha256] of await hashesOfHost(store, shell)) {
     if ((await isStored(key)) && (await isStored(keys.copy(key)))) continue;

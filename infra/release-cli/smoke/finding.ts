@@ -25,7 +25,7 @@ export function blame(text: string, owner: string): string {
   return buildsIn(text).find((name) => name !== 'shell') ?? owner;
 }
 
-/** The build whose code made a call of the browser, whoever called that; undefined for code of none. */
+/** The build whose code is innermost in a stack; undefined if none is in it. */
 export function callerIn(stack: string): string | undefined {
   return buildsIn(stack)[0];
 }

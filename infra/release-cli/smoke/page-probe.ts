@@ -6,7 +6,7 @@ export interface ProbeReport {
   timers: Record<'interval' | 'timeout' | 'frame', string[]>;
 }
 
-/** A change of the address without a new document, by the router or by whoever else calls the history. */
+/** A change of the address without a new document, by the router or a direct call of the history. */
 export interface AddressChange {
   pathname: string;
   stack: string;

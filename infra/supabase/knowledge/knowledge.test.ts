@@ -131,7 +131,7 @@ describe('the index', () => {
     await sql`delete from public.knowledge_documents where id = ${id}`;
   });
 
-  test('corrects misspelled words, also short ones that lack a letter, and words that stand for others', async () => {
+  test('corrects misspelled words, including short ones with a missing letter, and their synonyms', async () => {
     const slug = `typos-${randomUUID().slice(0, 8)}`;
     const [document] = await sql<
       { id: string }[]

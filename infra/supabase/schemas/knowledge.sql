@@ -256,14 +256,14 @@ language sql stable security definer set search_path = '' as $$
     from asked a cross join lateral (
       select v.word
       from vocabulary v, lateral (select extensions.levenshtein_less_equal(v.word, left(a.word, 60), 2) as edits) distance
-      -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza"), unless that only
-      -- lacks a letter ("laptp"). Two swapped letters count as one edit, although their distance is two.
+      -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza"), unless a
+      -- letter is missing ("laptp"). Two swapped letters count as one edit, although their distance is two.
       where char_length(a.word) >= 5
         and (extensions.similarity(v.word, a.word) >= 0.45
           or distance.edits <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
           or (distance.edits = 1 and char_length(v.word) > char_length(a.word) and left(v.word, 1) = left(a.word, 1))
           or (distance.edits <= 2 and private.sorted_characters(v.word) = private.sorted_characters(a.word)))
-      -- People leave out letters more often than they add some: "backp" is "backup", not "back".
+      -- People leave letters out more often than they add them: "backp" is "backup", not "back".
       order by extensions.levenshtein(v.word, left(a.word, 60)), char_length(v.word) desc, v.uses desc, v.word
       limit 1
     ) near

@@ -1,6 +1,7 @@
 /**
- * Whether a word is another one, or that one with a single typo: a letter too few or too many, two swapped, or, in a longer word, a wrong
- * one. Short words are as close to other words as to their own misspellings ("cars" and "card"), so those have to match.
+ * Whether two words are the same but for a single typo: a missing, extra, or swapped letter, or, in a word of six letters or more, a
+ * wrong one. Words of fewer than five letters have to match: they are as close to other words as to their own misspellings ("cars" and
+ * "card").
  */
 export function isSameWord(typed: string, meant: string): boolean {
   if (typed === meant) return true;

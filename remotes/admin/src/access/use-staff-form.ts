@@ -5,7 +5,7 @@ import { isForbidden } from './is-forbidden.ts';
 
 /** A form for staff. When the user's role no longer allows what it does, it doesn't suggest to try again. */
 export function useStaffForm<Schema extends Parameters<typeof useAppForm>[0]['schema']>(
-  options: WorkspaceFormOptions<Schema>,
+  options: Omit<WorkspaceFormOptions<Schema>, 'explainFailure'>,
 ): FormKit {
   const { t } = useLingui();
   return useWorkspaceForm<Schema>({

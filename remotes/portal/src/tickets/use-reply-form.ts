@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAppForm } from '@tulebyte/ui/form';
+import { useWorkspaceForm } from '@tulebyte/workspace/use-workspace-form';
 import * as v from 'valibot';
 
 const Reply = v.object({
   body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
 });
 
-/** The form of a reply. @param send gets its text */
+/** The form of a reply. @param send gets its text; sent again, it must be kept once */
 export function useReplyForm(id: string, send: (body: string) => Promise<void>) {
   const { t } = useLingui();
-  return useAppForm({
+  return useWorkspaceForm({
     id,
+    isIdempotent: true,
     schema: Reply,
     defaultValues: { body: '' },
     failureMessage: t`We couldn’t send your reply. It’s still here; try again, or call us.`,

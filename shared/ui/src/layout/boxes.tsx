@@ -38,7 +38,7 @@ export const SkipLink = chakra('a', {
     paddingInline: '5',
     paddingBlock: '3',
     borderRadius: 'control',
-    // To the side: above a printed page is the end of the page before.
+    // Sideways: what is above a page would be printed at the end of the one before it.
     transform: 'translateX(-200%)',
     _focusVisible: { transform: 'none' },
   },

@@ -1,5 +1,6 @@
 import { chakra } from '@tulebyte/ui';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useEarlyChoice } from './use-early-choice.ts';
 
 const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
@@ -57,13 +58,11 @@ export function ChipRadios<Value extends string>({
 }): ReactNode {
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    const chosen = options.find((option) => option.value === early);
-    if (chosen && chosen.value !== value) onChange(chosen.value);
-    // Only on the first render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const readChoice = () => {
+    const checked = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    return options.find((option) => option.value === checked)?.value;
+  };
+  useEarlyChoice(readChoice, value, onChange);
   return (
     <fieldset ref={group}>
       <chakra.legend textStyle="label">{legend}</chakra.legend>

@@ -1,5 +1,6 @@
 import { chakra } from '@tulebyte/ui';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEarlyChoice } from './use-early-choice.ts';
 
 const Range = chakra(
   'input',
@@ -16,11 +17,6 @@ export function Slider({
   onValue: (value: number) => void;
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const early = input.current?.valueAsNumber ?? props.value;
-    if (early !== props.value) onValue(early);
-    // Only on the first render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  useEarlyChoice(() => input.current?.valueAsNumber, props.value, onValue);
   return <Range ref={input} onChange={(event) => onValue(event.currentTarget.valueAsNumber)} {...props} />;
 }

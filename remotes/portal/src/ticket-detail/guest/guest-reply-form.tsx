@@ -6,7 +6,6 @@ import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { useLingui } from '@lingui/react/macro';
 import { refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
-import { isUnanswered } from '@tulebyte/platform/queries';
 import { FormSubmitError, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../tickets/ticket.ts';
@@ -31,10 +30,6 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
         throw new FormSubmitError({ form: t`This ticket was closed. We kept your text; open a new ticket with it.` });
       if (['infected', 'unsupported_type', 'empty_file', 'payload_too_large'].includes(error.code))
         throw new FormSubmitError({ form: t(refusalLabels(error.code)) });
-      if (isUnanswered(error))
-        throw new FormSubmitError({
-          form: t`We didn’t hear back, so this may have gone through. Try again: it won’t go through twice.`,
-        });
       throw error;
     }
   });
