@@ -1,4 +1,4 @@
-import { expect, type Page } from './browser.ts';
+import { whenIdleTasksStart, type Page } from './browser.ts';
 
 const FROM_MARKETING = /\/artifacts\/marketing\/[^/]+\/remote\.json$/;
 
@@ -10,9 +10,9 @@ export async function openAndPrefetch(page: Page, visit: () => Promise<void>): P
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.clock.install();
+  const idle = whenIdleTasksStart(page);
   await visit();
-  // The task that preloads the error screen also starts prefetching (`start-idle-tasks.ts`).
-  await expect.poll(() => requested.some((url) => /\/errors\.\w+\.js/.test(url))).toBe(true);
+  await idle;
   // Less than the time limit of what is loading in the meantime (`shell/src/federation/first-success.ts`).
   await page.clock.runFor(2_500);
   // More round trips than prefetching needs to request the manifest.
