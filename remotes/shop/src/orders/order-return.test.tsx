@@ -89,6 +89,22 @@ it('is not offered before the customer has it or after the last day, and shows w
   expect(refunded).not.toContain('on its way');
 });
 
+it('keeps keyboard focus in the form that replaces the button, and on the button that replaces the form', async () => {
+  const { user, getByRole, findByRole } = renderScreen(
+    <ShopQueries>
+      <OrderDetails order={order()} orderKey={'k'.repeat(43)} />
+    </ShopQueries>,
+  );
+  getByRole('button', { name: /^Return something/ }).focus();
+  await user.keyboard('{Enter}');
+  const first = await findByRole('checkbox', { name: 'Your build' });
+  await expect.poll(() => document.activeElement).toBe(first);
+  getByRole('button', { name: 'Cancel' }).focus();
+  await user.keyboard('{Enter}');
+  const again = await findByRole('button', { name: /^Return something/ });
+  await expect.poll(() => document.activeElement).toBe(again);
+});
+
 it('is named as the next step of a completed order only while it is possible', () => {
   const next = (more: object) => {
     const screen = renderScreen(
