@@ -22,6 +22,7 @@ export function MoveAppointment({
 }: ChangeProps & { channel: AppointmentChannel; currentStart: number }): ReactNode {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<number>();
+  const [hasOpenings, setHasOpenings] = useState(true);
   const change = useChangeAppointment(appointmentRef, onChanged);
   const when = chosen === undefined ? '' : formatWhen(chosen, channel);
   return (
@@ -34,21 +35,24 @@ export function MoveAppointment({
         channel={channel}
         chosen={chosen}
         currentStart={currentStart}
+        onOpenings={setHasOpenings}
         onChoose={(start) => {
           change.reset();
           setChosen(start);
         }}
       />
-      <Button
-        variant="main"
-        size="lg"
-        justifySelf="start"
-        disabled={chosen === undefined}
-        loading={change.isPending}
-        onClick={() => change.mutate(chosen ?? currentStart, { onError: () => setChosen(undefined) })}
-      >
-        {chosen === undefined ? t`Choose a time` : t`Move it to ${when}`}
-      </Button>
+      {hasOpenings ? (
+        <Button
+          variant="main"
+          size="lg"
+          justifySelf="start"
+          disabled={chosen === undefined}
+          loading={change.isPending}
+          onClick={() => change.mutate(chosen ?? currentStart, { onError: () => setChosen(undefined) })}
+        >
+          {chosen === undefined ? t`Choose a time` : t`Move it to ${when}`}
+        </Button>
+      ) : null}
     </Surface>
   );
 }

@@ -4,7 +4,7 @@ import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { chakra, PhoneLink, VisuallyHidden } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { RetryAlert } from '@tulebyte/ui/retry-alert';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { bookingQueries, freeTimesQuery } from './free-times.ts';
 import { dayGrid, SlotPicker } from './slot-picker.tsx';
 
@@ -14,6 +14,8 @@ export interface FreeSlotsProps {
   onChoose: (start: number) => void;
   /** The current time of the appointment that is being moved; it isn't offered. */
   currentStart?: number | undefined;
+  /** Called with false when there is nothing to choose: no opening, or the times didn't load. */
+  onOpenings?: ((hasOpenings: boolean) => void) | undefined;
 }
 
 /** The calendar of free times, fetched when it is shown. The skeleton has its final layout. */
@@ -25,9 +27,12 @@ export default function FreeSlots(props: FreeSlotsProps): ReactNode {
   );
 }
 
-function Slots({ channel, chosen, onChoose, currentStart }: FreeSlotsProps): ReactNode {
+function Slots({ channel, chosen, onChoose, currentStart, onOpenings }: FreeSlotsProps): ReactNode {
   const { t } = useLingui();
   const query = useQuery(freeTimesQuery(channel));
+  const starts = query.data?.starts.filter((start) => start !== currentStart);
+  const hasOpenings = !query.isError && starts?.length !== 0;
+  useEffect(() => onOpenings?.(hasOpenings), [onOpenings, hasOpenings]);
   if (query.isError) {
     return (
       <RetryAlert
@@ -40,8 +45,7 @@ function Slots({ channel, chosen, onChoose, currentStart }: FreeSlotsProps): Rea
       </RetryAlert>
     );
   }
-  if (!query.data) return <SlotsSkeleton />;
-  const starts = query.data.starts.filter((start) => start !== currentStart);
+  if (!query.data || !starts) return <SlotsSkeleton />;
   if (starts.length === 0) {
     return (
       <EmptyState icon="calendar" title={t`No openings for the next five weeks`} actions={<PhoneLink />}>

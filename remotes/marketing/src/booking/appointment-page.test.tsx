@@ -28,6 +28,24 @@ describe('the page of an emailed link', () => {
     expect(screen.getByRole('button', { name: 'Email me a link' })).toBeTruthy();
   });
 
+  it('offers no button to move an appointment when there is nothing to choose', async () => {
+    const startsAt = '2026-12-01T18:00:00.000Z';
+    stubFetch({
+      '/functions/v1/appointment': {
+        startsAt,
+        endsAt: '2026-12-01T18:30:00.000Z',
+        channel: 'phone',
+        state: 'booked',
+        calendar: 'BEGIN:VCALENDAR',
+      },
+      '/functions/v1/slots': { minutes: 30, starts: [startsAt] },
+    });
+    const screen = renderScreen(<Component />, { at: `/get-started/appointment#key=${'x'.repeat(43)}` });
+    await screen.user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    expect(await screen.findByText('No openings for the next five weeks')).toBeTruthy();
+    await expect.poll(() => screen.queryByRole('button', { name: 'Choose a time' })).toBeNull();
+  });
+
   it('emails the link again without revealing whether there is an appointment', async () => {
     const fetch = stubFetch({ '/functions/v1/appointment-link': () => Response.json({ asked: true }, { status: 202 }) });
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });

@@ -3,24 +3,27 @@ import { AppointmentTime, CalendarButton, downloadCalendar } from '@tulebyte/app
 import { channelInstructions } from '@tulebyte/appointments/channels';
 import { VisitSummary } from '@tulebyte/appointments/visit-summary';
 import type { Appointment } from '@tulebyte/backend-api/functions/booking';
+import { formatUsd } from '@tulebyte/brand';
 import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
+import { priceLine } from '../prices/price-line.ts';
 
-/** Replaces the form once a time is booked. */
-export function BookingConfirmation({
-  appointment,
-  channel,
-  heading,
-  onAgain,
-}: {
+const diagnostic = formatUsd(priceLine('pc-repair/diagnostic')?.cents ?? 0);
+
+export interface BookingConfirmationProps {
   appointment: Appointment;
   channel: AppointmentChannel;
-  heading: Ref<HTMLHeadingElement>;
+  topic: string;
   onAgain: () => void;
-}): ReactNode {
+}
+
+/** Replaces the form once a time is booked. */
+export default function BookingConfirmation({ appointment, channel, topic, onAgain }: BookingConfirmationProps): ReactNode {
   const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <chakra.div role="status" display="grid" gap="6" justifyItems="start">
       <Heading as="h2" size="h3" ref={heading} tabIndex={-1} display="flex" gap="3" alignItems="center">
@@ -30,7 +33,10 @@ export function BookingConfirmation({
         {t`You’re booked`}
       </Heading>
       <AppointmentTime startsAt={appointment.startsAt} channel={channel} />
-      <Text tone="muted">{t(channelInstructions[channel])}</Text>
+      <Text tone="muted" maxWidth="prose">
+        {t(channelInstructions[channel])}{' '}
+        {channel === 'dropoff' && topic === 'pc-repair' ? t`The ${diagnostic} diagnostic is waived when we do the repair.` : null}
+      </Text>
       {appointment.visit ? (
         <chakra.div width="full">
           <VisitSummary visit={appointment.visit} />

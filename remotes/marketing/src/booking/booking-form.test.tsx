@@ -175,6 +175,44 @@ describe('the booking form', () => {
     expect(screen.queryByText('Choose a time')).toBeNull();
   });
 
+  it.each([
+    ['there are no openings', { '/functions/v1/slots': { minutes: 30, starts: [] } }, 'No openings for the next five weeks'],
+    ['the times don’t load', {}, 'We couldn’t load the open times'],
+  ])('offers only the way back when %s', async (_case, answers, message) => {
+    stubFetch(answers);
+    const screen = renderScreen(form);
+    await goToCalendar(screen);
+    expect(await screen.findByText(message)).toBeTruthy();
+    await expect.poll(() => screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByLabelText('Where are you?');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('repeats the price of the diagnostic once a drop-off is booked', async () => {
+    stubFetch({
+      '/functions/v1/slots': { minutes: 30, starts: [nine] },
+      '/functions/v1/book': { startsAt: nine, endsAt: ten, calendar: 'BEGIN:VCALENDAR' },
+    });
+    const screen = renderScreen(form, { at: '/get-started' });
+    const { user, getByLabelText, findByLabelText } = screen;
+    await user.click(getByLabelText('PC and laptop repair'));
+    await next(screen);
+    await user.click(await findByLabelText(/^Bring it in/));
+    await user.selectOptions(getByLabelText('Where are you?'), 'lodi');
+    await user.selectOptions(getByLabelText('Home or office?'), 'home');
+    await next(screen);
+    await user.click(await findByLabelText('9:00 AM'));
+    await next(screen);
+    await user.type(await findByLabelText('Your name'), 'Rosa Delgado');
+    await user.type(getByLabelText('Email'), 'rosa@valleyfarms.example');
+    await user.type(getByLabelText('Phone'), '(209) 555-0177');
+    await book(screen);
+    const heading = await screen.findByText('You’re booked');
+    await expect.poll(() => document.activeElement).toBe(heading);
+    expect(screen.getByText(/The \$59 diagnostic is waived when we do the repair/)).toBeTruthy();
+  });
+
   it('keeps its step in the URL beside other parameters', async () => {
     stubFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?service=managed-it' } });

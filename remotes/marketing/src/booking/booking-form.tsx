@@ -10,7 +10,7 @@ import { FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormErrors, useSubmitForm } from '@tulebyte/forms';
 import { useContactLabels } from '@tulebyte/forms/contact-fields';
-import { BookingConfirmation } from './booking-confirmation.tsx';
+import type { BookingConfirmationProps } from './booking-confirmation.tsx';
 import type { BookingChoice } from './booking-kind.ts';
 import type { LastStepProps } from './last-step.tsx';
 import { StepList } from './step-list.tsx';
@@ -32,6 +32,10 @@ const PlaceStep = lazyComponent<{ channel: AppointmentChannel }>(loadPlaceStep, 
 // In the same file, which also has the towns.
 const LastStep = lazyComponent<LastStepProps>(
   () => import(/* webpackChunkName: "place-step" */ './last-step.tsx'),
+  () => <chakra.div minHeight="30rem" />,
+);
+const BookingConfirmation = lazyComponent<BookingConfirmationProps>(
+  () => import(/* webpackChunkName: "place-step" */ './booking-confirmation.tsx'),
   () => <chakra.div minHeight="30rem" />,
 );
 
@@ -56,6 +60,7 @@ export function BookingForm({
 }): ReactNode {
   const { t } = useLingui();
   const [appointment, setAppointment] = useState<Appointment>();
+  const [hasOpenings, setHasOpenings] = useState(true);
   const timeErrorRef = useRef<HTMLDivElement>(null);
   const [attemptsWithoutTime, setAttemptsWithoutTime] = useState(0);
   const failureMessage = t`We couldn’t book that time. Everything you filled in is still here; try again, or call us.`;
@@ -125,7 +130,7 @@ export function BookingForm({
       <BookingConfirmation
         appointment={appointment}
         channel={channel}
-        heading={heading}
+        topic={topicChosen}
         onAgain={() => {
           kit.reset();
           setAppointment(undefined);
@@ -172,15 +177,17 @@ export function BookingForm({
           <chakra.div ref={timeErrorRef} tabIndex={-1} role="alert" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
             {timeError ? <FieldError id={`${ID}-startsAt-error`}>{timeError}</FieldError> : null}
           </chakra.div>
-          <FreeSlots {...startField} />
+          <FreeSlots {...startField} onOpenings={setHasOpenings} />
         </chakra.div>
       ) : null}
       {step === LAST_STEP ? <LastStep channel={channel} chosen={chosen} onGo={go} /> : null}
       {hiddenFields}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <SubmitButton size="lg" onPointerEnter={() => void (step === 0 ? loadPlaceStep() : loadFreeSlots())}>
-          {step === LAST_STEP ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}
-        </SubmitButton>
+        {step !== TIME_STEP || hasOpenings ? (
+          <SubmitButton size="lg" onPointerEnter={() => void (step === 0 ? loadPlaceStep() : loadFreeSlots())}>
+            {step === LAST_STEP ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}
+          </SubmitButton>
+        ) : null}
         {step > 0 ? (
           <Button variant="quiet" size="lg" onClick={() => go(step - 1)}>
             <Trans>Back</Trans>
