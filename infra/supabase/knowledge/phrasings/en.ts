@@ -136,7 +136,7 @@ export const englishPhrasings = parsePhrasings(`
 /privacy#who-else | Client data never leaves | is my data stored abroad | does our data leave the united states | where is client data stored
 /privacy#who-else | Drives are wiped | how do you destroy old drives | how are drives wiped | how do you wipe hard drives
 /privacy#who-else | Technicians are background-checked. | are your technicians background checked | do you vet your people | criminal record check of your staff
-/privacy#who-else | Companies that run our servers | who else sees my data | do you share my data with other companies | do you share my information with anyone
+/privacy#who-else | The companies that run our servers | who else sees my data | do you share my data with other companies | do you share my information with anyone
 /privacy#your-privacy-choices | We don’t sell personal information | do you sell my personal information | do you share data with advertisers | do you sell my data
 /faq#where-is-data | To ask what we have about you | how can I have my data deleted | remove my personal information | what data do you have about me
 /privacy#your-rights | We confirm within 10 business days | how long does a privacy request take | how fast do you answer a privacy request | how many days does a privacy request take
