@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { establishTrust } from './establish-trust.ts';
 import { signingKey } from './signing-key.ts';
-import { DamagedError } from './store.ts';
+import { DamagedError, storeVerified } from './store.ts';
 import { temporaryStore } from './testing/fixture-builds.ts';
 
 test('what a publisher that died left half-written is neither listed nor in the way, and is swept', async () => {
@@ -79,6 +79,19 @@ test('names what was put in the place of a file, instead of waiting for its end 
     'is not a file',
     'has 1099511627776 bytes, more than 16777216',
   ]);
+});
+
+test.each([
+  ['a folder', (path: string) => mkdir(join(path, 'below'), { recursive: true })],
+  ['a link to itself', (path: string) => symlink('a', path)],
+])('repairs what has %s in its place, and removes that later', async (_, put) => {
+  const store = temporaryStore();
+  await store.create('pages/b', Buffer.from('1'));
+  await put(join(store.folder, 'pages/a'));
+  await storeVerified(store, 'pages/a', Buffer.from('1'));
+  expect(await store.get('pages/a')).toEqual(Buffer.from('1'));
+  await store.sweep(0);
+  expect(await readdir(join(store.folder, '.tmp'))).toEqual([]);
 });
 
 test('creates the signing key readable by its owner only, and rejects one that others can read', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { link, lstat, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { PublishError } from './publish-error.ts';
 import { DamagedError, rejectLarge, requireKey, UnreadableError, type ReleaseStore } from './store.ts';
@@ -7,6 +8,9 @@ import { DamagedError, rejectLarge, requireKey, UnreadableError, type ReleaseSto
 const OWNER_ONLY = 0o600;
 /** Files are written here and then linked to their name, so that no reader sees half a file. */
 const TEMPORARY = '.tmp';
+
+/** File names of numbered documents. */
+const NUMBERED = /^\d+\.json$/;
 
 /** Error codes of a full disk, a quota, missing permissions, or a read-only or failing disk. */
 const DISK_ERRORS = [
@@ -82,6 +86,7 @@ export class FileStore implements ReleaseStore {
           await utimes(path, now, now);
           return false;
         } catch (error) {
+          if (hasCode(error, 'ELOOP')) return false; // a link to itself is in its place
           if (!hasCode(error, 'ENOENT')) throw error; // it was just removed: write it again
         }
       }
@@ -93,7 +98,15 @@ export class FileStore implements ReleaseStore {
       (existing) => existing.mode & 0o777,
       () => undefined,
     );
-    await this.#write(key, bytes, mode, rename);
+    await this.#write(key, bytes, mode, async (temporary, path) => {
+      try {
+        await rename(temporary, path);
+      } catch (error) {
+        if (!hasCode(error, 'EISDIR')) throw error;
+        await rename(`${path}/`, join(this.folder, TEMPORARY, randomUUID())); // swept later; the slash spares a file
+        await rename(temporary, path);
+      }
+    });
   }
 
   async list(prefix: string, before?: Date): Promise<string[]> {
@@ -101,12 +114,12 @@ export class FileStore implements ReleaseStore {
     try {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const found = entries
-        .filter((entry) => entry.isFile())
+        .filter(isStored)
         .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)))
         .filter((key) => key.startsWith(prefix) && !key.startsWith('.'))
         .sort();
       if (!before) return found;
-      const written = await Promise.all(found.map((key) => stat(this.#path(key))));
+      const written = await Promise.all(found.map((key) => lstat(this.#path(key))));
       return found.filter((_, index) => (written[index]?.mtime ?? before) < before);
     } catch (error) {
       if (isMissing(error)) return [];
@@ -116,7 +129,7 @@ export class FileStore implements ReleaseStore {
 
   async remove(key: string): Promise<void> {
     const path = this.#path(key);
-    await rm(path, { force: true }).catch((error: unknown) => {
+    await rm(path, { force: true, recursive: true }).catch((error: unknown) => {
       throw diskError(error, path);
     });
   }
@@ -132,9 +145,9 @@ export class FileStore implements ReleaseStore {
       const { mtimeMs } = await stat(now);
       let swept = 0;
       for (const file of names.map((name) => join(folder, name))) {
-        const written = await stat(file).catch(() => undefined); // its writer may just be done
+        const written = await lstat(file).catch(() => undefined); // its writer may just be done
         if (!written || written.mtimeMs > mtimeMs - ageMs) continue;
-        await rm(file, { force: true });
+        await rm(file, { force: true, recursive: true });
         swept += 1;
       }
       return swept;
@@ -172,6 +185,11 @@ export class FileStore implements ReleaseStore {
       await rm(temporary, { force: true }).catch(() => {}); // in a read-only store it doesn't exist anyway
     }
   }
+}
+
+/** Whatever is in the place of a numbered document takes its number, so that the next document gets another one. */
+function isStored(entry: Dirent): boolean {
+  return entry.isFile() || NUMBERED.test(entry.name);
 }
 
 /** Whether other users can read or change a file. Windows has no such permissions and reports them all as granted. */

@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { SINGLETONS } from '@tulebyte/federation/singletons';
 import { describe, expect, test, vi } from 'vitest';
 import { loadCandidate } from '../origin/site.ts';
@@ -55,6 +55,25 @@ test('publishing the host renders every page again', async () => {
     const index = await readPageIndex(store, release.remotes[name]?.pages ?? '');
     expect(index.shell).toBe(shell.version);
   }
+});
+
+test.each([
+  ['folder', (path: string) => mkdir(join(path, 'below'), { recursive: true })],
+  ['link to itself', (path: string) => symlink(basename(path), path)],
+])('a %s in the place of the next release, or of its pointer, costs only their numbers', async (_, put) => {
+  const options = await publishedStore();
+  const { store } = options;
+  await put(join(store.folder, keys.release(2)));
+  await put(join(store.folder, keys.pointer('production', 2)));
+  const marketing = await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/', '/pricing'] });
+
+  const { release } = await publishVersions({ marketing }, options);
+
+  expect(release).toBe(3);
+  const live = await requireLive(store, 'production');
+  expect([live.release.release, live.pointer.counter]).toEqual([3, 3]);
+  const { damaged } = await verifyStore(store, [live.release]);
+  expect(damaged.map(({ key }) => key)).toEqual(expect.arrayContaining([keys.release(2), keys.pointer('production', 2)]));
 });
 
 test('a publisher that loses many races in a row tries again', async () => {
