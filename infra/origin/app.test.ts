@@ -470,6 +470,18 @@ describe('a release that is not live for everyone', () => {
     expect(left.headers.get('set-cookie')).toMatch(/^tulebyte\.preview=; Max-Age=0/);
   });
 
+  test('a page of a preview reads what its cookie opens once', async () => {
+    const release = await prepareRelease({ marketing: await marketing('b') }, options);
+    const token = signPreview(release, until(), await signingKey(store, await requireTrust(store)));
+    const { get } = origin();
+    const cookie = `tulebyte.preview=${token}`;
+    await get('/pricing', { cookie });
+    const read = vi.spyOn(store, 'get');
+    expect(releaseOf(await get('/pricing', { cookie }))).toBe('2');
+    expect(read.mock.calls.filter(([key]) => key === keys.release(2))).toHaveLength(1);
+    read.mockRestore();
+  });
+
   describe('a preview ends when its code is withdrawn', () => {
     const linkTo = async (release: Release) => signPreview(release, until(), await signingKey(store, await requireTrust(store)));
     /** What a browser gets that opens the link, the first page and the next one of one that has opened it before, and for a script. */

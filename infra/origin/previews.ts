@@ -30,6 +30,13 @@ export interface PreviewedSite extends Site {
   badge: PreviewBadge;
 }
 
+interface OpenedRelease {
+  preview: Preview;
+  release: Release;
+  /** What was withdrawn of it since it was made. */
+  withdrawn: readonly string[];
+}
+
 interface LoadedPreview {
   site: Site;
   /** What the release changes, in words. */
@@ -52,6 +59,7 @@ export class Previews {
   readonly #live: () => Promise<Release | undefined>;
   /** By the release's hash. */
   readonly #loaded = new Map<string, LoadedPreview>();
+  readonly #opened = new WeakMap<Context, Promise<OpenedRelease | undefined>>();
   #read: { trust: Promise<Trust | undefined>; at: number } | undefined;
 
   /** @param live the live release; undefined before the first publication */
@@ -63,15 +71,14 @@ export class Previews {
   /** The release this browser previews; undefined for everyone else. */
   async of(context: Context): Promise<PreviewedSite | undefined> {
     const opened = await this.#openedBy(context);
-    if (!opened || (await this.#withdrawnFrom(opened.release)).length > 0) return undefined;
+    if (!opened || opened.withdrawn.length > 0) return undefined;
     const loaded = await this.#load(opened.release);
     return { ...loaded.site, badge: badgeOf(opened.preview, loaded) };
   }
 
   /** Says that this browser's preview has ended because its code was withdrawn, once: then it gets the live site. Else undefined. */
   async refuseWithdrawn(context: Context): Promise<Response | undefined> {
-    const opened = await this.#openedBy(context);
-    const withdrawn = opened ? await this.#withdrawnFrom(opened.release) : [];
+    const { withdrawn = [] } = (await this.#openedBy(context)) ?? {};
     if (withdrawn.length === 0) return undefined;
     deleteCookie(context, PREVIEW_COOKIE, { path: '/' });
     return context.text(`${describeEnd(withdrawn)} Reload this page to see the live site.`, 410, NO_STORE);
@@ -131,15 +138,21 @@ export class Previews {
     return open(context, '/');
   }
 
-  /** The release that this browser's cookie opens, withdrawn or not. */
-  async #openedBy(context: Context): Promise<{ preview: Preview; release: Release } | undefined> {
+  /** The release that this browser's cookie opens, withdrawn or not. Read once for all parts of a response. */
+  #openedBy(context: Context): Promise<OpenedRelease | undefined> {
+    const opened = this.#opened.get(context) ?? this.#open(context);
+    this.#opened.set(context, opened);
+    return opened;
+  }
+
+  async #open(context: Context): Promise<OpenedRelease | undefined> {
     const token = getCookie(context, PREVIEW_COOKIE);
     if (token === undefined) return undefined;
     const trust = await this.#trust();
     const preview = trust && verifyPreview(token, trust.allKeys);
     // Each link: another key may not open this release, and ends at another time.
     const release = preview && (await openPreviewed(this.#store, preview, trust));
-    return release && { preview, release };
+    return release && { preview, release, withdrawn: await this.#withdrawnFrom(release) };
   }
 
   /** What was withdrawn of a release since it was made. */
