@@ -53,6 +53,35 @@ test('lists every build with its version, author, owners, and weight', async () 
   expect(lines.at(-1)).toMatch(/^Faults are unknown/);
 });
 
+/** Publishes the shop again and again; the other builds stay. */
+async function publishShop(times: number): Promise<void> {
+  for (let time = 1; time <= times; time += 1) {
+    const shop = await uploadFixture(options.store, { name: 'shop', mark: `status ${time}`, patterns: ['/shop'] });
+    await publishVersions({ shop }, options);
+  }
+}
+
+test('reads only the latest releases to tell since when a build is live', async () => {
+  await publishShop(4);
+  const read = vi.spyOn(options.store, 'get');
+  const text = await releaseStatus({ store: options.store, channel: 'production', dataDir, maxAncestors: 2 });
+  const releases = read.mock.calls.map(([key]) => key).filter((key) => key.startsWith('releases/'));
+  expect(new Set(releases)).toEqual(new Set([5, 4, 3].map(keys.release)));
+  expect(releases.length).toBeLessThanOrEqual(4);
+  const rows = text.split('\n').slice(3, 6);
+  expect(rows.map((row) => row.split(/ {2,}/).slice(2, 4))).toEqual([
+    [expect.stringMatching(/^before .* \(over 0 min\)$/), '-'],
+    [expect.stringMatching(/^before .* \(over 0 min\)$/), '-'],
+    [expect.stringMatching(/^\d.* \(0 min\)$/), 'tests'],
+  ]);
+});
+
+test('a damaged release of the past costs only what it says', async () => {
+  await publishShop(2);
+  for (const key of [keys.release(1), keys.copy(keys.release(1))]) flipByte(options.store, key);
+  expect(await status()).toMatch(/^shell .* before .*\n.*\nshop +0\.1\.0-\S+ +\d.* tests /m);
+});
+
 test('names owners by the ids of their keys', async () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   const { rules } = (await requireTrust(options.store)).policy;

@@ -1,4 +1,4 @@
-import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
+import type { Release } from '@tulebyte/federation/release';
 import { weightOf } from '../release/build-weight.ts';
 import { buildOf, buildsOf, formatChanges, isSameBuild } from '../release/builds-of-release.ts';
 import { describeHalt, findHalt } from '../release/canary-halt.ts';
@@ -14,24 +14,38 @@ import { grownPages, pageStatus } from './page-status.ts';
 import { kilobytes, textTable } from './text-table.ts';
 
 const MAX_FAULT_LINES = 15;
+/** How far back it is read since when a build has been live: reading the whole history would take longer with each release. */
+const MAX_ANCESTORS = 100;
 
 export interface StatusOptions {
   store: ReleaseStore;
   channel: string;
   /** The site's data folder. */
   dataDir: string;
+  /** How many ancestors of the live release are read. */
+  maxAncestors?: number;
+}
+
+/** The oldest known release since which a build has been live without a break. */
+interface FirstRelease {
+  release: Release;
+  /** Whether it was live before, too, as far as is known. */
+  isEarlier: boolean;
 }
 
 /**
  * What `npm run release -- status` prints: each build with its age, owners, contract, weight, and faults, then the pages with faults
  * and the canary; with the name of a build, each of its pages.
  */
-export async function releaseStatus({ store, channel, dataDir }: StatusOptions, name?: string): Promise<string> {
+export async function releaseStatus(
+  { store, channel, dataDir, maxAncestors = MAX_ANCESTORS }: StatusOptions,
+  name?: string,
+): Promise<string> {
   const live = await requireLive(store, channel);
   const faults = await readFaults(dataDir);
   const unknown = faults ? [] : ['', 'Faults are unknown: the backend does not answer, or SUPABASE_SECRET_KEY is not set.'];
   if (name) return [...(await pageStatus(store, live.release, name, faults)), ...unknown].join('\n');
-  const { rows, grown } = await buildRows(store, live, faults);
+  const { rows, grown } = await buildRows(store, live, faults, maxAncestors);
   const canary = live.canary && (await requireRelease(store, live.canary.release).catch(ignoreDamage));
   return [
     `Release ${live.release.release} of channel ${channel}`,
@@ -48,11 +62,13 @@ async function buildRows(
   store: ReleaseStore,
   { release, trust }: Live,
   faults: readonly FaultCount[] | undefined,
+  maxAncestors: number,
 ): Promise<{ rows: string[][]; grown: string[] }> {
   const rows = [['build', 'version', 'live since', 'by', 'owners', 'contract', 'entry KB', 'heaviest page KB', 'faults']];
   const grown: string[] = [];
+  const firsts = await firstReleases(store, release, maxAncestors);
   for (const [name, build] of buildsOf(release)) {
-    const first = await firstReleaseOf(store, release, name, build);
+    const { release: first, isEarlier } = firsts.get(name) ?? { release, isEarlier: true };
     const owners = [...ownersOf(trust.policy.rules, name).keys()];
     const manifest = await readManifest(store, name, build).catch(ignoreDamage);
     const weight = manifest && weightOf(manifest);
@@ -60,8 +76,10 @@ async function buildRows(
     rows.push([
       name,
       build.version,
-      `${formatTime(first.time)} (${ageOf(first.time)})`,
-      first.author,
+      isEarlier
+        ? `before ${formatTime(first.time)} (over ${ageOf(first.time)})`
+        : `${formatTime(first.time)} (${ageOf(first.time)})`,
+      isEarlier ? '-' : first.author,
       owners.length === 0 ? 'site' : owners.join(', '),
       // The host's: those that it accepts.
       manifest ? (manifest.accepts ?? [manifest.contract]).join(', ') : 'damaged',
@@ -107,14 +125,28 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length > 0 ? ['', ...(title ? [title] : []), ...lines] : [];
 }
 
-/** The oldest release since which a build has been live without a break. */
-async function firstReleaseOf(store: ReleaseStore, live: Release, name: string, build: ReleasedRemote): Promise<Release> {
-  let first = live;
-  for await (const release of lineage(store, live)) {
-    if (!isSameBuild(buildOf(release, name), build)) break;
-    first = release;
-  }
-  return first;
+/** Since which release each build has been live, in at most `max` ancestors, of which a damaged one ends the search. */
+async function firstReleases(store: ReleaseStore, live: Release, max: number): Promise<ReadonlyMap<string, FirstRelease>> {
+  const found = new Map<string, FirstRelease>();
+  const searched = new Map(buildsOf(live));
+  let oldest = live;
+  const search = async (): Promise<boolean> => {
+    let ancestors = 0;
+    for await (const release of lineage(store, live)) {
+      for (const [name, build] of searched) {
+        if (isSameBuild(buildOf(release, name), build)) continue;
+        found.set(name, { release: oldest, isEarlier: false });
+        searched.delete(name);
+      }
+      oldest = release;
+      if (searched.size === 0 || ancestors === max) return release.parent === null;
+      ancestors += 1;
+    }
+    return true;
+  };
+  const hasEnded = await search().catch(ignoreDamage);
+  for (const name of searched.keys()) found.set(name, { release: oldest, isEarlier: !hasEnded });
+  return found;
 }
 
 function ageOf(time: string): string {
