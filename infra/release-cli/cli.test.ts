@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -69,6 +69,31 @@ test.each([
   const text = String(said.mock.calls[0]?.[0]);
   expect(text).toContain(what);
   expect(text).toMatch(/^Refused: [^]+\n {2}where: \S[^]*\n {2}fix: {3}\s*\S/);
+  said.mockRestore();
+});
+
+test.each([
+  ['a remote of a repository of its own', () => ['--dist', fixtureBuild({ name: 'labs', patterns: ['/labs'] }).dist]],
+  ['a remote that would be built first', () => ['--dist', join(folder, 'none'), '--builder', join(folder, 'no-builder.js')]],
+  ['a remote of this repository', () => ['shop']],
+])('starts no store for %s, but names the one in which no host is', async (_, args) => {
+  const empty = join(folder, 'misspelled');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await main(['publish', ...args(), '--skip-smoke', '--store', empty])).toBe(1);
+  const text = String(said.mock.calls[0]?.[0]);
+  expect(text).toMatch(/no host has been published yet[^]*where: .*misspelled\n {2}fix: .*--store/);
+  expect(existsSync(empty)).toBe(false);
+  said.mockRestore();
+});
+
+test('a dev preview of a remote that the policy does not know says who adds it', async () => {
+  const { store: published } = await publishedStore();
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const argv = ['preview-dev', 'community', '--origin', 'http://localhost:5173', '--store', published.folder];
+  expect(await main(argv)).toBe(1);
+  expect(String(said.mock.calls[0]?.[0])).toMatch(
+    /the policy knows no remote "community"[^]*fix: .*an operator add it with its paths/,
+  );
   said.mockRestore();
 });
 
@@ -147,7 +172,17 @@ test('has a builder fill the folder first, and says why it could not', async () 
   const { dist, manifest } = fixtureBuild({ name: 'shell', patterns: ['/auth', '*'] });
   const filled = join(folder, 'filled');
   const builder = join(folder, 'builder.mjs');
-  const publish = ['publish', '--dist', filled, '--builder', builder, '--skip-smoke', '--store', join(folder, 'other-store')];
+  const publish = [
+    'publish',
+    'shell',
+    '--dist',
+    filled,
+    '--builder',
+    builder,
+    '--skip-smoke',
+    '--store',
+    join(folder, 'other-store'),
+  ];
   const said = { log: vi.spyOn(console, 'log').mockReturnValue(), error: vi.spyOn(console, 'error').mockReturnValue() };
   writeFileSync(builder, "throw new Error('cannot find ./page.tsx');");
   expect(await main(publish)).toBe(1);

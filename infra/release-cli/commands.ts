@@ -19,7 +19,7 @@ import { oneLine } from '../log/escape-controls.ts';
 import { formatTime } from '../release/format-time.ts';
 import { notify } from '../release/notify.ts';
 import { OPERATOR_KEY } from '../release/operator-key.ts';
-import { encodePublicKey, operatorsOf, PolicyRules } from '../release/policy.ts';
+import { EDIT_POLICY, encodePublicKey, operatorsOf, PolicyRules } from '../release/policy.ts';
 import { refusalOf, signDevPreview } from '../release/dev-preview.ts';
 import { movesOf } from '../release/moves.ts';
 import { signPreview } from '../release/preview.ts';
@@ -66,6 +66,7 @@ export interface CommandCall {
     percent?: string | undefined;
     hours?: string | undefined;
     origin?: string | undefined;
+    store?: string | undefined;
     days?: string | undefined;
   };
   /** Runs `work` with a smoke test, unless `--skip-smoke` was given. */
@@ -108,12 +109,10 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const signer = await signingKey(call.options.store, trust);
     const refusal = refusalOf({ remote, origin }, signer.id, trust);
     if (refusal) {
-      throw new PublishError({
-        what: refusal,
-        where: 'policy, "remotes"',
-        remedy:
-          'use http://localhost:PORT; an operator can add an https origin to the remote\'s "devOrigins", or a key to its "owners" (npm run release -- policy)',
-      });
+      const remedy = Object.hasOwn(trust.policy.rules.remotes, remote)
+        ? 'use http://localhost:PORT; an operator can add an https origin to the remote\'s "devOrigins", or a key to its "owners" (npm run release -- policy)'
+        : `have an operator add it with its paths: ${EDIT_POLICY}`;
+      throw new PublishError({ what: refusal, where: 'policy, "remotes"', remedy });
     }
     console.log(
       `In a browser that opens this link, the live site has ${remote} from ${origin} until ${formatTime(until)} UTC:\n` +
@@ -293,11 +292,20 @@ async function announce(text: string): Promise<void> {
   await notify(text);
 }
 
+/** A remote can only be published beside a host. Without one, nothing is built, and no store is started. */
+async function requireHost({ options: { store, channel }, values, dataDir }: CommandCall): Promise<void> {
+  if (await liveRelease(store, channel)) return;
+  throw new PublishError({
+    what: `no host has been published yet on channel "${channel}"`,
+    where: `the release store ${values.store ?? (process.env['RELEASE_STORE'] || join(dataDir, 'store'))}`,
+    remedy:
+      'name the store of the site: --store; for a new site, publish everything in its repository: npm run release -- publish --all',
+  });
+}
+
 /** Builds the named workspaces, unless told not to, and uploads them. */
-async function uploadBuilds(
-  { args, values, options }: CommandCall,
-  all: readonly string[] = [],
-): Promise<Record<string, BuildRef>> {
+async function uploadBuilds(call: CommandCall, all: readonly string[] = []): Promise<Record<string, BuildRef>> {
+  const { args, values, options } = call;
   const { dist, builder } = values;
   const builds: Record<string, BuildRef> = {};
   if (builder && !dist) {
@@ -312,9 +320,11 @@ async function uploadBuilds(
     if (others.length > 0) {
       throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
     }
+    if (builder && name !== 'shell') await requireHost(call);
     if (builder) await phase('build', () => Promise.all([buildWith(builder), loadLiveHost(options, [])]));
     await phase('upload', async () => {
       const manifest = await readBuild(dist, name);
+      if (manifest.name !== 'shell') await requireHost(call);
       builds[manifest.name] = await uploadArtifact(options.store, dist, manifest);
     });
     return builds;
@@ -324,6 +334,7 @@ async function uploadBuilds(
   if (names.length === 0) {
     throw new PublishError({ what: 'no build was named', where: 'the command line', remedy: 'name a build, or --all' });
   }
+  if (!names.includes('shell')) await requireHost(call);
   if (!values['no-build']) await phase('build', () => Promise.all([build(names), loadLiveHost(options, names)]));
   await phase('upload', async () => {
     for (const name of names) {

@@ -5,6 +5,7 @@ import { weightOf } from './build-weight.ts';
 import { checkCompatibility, checkOldestContract } from './compatibility.ts';
 import {
   budgetOf,
+  EDIT_POLICY,
   hasSlowPart,
   isSiteLink,
   isUnambiguous,
@@ -15,8 +16,6 @@ import {
   type PolicyRules,
 } from './policy.ts';
 import { PublishError } from './publish-error.ts';
-
-const EDIT_POLICY = 'npm run -s release -- policy show > policy.json, edit, policy set policy.json';
 
 /** Development builds exceed every budget. */
 export type Budgets = 'enforced' | 'ignored';

@@ -7,6 +7,9 @@ import * as v from 'valibot';
 import { BUDGETS, DEFAULT_BUDGET, type Budget } from './budgets.ts';
 import { keyIdOf, type PublicKeys } from './signed-document.ts';
 
+/** How to change the policy, for remedies. */
+export const EDIT_POLICY = 'npm run -s release -- policy show > policy.json, edit, policy set policy.json';
+
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 const BudgetRule = v.strictObject({ entry: bytes, page: bytes, lazy: v.optional(bytes) });
 

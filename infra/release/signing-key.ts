@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { readFile, stat } from 'node:fs/promises';
 import { isSharedFile } from './file-store.ts';
 import { keys } from './keys.ts';
+import { EDIT_POLICY } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 import { keyIdOf, type PublicKeys, type SigningKey } from './signed-document.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
@@ -103,6 +104,7 @@ export function untrusted(id: string): PublishError {
     what: `the key ${id} that signs here is not one that the release store trusts`,
     where: `RELEASE_SIGNING_KEY or RELEASE_SIGNING_KEY_FILE, or else ${keys.privateKey} in the release store`,
     remedy:
-      'have someone with a trusted key add it (npm run release -- keys add <public key>), or, where the store holds its own key, adopt yours: npm run release -- keys rotate',
+      `for one remote: have an operator list its public key under the remote's "owners" (${EDIT_POLICY}); for everything: have someone ` +
+      'with a trusted key add it (npm run release -- keys add <public key>), or, where the store holds its own key, adopt yours: npm run release -- keys rotate',
   });
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { CommandError } from './commands/command-error.ts';
+import { parseOrigin } from './commands/parse-origin.ts';
 import { startPreviewServer } from './dev-server.ts';
 import type { RemoteBuild } from './remote-build.ts';
 
@@ -44,12 +45,6 @@ export async function startPreview(build: RemoteBuild, values: PreviewValues): P
       `or, in a repository of its own: npm run preview-dev -- --store DIR --origin ${origin}`,
     stop: server.stop,
   };
-}
-
-function parseOrigin(text: string, option: string): string {
-  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
-  if (origin !== 'null') return origin;
-  throw new CommandError(`${option} ${text} is not an origin such as https://www.example.com.`);
 }
 
 /** The dev server itself ends the program with a stack when the port is taken. */

@@ -20,45 +20,46 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     create(args, process.env['INIT_CWD'] ?? process.cwd());
   },
 
-  async messages() {
-    await run('lingui', ['extract', '--clean']);
-  },
+  messages: inRemote(() => run('lingui', ['extract', '--clean'])),
 
-  async dev(args) {
+  dev: inRemote(async (args) => {
     await compileMessages();
     const { dev } = await import('./dev.ts');
     await dev(await readBuild(), args);
-  },
+  }),
 
-  async build(args) {
+  build: inRemote(async (args) => {
     await compileMessages();
     await run('rspack', ['build', ...args]);
-  },
+  }),
 
-  async test(args) {
+  test: inRemote(async (args) => {
     await compileMessages();
     await run('vitest', ['run', ...args]);
-  },
+  }),
 
-  async types(args) {
-    await run('tsc', ['--noEmit', ...args]);
-  },
+  types: inRemote((args) => run('tsc', ['--noEmit', ...args])),
 
-  async lint(args) {
-    await run('oxlint', ['--deny-warnings', ...args]);
-  },
+  lint: inRemote((args) => run('oxlint', ['--deny-warnings', ...args])),
 
   async 'preview-dev'(args) {
     const { name } = await readBuild();
     await release('preview-dev', name, ...args);
   },
 
-  async publish(args) {
-    findConfig();
+  publish: inRemote(async (args) => {
     // The builder runs while the publish command loads the live host and starts its browser.
     await release('publish', '--dist', resolve('dist'), '--builder', KIT, ...args);
-  },
+  }),
 };
+
+/** @throws CommandError in any other folder */
+function inRemote(command: Command): Command {
+  return (args) => {
+    findConfig();
+    return command(args);
+  };
+}
 
 function requireRelease(): void {
   if (!existsSync(RELEASE)) throw new CommandError('In this repository, use npm run release.');

@@ -2,6 +2,7 @@ import { developmentAssets, freePort, startDevServer } from '../dev-server.ts';
 import { PREVIEW_OPTIONS, startPreview, type RunningDev } from '../dev-preview.ts';
 import { remoteBuild, type RemoteBuild } from '../remote-build.ts';
 import { CommandError } from './command-error.ts';
+import { parseOrigin } from './parse-origin.ts';
 import { parseOptions } from './parse-options.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
@@ -25,7 +26,7 @@ export async function dev(build: RemoteBuild, args: readonly string[]): Promise<
 
 async function joinSite(build: RemoteBuild, site: string): Promise<RunningDev> {
   const { name } = build;
-  const url = new URL(`/__development/${name}`, site);
+  const url = new URL(`/__development/${name}`, parseOrigin(site, '--site'));
   const server = await startDevServer(
     remoteBuild({ ...build, mode: 'development', assets: developmentAssets(name) }, 'web'),
     await freePort(),
