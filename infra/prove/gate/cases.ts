@@ -313,6 +313,107 @@ export const CASES: readonly GateCase[] = [
     refused: /\/client-portal\/labs changes the address to \/pricing, a path of remote "marketing"/,
   },
   {
+    what: 'a cover over the whole window',
+    build: {
+      pages: {
+        two: {
+          module: "import { Box } from '@tulebyte/ui';",
+          content: '<Box position="fixed" inset="0" zIndex="9999" bg="bg.sunken" />',
+        },
+      },
+    },
+    refused: /\/labs\/two covers or hides the site's header/,
+  },
+  {
+    what: 'a block that is wider than a phone',
+    build: {
+      pages: { two: { module: "import { Box } from '@tulebyte/ui';", content: '<Box width="700px" bg="bg.sunken">Wide</Box>' } },
+    },
+    refused: /\/labs\/two is \d+ pixels wider than a screen of 360/,
+  },
+  {
+    what: 'a listener that swallows every click from its import on',
+    build: {
+      pages: { two: { module: `${inBrowser} document.addEventListener('click', (event) => event.stopPropagation(), true);` } },
+    },
+    refused: /\/labs\/two keeps click events from the rest of the site/,
+  },
+  {
+    what: 'a listener that swallows keys while the page is open',
+    build: {
+      pages: {
+        two: {
+          render: effect(
+            "const swallow = (event: Event) => event.preventDefault(); document.addEventListener('keydown', swallow); return () => document.removeEventListener('keydown', swallow);",
+          ),
+        },
+      },
+    },
+    refused: /\/labs\/two keeps keydown events from the rest of the site/,
+  },
+  {
+    what: 'a listener that holds the focus in the page',
+    build: {
+      pages: {
+        two: {
+          content: '<button type="button" id="trap">Trap</button>',
+          render: effect(
+            "const hold = (event: Event) => { const trap = document.getElementById('trap'); if (event.target !== trap) trap?.focus(); }; document.addEventListener('focusin', hold); return () => document.removeEventListener('focusin', hold);",
+          ),
+        },
+      },
+    },
+    refused: /\/labs\/two takes the focus away from the rest of the site/,
+  },
+  {
+    what: 'a fetch of its own for the whole site',
+    build: {
+      pages: { two: { module: `${inBrowser} { const original = fetch; window.fetch = (...request) => original(...request); }` } },
+    },
+    refused: /\/labs\/two changes built-ins that all code uses: fetch/,
+  },
+  {
+    what: 'one more method of all arrays',
+    build: { pages: { two: { module: 'Object.assign(Array.prototype, { last() { return this[this.length - 1]; } });' } } },
+    refused: /\/labs\/two changes built-ins that all code uses: Array\.prototype\.last/,
+  },
+  {
+    what: 'a storage that is cleared, with the session and choices in it',
+    build: { pages: { two: { render: effect('localStorage.clear();') } } },
+    refused: /\/labs\/two clears localStorage/,
+  },
+  {
+    what: 'scrolling that stays blocked',
+    build: { pages: { two: { render: effect("document.body.style.overflow = 'hidden';") } } },
+    refused: /\/labs\/two leaves scrolling blocked/,
+  },
+  {
+    what: 'a question before the site is left that stays',
+    build: { pages: { two: { render: effect('window.onbeforeunload = () => true;') } } },
+    refused: /\/labs\/two asks before the site is left, also once it is closed/,
+  },
+  {
+    what: 'a language of the document that is not its own',
+    build: { pages: { two: { render: effect("document.documentElement.lang = 'de';") } } },
+    refused: /\/labs\/two sets <html lang> to "de"/,
+  },
+  {
+    what: 'a text that differs from the HTML on phones only',
+    build: { pages: { two: { content: `<p>{typeof window !== 'undefined' && innerWidth < 600 ? 'phone' : 'desktop'}</p>` } } },
+    refused: /\/es\/labs\/two fails with development React on a phone in dark mode/,
+  },
+  {
+    what: 'a text that differs from the HTML in dark mode only',
+    build: {
+      pages: {
+        two: {
+          content: `<p>{typeof window !== 'undefined' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}</p>`,
+        },
+      },
+    },
+    refused: /\/es\/labs\/two fails with development React on a phone in dark mode/,
+  },
+  {
     what: 'an unknown contract version',
     build: { manifest: () => ({ contract: 99 }) },
     refused: /built for contract version 99; the host accepts 1 and 2/,

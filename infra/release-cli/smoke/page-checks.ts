@@ -11,8 +11,9 @@ import { leakFindings } from './leaks.ts';
 import { enterFromNeutral, followLink, NEUTRAL_PATH } from './follow-link.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { rolesFor, type Role } from './roles.ts';
+import { effectsLeftBehind, effectsWhileOpen } from './site-effects.ts';
 import type { Sessions } from './sessions.ts';
-import { visit, type OpenedPage } from './visit.ts';
+import { DESKTOP, PHONE, visit, type OpenedPage } from './visit.ts';
 
 /** Development React also logs advice; what counts are differences between a page's HTML and its first render, and faults. */
 const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Uncaught|^\w*Error:/i;
@@ -20,10 +21,6 @@ const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Unc
 /** Up to this many pages are one tour. More are split over two tabs, which keep two processors busy. */
 const PAGES_OF_TOUR = 8;
 const MAX_TOURS = 2;
-
-const DESKTOP = { width: 1280, height: 720 };
-/** CSS pixels of small phones. */
-const PHONE = { width: 360, height: 740 };
 
 /** How often a page is mounted to see what it leaks, by all roles together. */
 const MOUNTS = 50;
@@ -145,13 +142,18 @@ export class PageChecks {
     if (findings.length > 0) return;
     const { owner, path } = planned;
     const where = onPhone ? ' on a phone' : '';
+    if (onPhone) {
+      await page.setViewportSize(PHONE.viewport);
+      await settled(0);
+    }
+    findings.push(...(await effectsWhileOpen(page, planned)));
     isAt({ owner, path: NEUTRAL_PATH, fails: `fails when it is opened again and again from there (${path})${where}` });
     await followLink(page, NEUTRAL_PATH);
-    if (onPhone) await page.setViewportSize(PHONE);
     await settled();
     findings.push(...(await leakFindings(page, planned, times, settled)));
     await settled();
-    if (onPhone) await page.setViewportSize(DESKTOP); // the next page uses this tab
+    findings.push(...(await effectsLeftBehind(page, planned)));
+    if (onPhone) await page.setViewportSize(DESKTOP.viewport); // the next page uses this tab
   }
 
   async #tour(pages: readonly PlannedPage[], role: Role): Promise<void> {
@@ -176,14 +178,18 @@ export class PageChecks {
     this.findings.push(...found);
   }
 
-  /** Opens a page from its HTML with development React, and follows links to the pages of its tour. */
+  /**
+   * Opens a page from its HTML with development React, and follows links to the pages of its tour. Translations have the same code, and
+   * are opened as on another device: what code renders must not depend on that before the page is hydrated.
+   */
   async #hydrate(page: PlannedPage, tour = this.#toursFrom.get(page) ?? [], quietMs?: number): Promise<void> {
     const as = DEVELOPMENT_ROLE in this.#sessions ? ` for the ${DEVELOPMENT_ROLE}` : '';
-    const fails = `fails with development React${as}`;
+    const device = page.isTranslation ? PHONE : DESKTOP;
+    const fails = `fails with development React${device.name}${as}`;
     const counts = (message: string) => RENDER_ERROR.test(message);
     const url = this.#server.developmentUrl ?? '';
     const context = await this.#contexts.get('development');
-    const at = { owner: page.owner, path: page.path ?? '', fails, counts, quietMs };
+    const at = { owner: page.owner, path: page.path ?? '', fails, counts, quietMs, device };
     const found = await visit(context, url, at, async ({ page: tab, isAt, settled }) => {
       await this.#collectLinks(tab);
       for (const { owner, path = '' } of tour) {

@@ -13,7 +13,15 @@ export interface AddressChange {
 }
 
 declare global {
-  var __probe: { report: () => ProbeReport; takeAddressChanges: () => AddressChange[] } | undefined;
+  var __probe:
+    | {
+        report: () => ProbeReport;
+        takeAddressChanges: () => AddressChange[];
+        /** Such as `fetch` and `Array.prototype.at`. */
+        replacedBuiltIns: () => string[];
+        isStorageCleared: () => boolean;
+      }
+    | undefined;
 }
 
 /**
@@ -108,7 +116,55 @@ export function installProbe(): void {
       cancelAnimationFrame(id);
     },
   });
+  // The changes above are the gate's own.
+  const builtIns: Readonly<Record<string, object>> = {
+    window,
+    history,
+    JSON,
+    Math,
+    'Object.prototype': Object.prototype,
+    'Function.prototype': Function.prototype,
+    'Array.prototype': Array.prototype,
+    'String.prototype': String.prototype,
+    'Promise.prototype': Promise.prototype,
+    'Map.prototype': Map.prototype,
+    'Set.prototype': Set.prototype,
+    'EventTarget.prototype': EventTarget.prototype,
+    'Event.prototype': Event.prototype,
+    'Node.prototype': Node.prototype,
+    'History.prototype': History.prototype,
+    'Storage.prototype': Storage.prototype,
+    'XMLHttpRequest.prototype': XMLHttpRequest.prototype,
+  };
+  /** Functions of an object by name; those of an instance, as window and history are, can shadow its prototype's. */
+  const functionsOf = (object: object) => {
+    const found = new Map<string, unknown>();
+    for (const key of Reflect.ownKeys(object)) {
+      const value: unknown = Object.getOwnPropertyDescriptor(object, key)?.value;
+      if (typeof value === 'function') found.set(String(key), value);
+    }
+    return found;
+  };
+  const original = Object.entries(builtIns).map(([name, object]) => ({ name, object, functions: functionsOf(object) }));
+  const replacedBuiltIns = () =>
+    original.flatMap(({ name, object, functions }) => {
+      const now = functionsOf(object);
+      const replaced = [...functions].filter(([key, value]) => now.get(key) !== value).map(([key]) => key);
+      // New globals are nobody else's; new members of the others are in everyone's loops.
+      const prototype: object | null = Object.getPrototypeOf(object) as object | null;
+      const added = [...now.keys()].filter(
+        (key) => !functions.has(key) && (name.endsWith('.prototype') || (prototype !== null && key in prototype)),
+      );
+      return [...replaced, ...added].map((key) => (name === 'window' ? key : `${name}.${key}`));
+    });
+
+  const STORED = 'tulebyte.gate';
+  const hasStorage = location.protocol.startsWith('http');
+  if (hasStorage) localStorage.setItem(STORED, 'kept');
+
   globalThis.__probe = {
+    replacedBuiltIns,
+    isStorageCleared: () => hasStorage && localStorage.getItem(STORED) === null,
     takeAddressChanges: () => addressChanges.splice(0),
     report: () => ({
       copies,

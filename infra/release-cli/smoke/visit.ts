@@ -22,7 +22,33 @@ export interface Visit {
   byLinks?: boolean;
   /** How long the page must stay settled before the work begins. */
   quietMs?: number | undefined;
+  device?: Device;
 }
+
+/** What a page can look different on. */
+export interface Device {
+  /** Completes "fails …" in findings; empty for the usual one. */
+  name: string;
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+  reducedMotion: 'reduce' | 'no-preference';
+}
+
+export const DESKTOP: Device = {
+  name: '',
+  viewport: { width: 1280, height: 720 },
+  colorScheme: 'light',
+  // Animations would keep pages from settling.
+  reducedMotion: 'reduce',
+};
+
+/** A small phone, whose owner likes what the desktop's doesn't. */
+export const PHONE: Device = {
+  name: ' on a phone in dark mode',
+  viewport: { width: 360, height: 740 },
+  colorScheme: 'dark',
+  reducedMotion: 'no-preference',
+};
 
 export interface OpenedPage {
   page: Page;
@@ -49,7 +75,7 @@ export async function openTab(context: BrowserContext): Promise<void> {
 export async function visit(
   context: BrowserContext,
   siteUrl: string,
-  { owner, path, fails, counts = () => true, byLinks = false, quietMs }: Visit,
+  { owner, path, fails, counts = () => true, byLinks = false, quietMs, device }: Visit,
   work: (opened: OpenedPage) => Promise<void>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -70,6 +96,7 @@ export async function visit(
     if (message.type() === 'error' && !/Failed to load resource/.test(text) && counts(text)) report(text);
   });
   try {
+    if (device) await useDevice(page, device);
     if (!isThere) {
       await page.goto(siteUrl + path, { waitUntil: 'commit' });
       await whenInteractive(page).catch(() => {
@@ -89,6 +116,12 @@ export async function visit(
   if (findings.length > 0) page.close().catch(() => {});
   else keep(context, page);
   return findings;
+}
+
+/** A tab can have been another device before. */
+async function useDevice(page: Page, { viewport, colorScheme, reducedMotion }: Device): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion });
 }
 
 /** Follows a page's requests. */
