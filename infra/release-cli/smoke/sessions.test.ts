@@ -67,3 +67,12 @@ it('signs in again when a session was revoked, ends during the publication, or i
   await create();
   expect(signIns).toHaveLength(10);
 });
+
+it.each(['http://127.0.0.1:1', 'not an address'])('says which backend cannot be reached: %s', async (supabaseUrl) => {
+  const accounts = { client: { email: 'rosa@example.com', password: 'x' } };
+  await expect(createSessions({ supabaseUrl, publishableKey: 'key', accounts })).rejects.toMatchObject({
+    name: 'PublishError',
+    message: expect.stringContaining("the backend can't be reached"),
+    where: supabaseUrl,
+  });
+});
