@@ -45,6 +45,7 @@ export const ruleLabel = (language: 'en' | 'es', rule: string): string =>
 export const seoReportTexts = {
   en: {
     subject: (opened: number, closed: number) => `Search findings this week: ${opened} new, ${closed} fixed`,
+    uncheckedSubject: 'Search findings: the site hasn’t been checked yet',
     title: 'Search findings this week',
     counts: { opened: 'New', closed: 'Fixed', open: 'Open now', missing: 'Pages without a description' },
     checked: (day: string) => `The site was last checked on ${longDay(day, 'en')}. Open the optimizer to check it again.`,
@@ -56,7 +57,9 @@ export const seoReportTexts = {
     stop: 'You get this email every Monday because you turned it on under Site monitoring, where you can turn it off.',
   },
   es: {
-    subject: (opened: number, closed: number) => `Hallazgos de búsqueda esta semana: ${opened} nuevos, ${closed} resueltos`,
+    subject: (opened: number, closed: number) =>
+      `Hallazgos de búsqueda esta semana: ${opened} ${opened === 1 ? 'nuevo' : 'nuevos'}, ${closed} ${closed === 1 ? 'resuelto' : 'resueltos'}`,
+    uncheckedSubject: 'Hallazgos de búsqueda: el sitio todavía no se ha revisado',
     title: 'Hallazgos de búsqueda esta semana',
     counts: { opened: 'Nuevos', closed: 'Resueltos', open: 'Abiertos ahora', missing: 'Páginas sin descripción' },
     checked: (day: string) =>

@@ -23,10 +23,21 @@ test('says what opened, what closed, and which pages have no description', () =>
   expect(text).toContain('last checked on');
 });
 
-test('is in Spanish for those who read Spanish, and says when nobody has checked the site', () => {
-  const { subject, text } = composeSeoReport({ ...report, language: 'es', checked_on: null, findings: [], missing_paths: [] });
+test('is in Spanish for those who read Spanish', () => {
+  const { subject } = composeSeoReport({ ...report, language: 'es' });
   expect(subject).toBe('Hallazgos de búsqueda esta semana: 12 nuevos, 3 resueltos');
-  expect(text).toContain('todavía no se ha revisado');
+  const one = composeSeoReport({ ...report, language: 'es', opened: 1, closed: 1 });
+  expect(one.subject).toBe('Hallazgos de búsqueda esta semana: 1 nuevo, 1 resuelto');
+});
+
+test('says when the site has never been checked, instead of zeros', () => {
+  const unchecked = { checked_on: null, opened: 0, closed: 0, open: 0, missing: 0, findings: [], missing_paths: [] };
+  const english = composeSeoReport({ ...report, ...unchecked });
+  expect(english.subject).toBe('Search findings: the site hasn’t been checked yet');
+  expect(english.text).not.toContain('Fixed');
+  const { subject, text } = composeSeoReport({ ...report, ...unchecked, language: 'es' });
+  expect(subject).toBe('Hallazgos de búsqueda: el sitio todavía no se ha revisado');
+  expect(text).toContain('Abra el optimizador para revisarlo.');
   expect(text).not.toContain('Hallazgos nuevos');
 });
 

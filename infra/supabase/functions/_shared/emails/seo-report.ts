@@ -29,15 +29,22 @@ export function composeSeoReport(queued: unknown): OutgoingEmail {
     const rest = count > lines.length ? [texts.more(count - lines.length)] : [];
     return [{ heading, quote: [...lines, ...rest].join('\n') }];
   };
+  // Zeros would read as if there were nothing to find.
+  const facts: MailBlock[] =
+    checked_on === null
+      ? []
+      : [
+          {
+            facts: [
+              [texts.counts.opened, String(counts.opened)],
+              [texts.counts.closed, String(counts.closed)],
+              [texts.counts.open, String(counts.open)],
+              [texts.counts.missing, String(counts.missing)],
+            ],
+          },
+        ];
   const blocks: readonly MailBlock[] = [
-    {
-      facts: [
-        [texts.counts.opened, String(counts.opened)],
-        [texts.counts.closed, String(counts.closed)],
-        [texts.counts.open, String(counts.open)],
-        [texts.counts.missing, String(counts.missing)],
-      ],
-    },
+    ...facts,
     ...list(
       texts.findings,
       findings.map(({ path, rule }) => `${path} — ${ruleLabel(language, rule)}`),
@@ -51,7 +58,7 @@ export function composeSeoReport(queued: unknown): OutgoingEmail {
   return {
     to,
     replyTo: company.supportEmail,
-    subject: texts.subject(counts.opened, counts.closed),
+    subject: checked_on === null ? texts.uncheckedSubject : texts.subject(counts.opened, counts.closed),
     ...mailPage(language, texts.title, blocks),
     headers: automatic,
   };
