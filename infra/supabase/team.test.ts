@@ -39,10 +39,12 @@ describe('invitations to the team', () => {
     expect(email.text).toContain('/es/client-portal/company');
     await expect.poll(async () => (await invitationOf(person.email))?.mailed_at).toBeTruthy();
     expect((await person.client.rpc('my_team_invitation')).data).toMatchObject({ role: 'agent', inviter: 'Test Owner' });
-    expect((await manager.client.rpc('respond_to_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
+    const someone = await createPerson(sql);
+    expect((await someone.client.rpc('respond_to_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
 
     expect((await person.client.rpc('is_admin')).data).toBe(false);
-    expect((await person.client.rpc('respond_to_team_invitation', { accept: true })).error).toBeNull();
+    for (const _ of ['sent', 'sent again after a lost response'])
+      expect((await person.client.rpc('respond_to_team_invitation', { accept: true })).error).toBeNull();
     expect((await person.client.rpc('is_admin')).data).toBe(true);
     expect((await person.client.rpc('my_staff_access')).data).toEqual({ role: 'agent', permissions: [] });
     expect(await roleEvents(person)).toEqual(['role_granted']);

@@ -647,6 +647,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invitations() to authenticated, service_role;
 
+-- Whether the caller is now a member. A repeated acceptance, whose first response was lost, changes nothing.
 create function public.respond_to_invitation(organization uuid, accept boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -657,6 +658,7 @@ begin
     where i.organization_id = organization and i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
+    if accept and exists (select from public.organization_members m where m.user_id = caller and m.organization_id = organization) then return true; end if;
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
   end if;
   if not accept then return false; end if;
@@ -12239,6 +12241,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_team_invitation() to authenticated, service_role;
 
+-- A repeated acceptance, whose first response was lost, changes nothing.
 create function public.respond_to_team_invitation(accept boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12249,6 +12252,7 @@ begin
     where i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
+    if accept and exists (select from public.user_roles r where r.user_id = caller) then return; end if;
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
   end if;
   if accept then

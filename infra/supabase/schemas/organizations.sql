@@ -91,6 +91,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invitations() to authenticated, service_role;
 
+-- Whether the caller is now a member. A repeated acceptance, whose first response was lost, changes nothing.
 create function public.respond_to_invitation(organization uuid, accept boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,6 +102,7 @@ begin
     where i.organization_id = organization and i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
+    if accept and exists (select from public.organization_members m where m.user_id = caller and m.organization_id = organization) then return true; end if;
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
   end if;
   if not accept then return false; end if;

@@ -113,6 +113,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_team_invitation() to authenticated, service_role;
 
+-- A repeated acceptance, whose first response was lost, changes nothing.
 create function public.respond_to_team_invitation(accept boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,6 +124,7 @@ begin
     where i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
+    if accept and exists (select from public.user_roles r where r.user_id = caller) then return; end if;
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
   end if;
   if accept then

@@ -1,4 +1,4 @@
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -91,6 +91,27 @@ describe('a company', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText(/^We didn’t hear back, so this may have gone through\. Check/)).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@valleyfarms.example');
+  });
+
+  it('keeps a team invitation whose acceptance got no answer, so that it can be accepted again', async () => {
+    let invitation: unknown = { role: 'agent', inviter: 'Dana Okafor', expires_at: '2999-03-02T17:00:00Z' };
+    const answers = [
+      () => {
+        invitation = null;
+        throw new TypeError('Failed to fetch');
+      },
+      () => Response.json({ code: 'PT404', hint: 'invitation_not_found', message: 'No', details: null }, { status: 404 }),
+    ];
+    const screen = open([self], {
+      '/rest/v1/rpc/my_team_invitation': () => Response.json(invitation),
+      '/rest/v1/rpc/respond_to_team_invitation': () => answers.shift()?.(),
+    });
+    const toast = () => store.get(toastsAtom).at(-1)?.title;
+    await screen.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await expect.poll(toast).toBe('We didn’t hear back. Check whether this was saved.');
+    await screen.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await expect.poll(toast).toBe('This invitation was withdrawn or has expired.');
+    await expect.poll(() => screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
   it('says when an address is already a member', async () => {

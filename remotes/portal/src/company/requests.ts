@@ -7,6 +7,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { COMPANY_ROLES, type CompanyRole } from '@tulebyte/organizations/roles';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
+import { explainFailedAnswer } from './explain-failed-answer.ts';
 
 type InvitedRole = Exclude<CompanyRole, 'owner'>;
 
@@ -44,7 +45,6 @@ export function useCompany(userId: string) {
 }
 
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
-  invitation_member: msg`You already belong to another company. Call us if you’ve moved.`,
   last_owner: msg`Assign another owner first.`,
 };
 
@@ -69,6 +69,7 @@ export function useCompanyActions(userId: string) {
       mutationFn: (respond: { organization: string; accept: boolean }) =>
         runRequest((supabase) => supabase.rpc('respond_to_invitation', respond)),
       ...common,
+      explainFailure: explainFailedAnswer,
     }),
     setRole: useSave({
       mutationFn: ({ member, role }: { member: string; role: CompanyRole | null }) =>

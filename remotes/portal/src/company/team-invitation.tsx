@@ -7,10 +7,11 @@ import { STAFF_ROLES, type StaffRole } from '@tulebyte/backend-api/staff-roles';
 import { company } from '@tulebyte/brand';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { getSupabase } from '@tulebyte/platform';
-import { runRequest, useSave } from '@tulebyte/platform/queries';
+import { isUnanswered, runRequest, useSave } from '@tulebyte/platform/queries';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import * as v from 'valibot';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { explainFailedAnswer } from './explain-failed-answer.ts';
 
 const Invitation = v.nullable(v.object({ role: known(STAFF_ROLES, 'agent'), inviter: v.string(), expires_at: v.string() }));
 type Invitation = NonNullable<v.InferOutput<typeof Invitation>>;
@@ -29,16 +30,43 @@ export function TeamInvitation({ userId }: { userId: string }): ReactNode {
       queryFn: async () => parseRows(Invitation, await (await getSupabase()).rpc('my_team_invitation')),
     }),
   );
-  return query.data ? <InvitationCard invitation={query.data} /> : null;
-}
-
-function InvitationCard({ invitation: { role, inviter, expires_at } }: { invitation: Invitation }): ReactNode {
-  const { t } = useLingui();
-  const team = company.shortName;
+  const [accepted, setAccepted] = useState<Invitation>();
   const answer = useSave({
     mutationFn: (accept: boolean) => runRequest((supabase) => supabase.rpc('respond_to_team_invitation', { accept })),
     invalidates: [{ queryKey: ['team-invitation'] }],
+    explainFailure: explainFailedAnswer,
   });
+  // An acceptance without an answer may have used the invitation up. It stays, so that it can be accepted again.
+  const isUncertain = answer.isPending || isUnanswered(answer.error);
+  const invitation = query.data ?? (isUncertain ? accepted : undefined);
+  if (!invitation) return null;
+  return (
+    <InvitationCard
+      invitation={invitation}
+      pending={answer.isPending}
+      onAccept={() => {
+        setAccepted(invitation);
+        // A new document: what this one knows about the user's role is outdated.
+        void answer.mutate(true, () => location.assign('/admin'));
+      }}
+      onDecline={() => void answer.mutate(false)}
+    />
+  );
+}
+
+function InvitationCard({
+  invitation: { role, inviter, expires_at },
+  pending,
+  onAccept,
+  onDecline,
+}: {
+  invitation: Invitation;
+  pending: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const team = company.shortName;
   return (
     <Surface variant="outline" maxWidth="40rem">
       <chakra.div display="grid" gap="3">
@@ -52,15 +80,10 @@ function InvitationCard({ invitation: { role, inviter, expires_at } }: { invitat
           <Trans>Client data opens once you’ve set up two-step sign-in. The invitation expires {formatDate(expires_at)}.</Trans>
         </Text>
         <chakra.div display="flex" gap="3" flexWrap="wrap">
-          <Button
-            variant="solid"
-            loading={answer.isPending}
-            // A new document: what this one knows about the user's role is outdated.
-            onClick={() => void answer.mutate(true, () => location.assign('/admin'))}
-          >
+          <Button variant="solid" loading={pending} onClick={onAccept}>
             <Trans>Accept</Trans>
           </Button>
-          <Button disabled={answer.isPending} onClick={() => void answer.mutate(false)}>
+          <Button disabled={pending} onClick={onDecline}>
             <Trans>Decline</Trans>
           </Button>
         </chakra.div>

@@ -15,7 +15,7 @@ export const statusMeanings: Readonly<Record<TicketStatus, MessageDescriptor>> =
   pending: msg`We asked you something and continue once you reply.`,
   on_hold: msg`We’re waiting on someone else, such as a supplier, and will tell you when we continue.`,
   solved: msg`Marked as solved. If it isn’t, reply and it’s open again.`,
-  closed: msg`Closed for good. If something like it happens again, open a new ticket.`,
+  closed: msg`Closed. If it happens again, open a new ticket.`,
 };
 
 export const priorityMeanings: Readonly<Record<TicketPriority, MessageDescriptor>> = {
