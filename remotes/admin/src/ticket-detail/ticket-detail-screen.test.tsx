@@ -119,6 +119,23 @@ describe('ticket detail', () => {
     expect(log.textContent).toMatch(/Grey pages\..*Internal note.*Pro plan\./s);
   });
 
+  it('claims no met SLA for a ticket that was merged', async () => {
+    const { screen } = open([], {
+      '/rest/v1/rpc/get_staff_ticket': {
+        ...ticket,
+        number: 'TB-980',
+        status: 'closed',
+        merged_into: 'TB-2',
+        messages: [message('1', 'client', 'Grey pages.')],
+      },
+    });
+    await screen.findByRole('log');
+    expect(screen.getByRole('heading', { level: 2, name: 'Printer prints grey' }).closest('header')?.textContent).toMatch(
+      /Closed/,
+    );
+    expect(screen.queryByText('First response')).toBeNull();
+  });
+
   it('labels automatic messages', async () => {
     const { screen } = open([message('1', null, 'The backup is failing.'), message('2', 'colleague', 'I look into it.')]);
     const entries = (await screen.findByRole('log')).querySelectorAll('li');

@@ -14,7 +14,7 @@ import { TicketSubject } from './ticket-subject.tsx';
 /** What an agent needs at any time: subject, state, assignee, both SLA timers, company with plan, device, and phone. */
 export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: readonly StaffMember[] }): ReactNode {
   const { t } = useLingui();
-  const { assignee_id, status, priority, sla_timers, requester_phone, company, device_id, devices } = ticket;
+  const { assignee_id, status, priority, merged_into, sla_timers, requester_phone, company, device_id, devices } = ticket;
   const device = devices.find(({ id }) => id === device_id);
   const phone = requester_phone || company?.phone;
   const assignee = staff.find(({ id }) => id === assignee_id)?.name ?? t`Someone`;
@@ -30,7 +30,8 @@ export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: r
           <Icon name="user" size="1em" />
           {assignee_id === null ? t`Unassigned` : assignee}
         </chakra.span>
-        <SlaTimers timers={sla_timers} />
+        {/* A merged ticket was neither answered nor solved. */}
+        {merged_into === null ? <SlaTimers timers={sla_timers} /> : null}
         {company ? (
           <span>
             <Link asChild variant="inline">
