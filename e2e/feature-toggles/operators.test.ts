@@ -60,7 +60,7 @@ test('An owner switches a feature off for everyone, and an open tab follows', as
   await owner.getByRole('button', { name: 'Release the kill switch' }).click();
   await expect(owner.getByText('Kill switch: pulled → released')).toBeVisible();
   await arrived(page, { features: ['service_configurator'], killedFeatures: [] });
-  await decide(owner, 'Default of the release');
+  await decide(owner, 'The release’s default');
   await arrived(page, { features: [] });
   await owner.context().close();
 });
@@ -77,7 +77,7 @@ test('what is off for everyone is hidden from the first paint on, without a scri
   await open(page, site.url);
   await expect(choices(page)).toBeHidden();
 
-  await decide(owner, 'Default of the release');
+  await decide(owner, 'The release’s default');
   await arrived(page, { disabledFeatures: [] });
   await showAgain(page);
   await expect(choices(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('the list names every toggle of the live release, and why it is on or off',
   const table = owner.getByRole('table', { name: 'Feature toggles' });
   await expect(table.getByRole('row')).toHaveCount(7);
   await expect(table.getByRole('row', { name: /Enterprise dashboard/ })).toContainText('admin, portal');
-  await expect(table.getByRole('row', { name: /Enterprise dashboard/ })).toContainText('Default of the release');
+  await expect(table.getByRole('row', { name: /Enterprise dashboard/ })).toContainText('The release’s default');
   await owner.evaluate(() =>
     localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'ai_chatbot', enabled: true }])),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright/test';
 import { expect, test, declineConsent, type Page } from '../site/browser.ts';
 import { admin, createAccount, openAs, signIn, storeSession } from '../site/people.ts';
+import { violations } from '../site/violations.ts';
 
 /** Opens a ticket as the page's signed-in user. @returns its number */
 async function createTicket(page: Page, subject: string): Promise<string> {
@@ -66,6 +67,28 @@ test('an agent tags, logs time, uses a canned reply, and merges tickets; the cus
   await expect(page.getByRole('log').getByText('please change the toner')).toBeVisible();
   const seen = await page.getByRole('main').innerText();
   expect(seen).not.toMatch(/billable|drivers|printer-/i);
+});
+
+test('an agent saves a view, renames it by keyboard, and removes it', async ({ page }) => {
+  const id = randomUUID().slice(0, 8);
+  await signIn(page, admin, `/admin/tickets?tag=view-${id}`);
+  const bar = page.getByRole('navigation', { name: 'Views' });
+  await bar.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByLabel('View name')).toBeFocused();
+  await page.keyboard.type(`View ${id}`);
+  await page.keyboard.press('Enter');
+  const edit = bar.getByRole('button', { name: `Edit the view View ${id}` });
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('View name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(`Renamed ${id}`);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('link', { name: `Renamed ${id}` })).toBeVisible();
+  await expect(bar.getByRole('button', { name: `Edit the view Renamed ${id}` })).toBeFocused();
+  await bar.getByRole('button', { name: `Remove the view Renamed ${id}` }).click();
+  await expect(bar.getByRole('link', { name: `Renamed ${id}` })).toHaveCount(0);
 });
 
 test('bulk edits skip and mark a ticket that someone else just updated', async ({ page, browser }) => {

@@ -66,8 +66,8 @@ const expected: Readonly<Record<string, Access>> = {
   // An admin's time entry: other admins can read it.
   'public.ticket_time_entries': { ...desk, update: '------', delete: '-00+00' },
   'public.canned_replies': desk,
-  // An admin's own view: other admins neither see nor delete it.
-  'public.ticket_views': { select: '-00+00', insert: '---+-+', update: '------', delete: '-00+00' },
+  // An admin's own view: other admins neither see, change, nor delete it.
+  'public.ticket_views': { select: '-00+00', insert: '---+-+', update: '-00+00', delete: '-00+00' },
   'public.sla_targets': { select: '-+++++', insert: '------', update: '-00+0+', delete: '------', agent: '+---' },
   // The client's company. Name, phone number, and members are written only by functions.
   'public.organizations': { ...closed, select: '-+0+0+' },
@@ -444,6 +444,7 @@ const updates: Readonly<Record<string, string>> = {
   'public.tickets': "set status = 'open'",
   'public.newsletters': "set subject = 'Another'",
   'public.canned_replies': "set body = 'X'",
+  'public.ticket_views': 'set is_shared = true',
   'public.notification_settings': 'set on_reply = false',
   'public.notifications': 'set read_at = now()',
   'public.push_subscriptions': "set muted_kinds = '{reply}'",

@@ -67,6 +67,16 @@ describe('a decision', () => {
     expect(await save(toggle, 1, { setting: 'on', owner: client.id })).toBe('toggle_owner');
   });
 
+  test('can’t expire in the past, but may keep a day that has passed since', async () => {
+    const toggle = newToggle();
+    expect(await save(toggle, 0, { setting: 'on', expires_on: '2020-01-31' })).toBe('toggle_expiry');
+    await save(toggle, 0, { setting: 'on', expires_on: '2031-03-01' });
+    await sql`update public.feature_toggles set expires_on = '2020-01-31' where id = ${toggle}`;
+    expect(await save(toggle, 1, { setting: 'off', expires_on: '2020-01-31' })).toBeUndefined();
+    expect(await save(toggle, 2, { setting: 'off', expires_on: '2020-02-01' })).toBe('toggle_expiry');
+    expect(await rowOf(toggle)).toMatchObject({ setting: 'off', expires_on: '2020-01-31', version: 2 });
+  });
+
   test('is for owners; managers read, others see nothing', async () => {
     const toggle = newToggle();
     expect(await save(toggle, 0, { setting: 'on' }, manager)).toBe('role_required');

@@ -86,6 +86,17 @@ describe('saved views', () => {
       ['Private', true, 1],
     ]);
     expect(await seen(colleague)).toEqual([['Mine there', false, 0]]);
+    const rename = (person: Person, from: string, name: string) =>
+      person.client.from('ticket_views').update({ name, is_shared: true }).eq('name', from).select('id').single();
+    expect((await rename(agent, 'Private', 'Mine there')).error?.code).toBe('23505');
+    expect((await rename(agent, 'Private', 'Now shared')).error).toBeNull();
+    expect((await rename(agent, 'Now shared', ' x ')).error?.code, 'too short').toBe('23514');
+    expect((await rename(colleague, 'Now shared', 'Taken over')).error?.code, 'a colleague’s').toBe('PGRST116');
+    expect((await agent.client.from('ticket_views').update({ status: 'all' }).eq('name', 'Now shared')).error?.code).toBe(
+      '42501',
+    );
+    expect((await seen(colleague)).map(([name]) => name)).toEqual(['Mine there', 'Now shared']);
+    await agent.client.from('ticket_views').update({ name: 'Private', is_shared: false }).eq('name', 'Now shared');
     await colleague.client.from('ticket_views').delete().eq('name', 'Mine there');
     expect(await seen(agent)).toHaveLength(2);
     await agent.client.from('ticket_views').delete().eq('name', 'Mine there');

@@ -3550,7 +3550,7 @@ create table public.ticket_views (
 );
 create index ticket_views_company on public.ticket_views (company);
 alter table public.ticket_views enable row level security;
-grant select, delete, insert (id, name, is_shared, status, priority, assignee, tag, company, sort) on public.ticket_views to authenticated;
+grant select, delete, insert (id, name, is_shared, status, priority, assignee, tag, company, sort), update (name, is_shared) on public.ticket_views to authenticated;
 grant all on public.ticket_views to service_role;
 
 -- The views that everyone has, the saved ones that the caller sees (at most 30), and companies with unsolved tickets (at most 100,
@@ -3601,6 +3601,9 @@ create policy "admins read their own and shared ticket views" on public.ticket_v
 
 create policy "admins add their own ticket views" on public.ticket_views for insert to authenticated
   with check ((select private.has_admin_access()) and owner_id = (select auth.uid()));
+
+create policy "admins edit their own ticket views" on public.ticket_views for update to authenticated
+  using ((select private.has_admin_access()) and owner_id = (select auth.uid()));
 
 create policy "admins delete their own ticket views" on public.ticket_views for delete to authenticated
   using ((select private.has_admin_access()) and owner_id = (select auth.uid()));
@@ -9407,7 +9410,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Saves a decision. `seen_version` is that of the row that the form was filled from, 0 if there was none.
--- Error hints: toggle_id, toggle_owner, toggle_changed.
+-- Error hints: toggle_id, toggle_owner, toggle_expiry, toggle_changed.
 create function public.save_feature_toggle(
   toggle text, seen_version integer, setting public.toggle_setting, owner uuid default null, note text default '', expires_on date default null
 ) returns void
@@ -9422,6 +9425,11 @@ begin
     raise exception 'A toggle''s owner must be on the team' using errcode = 'check_violation', hint = 'toggle_owner';
   end if;
   insert into public.feature_toggles (id) values (toggle) on conflict do nothing;
+  -- One that has expired since may stay.
+  if save_feature_toggle.expires_on < private.local_day(now()) and not exists (
+    select from public.feature_toggles f where f.id = toggle and f.expires_on = save_feature_toggle.expires_on) then
+    raise exception 'A toggle can''t expire in the past' using errcode = 'check_violation', hint = 'toggle_expiry';
+  end if;
   update public.feature_toggles f set
     setting = save_feature_toggle.setting, owner_id = save_feature_toggle.owner, note = btrim(save_feature_toggle.note), expires_on = save_feature_toggle.expires_on,
     setting_by = case when f.setting = save_feature_toggle.setting then f.setting_by else (select auth.uid()) end,

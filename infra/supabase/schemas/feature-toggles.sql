@@ -98,7 +98,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Saves a decision. `seen_version` is that of the row that the form was filled from, 0 if there was none.
--- Error hints: toggle_id, toggle_owner, toggle_changed.
+-- Error hints: toggle_id, toggle_owner, toggle_expiry, toggle_changed.
 create function public.save_feature_toggle(
   toggle text, seen_version integer, setting public.toggle_setting, owner uuid default null, note text default '', expires_on date default null
 ) returns void
@@ -113,6 +113,11 @@ begin
     raise exception 'A toggle''s owner must be on the team' using errcode = 'check_violation', hint = 'toggle_owner';
   end if;
   insert into public.feature_toggles (id) values (toggle) on conflict do nothing;
+  -- One that has expired since may stay.
+  if save_feature_toggle.expires_on < private.local_day(now()) and not exists (
+    select from public.feature_toggles f where f.id = toggle and f.expires_on = save_feature_toggle.expires_on) then
+    raise exception 'A toggle can''t expire in the past' using errcode = 'check_violation', hint = 'toggle_expiry';
+  end if;
   update public.feature_toggles f set
     setting = save_feature_toggle.setting, owner_id = save_feature_toggle.owner, note = btrim(save_feature_toggle.note), expires_on = save_feature_toggle.expires_on,
     setting_by = case when f.setting = save_feature_toggle.setting then f.setting_by else (select auth.uid()) end,

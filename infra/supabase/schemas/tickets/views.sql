@@ -18,7 +18,7 @@ create table public.ticket_views (
 );
 create index ticket_views_company on public.ticket_views (company);
 alter table public.ticket_views enable row level security;
-grant select, delete, insert (id, name, is_shared, status, priority, assignee, tag, company, sort) on public.ticket_views to authenticated;
+grant select, delete, insert (id, name, is_shared, status, priority, assignee, tag, company, sort), update (name, is_shared) on public.ticket_views to authenticated;
 grant all on public.ticket_views to service_role;
 
 -- The views that everyone has, the saved ones that the caller sees (at most 30), and companies with unsolved tickets (at most 100,
@@ -69,6 +69,9 @@ create policy "admins read their own and shared ticket views" on public.ticket_v
 
 create policy "admins add their own ticket views" on public.ticket_views for insert to authenticated
   with check ((select private.has_admin_access()) and owner_id = (select auth.uid()));
+
+create policy "admins edit their own ticket views" on public.ticket_views for update to authenticated
+  using ((select private.has_admin_access()) and owner_id = (select auth.uid()));
 
 create policy "admins delete their own ticket views" on public.ticket_views for delete to authenticated
   using ((select private.has_admin_access()) and owner_id = (select auth.uid()));

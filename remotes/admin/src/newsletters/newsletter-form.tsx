@@ -86,7 +86,7 @@ export function NewsletterDraftForm({
           <Field
             name="body"
             label={t`Text`}
-            hint={t`A blank line starts a paragraph; “## ” before a line makes it a heading. **Bold**, lists with “- ”, and addresses that start with https:// work, too.`}
+            hint={t`A blank line starts a paragraph; “## ” before a line makes it a heading. **Bold**, lists with “- ”, and addresses that start with https:// also work.`}
             required
           >
             <Textarea rows={14} maxLength={20_000} />

@@ -154,6 +154,32 @@ describe('ticket list', () => {
     await expect.poll(() => sent.slice(2)).toEqual(['DELETE', { id: 'v1', name: 'Lodi on site', is_shared: false, ...restored }]);
   });
 
+  it('renames and shares a saved view, and says when it was removed', async () => {
+    const sent: unknown[] = [];
+    const answers = [
+      () => Response.json({ code: 'PGRST116', message: 'no row', details: null, hint: null }, { status: 406 }),
+      () => Response.json({ id: 'v1' }),
+    ];
+    const { screen } = open('/admin/tickets?tag=on-site', {
+      '/rest/v1/ticket_views': async (request: Request) => {
+        sent.push([request.method, new URL(request.url).searchParams.get('id'), await request.json()]);
+        return answers.shift()?.();
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit the view Lodi on site' }));
+    const name = await screen.findByLabelText(/^View name/);
+    expect(name).toHaveProperty('value', 'Lodi on site');
+    await screen.user.clear(name);
+    await screen.user.type(name, 'Lodi visits');
+    await screen.user.click(screen.getByLabelText('Share with the team'));
+    await screen.user.keyboard('{Enter}');
+    await screen.findByText('This view was removed. Save the filters as a new one.');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    const renamed = ['PATCH', 'eq.v1', { name: 'Lodi visits', is_shared: true }];
+    await expect.poll(() => sent).toEqual([renamed, renamed]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows and filters by company, and says what a search covers', async () => {
     const { screen, asked } = open(`/admin/tickets?q=toner&company=${company}`);
     expect((await screen.findByText('Subject of TB-1')).closest('tr')?.textContent).toContain('Valley Farms');

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNow } from '@tulebyte/i18n/live-time';
 import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';
@@ -8,28 +9,35 @@ import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
+import { localDay } from '../layout/local-day.ts';
 import { useStaff } from '../tickets/staff.ts';
 import { settingLabels } from './labels.ts';
 import { isChangedSince, useSaveDecision } from './requests.ts';
 import { SETTINGS, type Toggle } from './toggle.ts';
 
-const DecisionInput = v.object({
-  setting: v.picklist(SETTINGS),
-  owner: v.string(),
-  expires_on: v.string(),
-  note: v.pipe(v.string(), v.trim(), v.maxLength(500, 'note_long')),
-});
+/** @param expiry the stored day, which may have passed */
+const decisionInput = (expiry: string | null, today: string) =>
+  v.object({
+    setting: v.picklist(SETTINGS),
+    owner: v.string(),
+    expires_on: v.pipe(
+      v.string(),
+      v.check((day) => day === '' || day === expiry || day >= today, 'expiry'),
+    ),
+    note: v.pipe(v.string(), v.trim(), v.maxLength(500, 'note_long')),
+  });
 
 /** What operators decide about a toggle: on, off, or the release's default, who looks after it, until when, and why. */
 export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
   const { t } = useLingui();
   const staff = useStaff().data ?? (toggle.owner_id === null ? [] : [{ id: toggle.owner_id, name: toggle.owner ?? '' }]);
   const save = useSaveDecision(toggle.id);
+  const today = localDay(useNow());
   // The version from when editing began, which a refetch must not replace; null after a conflict: the latest.
   const [seen, setSeen] = useState<number | null>(toggle.version);
   const kit = useStaffForm({
     id: `toggle-decision-${toggle.id}`,
-    schema: DecisionInput,
+    schema: decisionInput(toggle.expires_on, today),
     draft: false,
     defaultValues: {
       setting: toggle.setting,
@@ -38,7 +46,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
       note: toggle.note,
     },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
-    translate: () => t`500 characters at most.`,
+    translate: (message) => (message === 'expiry' ? t`Choose today or a later day.` : t`500 characters at most.`),
     onSubmit: async (decision) => {
       const version = seen ?? toggle.version;
       try {
@@ -55,7 +63,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
     },
   });
   return (
-    <WorkspaceForm kit={kit} gap="4" maxWidth="40rem" labels={{ note: t`Note` }}>
+    <WorkspaceForm kit={kit} gap="4" maxWidth="40rem" labels={{ expires_on: t`Expires`, note: t`Note` }}>
       <FieldGrid columns={{ sm: 'minmax(14rem,1.5fr) repeat(2, minmax(0,1fr))' }}>
         <Field name="setting" label={t`Setting`}>
           <NativeSelect defaultValue={toggle.setting}>
@@ -70,7 +78,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
           </NativeSelect>
         </Field>
         <Field name="expires_on" label={t`Expires`}>
-          <Input type="date" />
+          <Input type="date" min={today} />
         </Field>
       </FieldGrid>
       <Field name="note" label={t`Note`} hint={t`Why, and what has to happen before it can go.`}>

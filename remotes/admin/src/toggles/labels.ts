@@ -5,7 +5,7 @@ import { toggleLabels, type ToggleLabels } from '@tulebyte/platform/account-labe
 import type { Setting } from './toggle.ts';
 
 export const settingLabels: Readonly<Record<Setting, MessageDescriptor>> = {
-  default: msg`Default of the release`,
+  default: msg`The release’s default`,
   on: msg`On for everyone`,
   off: msg`Off for everyone`,
 };

@@ -64,7 +64,7 @@ describe('the list', () => {
     ['AI chatbot', /chat.*Off.*Kill switch by Dana Okafor, Nov 3, 2026/],
     ['Bilingual support', /shell.*On.*The server’s FEATURES setting/],
     ['Service configurator', /shop, marketing.*On.*Set by Luis Ortega, Nov 2, 2026.*Luis Ortega.*Jan 31, 2020.*Expired/],
-    ['Stripe payments', /Off.*Default of the release.*Never/],
+    ['Stripe payments', /Off.*The release’s default.*Never/],
     ['old_idea', /not in the live release.*Off/],
   ])('says why %s is on or off for everyone', async (name, why) => {
     const screen = openAt('/admin/toggles', []);
@@ -122,6 +122,16 @@ describe('a toggle', () => {
       expires_on: '2020-01-31',
     };
     await expect.poll(() => screen.sent).toEqual([['save_feature_toggle', saved]]);
+  });
+
+  it('can’t expire in the past', async () => {
+    const screen = openAt('/admin/toggles/service_configurator', ['toggles']);
+    const expiry = await screen.findByLabelText('Expires');
+    await screen.user.clear(expiry);
+    await screen.user.type(expiry, '2020-02-01');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/Choose today or a later day\./)).not.toHaveLength(0);
+    expect(screen.sent).toEqual([]);
   });
 
   it('is off for everyone after two clicks', async () => {

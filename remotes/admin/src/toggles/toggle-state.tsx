@@ -29,7 +29,7 @@ export function ToggleState({ toggle }: { toggle: Toggle }): ReactNode {
 
 function Why({ toggle: { reason, killed_at, killed_by, setting_at, setting_by } }: { toggle: Toggle }): ReactNode {
   if (reason === 'configuration') return <Trans>The server’s FEATURES setting</Trans>;
-  if (reason === 'default') return <Trans>Default of the release</Trans>;
+  if (reason === 'default') return <Trans>The release’s default</Trans>;
   const [at, by] = reason === 'kill-switch' ? [killed_at, killed_by] : [setting_at, setting_by];
   const day = at === null ? '' : formatDate(at);
   const person = by ?? <Trans>a former owner</Trans>;

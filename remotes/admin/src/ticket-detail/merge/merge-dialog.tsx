@@ -122,7 +122,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
         <Text size="ui" marginTop="4">
           <Trans>
             Messages, notes, files, time, tags, and watchers move to that ticket. {ticket.number} closes with a message that tells
-            the client where it continues. Links and replies to its emails go there, too. You can’t undo this.
+            the client where it continues. Links and replies to its emails also go there. You can’t undo this.
           </Trans>
         </Text>
       </chakra.form>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { known, knownKeys, parseRows } from '@tulebyte/backend-api/rows';
+import { BackendError, known, knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest } from '@tulebyte/platform/queries';
 import { TICKET_PRIORITIES } from '@tulebyte/tickets/ticket';
@@ -60,3 +60,13 @@ export function insertView(
   const row = { id, name, is_shared: isShared, status, priority, assignee, tag, company: company || null, sort };
   return runRequest((supabase) => supabase.from('ticket_views').upsert(row, { ignoreDuplicates: true }));
 }
+
+/** Renames the caller's view, and shares it or not. @throws BackendError, with code 23505 as above, or one that {@link isRemoved} tells */
+export function updateView(id: string, name: string, isShared: boolean) {
+  return runRequest((supabase) =>
+    supabase.from('ticket_views').update({ name, is_shared: isShared }).eq('id', id).select('id').single(),
+  );
+}
+
+/** Whether there was no view to update (PostgREST's code for no row). */
+export const isRemoved = (error: unknown): boolean => error instanceof BackendError && error.code === 'PGRST116';

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { lazyComponent } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Button, chakra, Icon } from '@tulebyte/ui';
+import { Button, chakra, Icon, IconButton } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { MAX_COUNTED } from '../tickets.ts';
-import { ticketViewsQuery } from './ticket-views.ts';
+import { ticketViewsQuery, type SavedView } from './ticket-views.ts';
 import type { TicketFilters } from '../filters.ts';
 import { canBeSaved, hasSameTickets, STANDING_VIEWS, viewUrl } from './view.ts';
 
-const SaveView = lazyComponent(() => import(/* webpackChunkName: "save-view" */ './save-view.tsx'));
+const ViewDialog = lazyComponent(() => import(/* webpackChunkName: "view-dialog" */ './view-dialog.tsx'));
 const RemoveView = lazyComponent(() => import(/* webpackChunkName: "remove-view" */ './remove-view.tsx'));
 
 const Bar = chakra('nav', {
@@ -51,7 +51,7 @@ const shown = (count: number) => (count > MAX_COUNTED ? `${formatNumber(MAX_COUN
 export function ViewBar({ filters, ownId }: { filters: TicketFilters; ownId: string }): ReactNode {
   const { t } = useLingui();
   const { data } = useQuery(ticketViewsQuery(ownId));
-  const [saving, setSaving] = useState(false);
+  const [dialog, setDialog] = useState<{ view?: SavedView }>();
   const saved = data?.saved ?? [];
   const current = [...saved, ...STANDING_VIEWS.map((view) => ({ ...view, ...view.filters }))].find(
     (view) => canBeSaved(filters) && hasSameTickets(view, filters),
@@ -76,14 +76,20 @@ export function ViewBar({ filters, ownId }: { filters: TicketFilters; ownId: str
           <span>{shown(view.tickets)}</span>
         </View>
       ))}
+      {/* Once it closes, focus goes to the control after it, which must not be the one that removes the view. */}
+      {dialog ? <ViewDialog {...dialog} filters={filters} onClose={() => setDialog(undefined)} /> : null}
+      {own ? (
+        <IconButton size="sm" flex="none" label={t`Edit the view ${own.name}`} onClick={() => setDialog({ view: own })}>
+          <Icon name="edit" size="1em" />
+        </IconButton>
+      ) : null}
       {own ? <RemoveView view={own} /> : null}
       {data && !current && canBeSaved(filters) ? (
-        <Button size="sm" variant="quiet" flex="none" onClick={() => setSaving(true)}>
+        <Button size="sm" variant="quiet" flex="none" onClick={() => setDialog({})}>
           <Icon name="plus" size="1em" />
           <Trans>Save view</Trans>
         </Button>
       ) : null}
-      {saving ? <SaveView filters={filters} onClose={() => setSaving(false)} /> : null}
     </Bar>
   );
 }
