@@ -3,9 +3,12 @@ export class EditConflict extends Error {
   override readonly name = 'EditConflict';
   /** `updated_at` of the record as it is now; null when it is gone. */
   readonly version: string | null;
-  constructor(version: string | null) {
+  /** The form's values for the record as it is now, if the form shows what changed. */
+  readonly values: Readonly<Record<string, unknown>> | undefined;
+  constructor(version: string | null, values?: Readonly<Record<string, unknown>>) {
     super('The record was changed by someone else');
     this.version = version;
+    this.values = values;
   }
 }
 

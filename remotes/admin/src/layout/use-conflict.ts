@@ -2,18 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { FormSubmitError } from '@tulebyte/ui/form';
 import { EditConflict } from '../backend/edit-conflict.ts';
 
+type Values = NonNullable<EditConflict['values']>;
+
 /**
  * Explains an edit conflict above the form, which keeps its values.
  * @returns a function that throws FormSubmitError for a conflict. It first passes the current version to `useVersion`, so that saving again
- * deliberately overwrites it.
+ * deliberately overwrites it, and the current values, if they are known, to `merge`.
  */
-export function useConflict(): (error: unknown, useVersion: (version: string) => void) => void {
+export function useConflict(): (error: unknown, useVersion: (version: string) => void, merge?: (values: Values) => void) => void {
   const { t } = useLingui();
-  return (error, useVersion) => {
+  return (error, useVersion, merge) => {
     if (!(error instanceof EditConflict)) return;
     if (error.version === null)
       throw new FormSubmitError({ form: t`Someone else removed this. Copy what you need, then leave this form.` });
     useVersion(error.version);
+    if (error.values && merge) {
+      merge(error.values);
+      throw new FormSubmitError({
+        form: t`Someone else saved this while you were editing. Choose what to keep below, then save again.`,
+      });
+    }
     throw new FormSubmitError({
       form: t`Someone else saved this while you were editing. Save again to replace their version, or leave without saving to keep it.`,
     });

@@ -7,7 +7,7 @@ import type { FieldChange } from './history.ts';
 import { drawingLabels, laborLabels } from './labels.ts';
 import { partLabels } from './part/part-labels.ts';
 import { typedSpecs } from './specs.ts';
-import { useProductLabels } from './use-product-labels.ts';
+import { useFieldLabels } from './use-product-labels.ts';
 
 const Specs = v.array(v.object({ label: v.string(), value: v.string() }));
 const valueLabels = { ...drawingLabels, ...laborLabels };
@@ -17,15 +17,10 @@ const has = <Labels extends object>(labels: Labels, key: PropertyKey): key is ke
 export function ChangedField({ change: { field, before, after } }: { change: FieldChange }): ReactNode {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
-    ...useProductLabels(undefined),
+    ...useFieldLabels(undefined),
     category_slug: t`Category`,
     price_cents: t`Price`,
     low_stock_threshold: t`Low at`,
-    image_key: t`Drawing`,
-    labor_kind: t`Kind`,
-    is_active: t`For sale`,
-    is_listed: t`Listed in the shop`,
-    installation_slug: t`Sold with installation`,
     position: t`Position`,
   };
   const describe = (value: unknown): string => {

@@ -8,12 +8,14 @@ import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
+import { useFieldConflict } from '../layout/field-conflict.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { useProductChoices, type ProductChoices } from './choices.ts';
 import type { PartKind } from './part/part-fields.ts';
 import { partColumns, partDefaults, partInput } from './part/part-input.ts';
 import { PartSection } from './part/part-section.tsx';
 import type { StaffProduct } from './product.ts';
+import { ProductConflict } from './product-conflict.tsx';
 import { ProductInput, productColumns, productDefaults } from './product-input.ts';
 import { useSaveProduct } from './requests.ts';
 import { SaleSection } from './sale-section.tsx';
@@ -62,8 +64,9 @@ function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProp
           part: kind && partColumns(kind, values),
         });
         kit.form.setValue('version', version);
+        conflict.clear();
       } catch (error) {
-        refuseConflict(error, (version) => kit.form.setValue('version', version));
+        refuseConflict(error, (version) => kit.form.setValue('version', version), conflict.merge);
         if (error instanceof BackendError && error.hint === 'variant_taken')
           throw new FormSubmitError({
             fields: { variant_label: t`Another product of this group has this name. Choose another one.` },
@@ -77,8 +80,10 @@ function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProp
       onSaved(id);
     },
   });
+  const conflict = useFieldConflict(kit);
   return (
     <WorkspaceForm kit={kit} gap="8" labels={labels}>
+      <ProductConflict kit={kit} fields={conflict.fields} kind={kind} choices={choices} />
       <TextSection />
       <SaleSection
         isNew={product === undefined}

@@ -1,7 +1,9 @@
 import { store, toastsAtom } from '@tulebyte/platform';
+import { within } from '@testing-library/react';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import { fixtureProduct } from './product.fixture.ts';
+import type { StaffProduct } from './product.ts';
 import { Component } from './product-page.tsx';
 
 signInBeforeEach({ isNewUser: true });
@@ -13,7 +15,7 @@ interface Sent {
 
 function openProduct(answers: (() => Response)[] = [], at = `/admin/products/${fixtureProduct.id}`) {
   const sent: Sent[] = [];
-  let { version } = fixtureProduct;
+  let stored = fixtureProduct;
   stubFetch({
     '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions: ['catalog'] },
     '/rest/v1/user_roles': [],
@@ -25,14 +27,18 @@ function openProduct(answers: (() => Response)[] = [], at = `/admin/products/${f
         : Response.json([{ slug: 'setup', name: 'Setup', translations: {} }]),
     '/rest/v1/rpc/list_variant_groups': [{ slug: 'testers', name: 'Testers', variants: ['4 ports'] }],
     '/rest/v1/rpc/get_product_history': [],
-    '/rest/v1/rpc/get_staff_product': () => Response.json({ ...fixtureProduct, version }),
+    '/rest/v1/rpc/get_staff_product': () => Response.json(stored),
     '/rest/v1/rpc/save_product': async (request: Request) => {
       sent.push((await request.json()) as Sent); // the page's own request
       return answers.shift()?.() ?? Response.json({ slug: 'cable-tester', version: 'v9' });
     },
   });
   const screen = renderScreen(<Component />, { at, path: '/admin/products/:productId' });
-  return { screen, sent, changeElsewhere: () => void (version = 'v2') };
+  return {
+    screen,
+    sent,
+    changeElsewhere: (change: Partial<StaffProduct> = {}) => void (stored = { ...stored, ...change, version: 'v2' }),
+  };
 }
 const toasts = () => store.get(toastsAtom).map(({ title }) => title);
 const conflict = () => Response.json({ code: 'PT409', message: 'changed', hint: 'product_changed' }, { status: 409 });
@@ -53,6 +59,40 @@ it('keeps what was typed when someone else saved, replaces theirs on the second 
   await expect.poll(() => sent.map(({ seen_version }) => seen_version)).toEqual(['v1', 'v2', 'v9']);
   // Choices that weren't touched stay.
   expect(JSON.parse(sent[2]?.fields ?? '')).toMatchObject({ price_cents: 5_900, image_key: 'switch', category: 'network' });
+});
+
+it('shows both versions of what someone else changed, takes theirs where nothing was typed, and offers the choice elsewhere', async () => {
+  const { screen, sent, changeElsewhere } = openProduct([conflict]);
+  const price = await screen.findByLabelText('Price before tax, in dollars');
+  await screen.user.clear(price);
+  await screen.user.type(price, '59');
+  await screen.user.type(screen.getByLabelText('Name in English'), ' Pro');
+  changeElsewhere({ price_cents: 5_500, summary: 'Finds every broken pair.', is_listed: false, category_slug: 'network' });
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText(/Choose what to keep below, then save again/)).not.toHaveLength(0);
+  const versions = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(versions).toEqual(['Summary in English', 'Price', 'Listed in the shop']);
+  const priceVersions = within(screen.getByRole('group', { name: 'Price' }));
+  expect(priceVersions.getByText('59')).toBeTruthy();
+  expect(priceVersions.getByText('55.00')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /^Summary in English/ })).toHaveProperty('value', 'Finds every broken pair.');
+  expect(screen.getByRole('checkbox', { name: /^Listed in the shop/ })).toHaveProperty('checked', false);
+  expect(price).toHaveProperty('value', '59');
+  await screen.user.click(priceVersions.getByRole('button', { name: 'Use theirs' }));
+  expect(price).toHaveProperty('value', '55.00');
+  await screen.user.click(priceVersions.getByRole('button', { name: 'Keep mine' }));
+  expect(price).toHaveProperty('value', '59');
+  const summary = within(screen.getByRole('group', { name: 'Summary in English' }));
+  await screen.user.click(summary.getByRole('button', { name: 'Keep mine' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(toasts).toEqual(['Saved.']);
+  expect(JSON.parse(sent[1]?.fields ?? '')).toMatchObject({
+    name: 'Cable tester Pro',
+    summary: fixtureProduct.summary,
+    price_cents: 5_900,
+    is_listed: false,
+  });
+  await expect.poll(() => screen.queryByRole('group')).toBeNull();
 });
 
 it('says why a product can’t be deleted', async () => {

@@ -6,6 +6,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
+import { formValues } from './form-values.ts';
 import type { ProductFilters } from './filters.ts';
 import { ProductPage, StaffProduct } from './product.ts';
 
@@ -50,8 +51,10 @@ async function saveProduct({ id, version, fields, part }: ProductEdit): Promise<
     ...(part ? { part: JSON.stringify(part) } : {}),
     ...(version === undefined ? {} : { seen_version: version }),
   });
-  if (response.error?.hint === 'product_changed' || response.error?.hint === 'product_not_found')
-    throw new EditConflict((await fetchProduct(id))?.version ?? null);
+  if (response.error?.hint === 'product_changed' || response.error?.hint === 'product_not_found') {
+    const latest = await fetchProduct(id);
+    throw latest ? new EditConflict(latest.version, formValues(latest)) : new EditConflict(null);
+  }
   return parseRows(Saved, response);
 }
 

@@ -27,6 +27,19 @@ export function useProductLabels(kind: PartKind | undefined): Readonly<Record<st
   };
 }
 
+/** All of the form's fields. */
+export function useFieldLabels(kind: PartKind | undefined): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    ...useProductLabels(kind),
+    image_key: t`Drawing`,
+    labor_kind: t`Kind`,
+    is_active: t`For sale`,
+    is_listed: t`Listed in the shop`,
+    installation_slug: t`Sold with installation`,
+  };
+}
+
 /** The messages of the form's schema. */
 export function useProductMessages(): (message: string) => string {
   const { t } = useLingui();

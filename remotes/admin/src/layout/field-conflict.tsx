@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Surface, Text } from '@tulebyte/ui';
+import type { FormKit } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field that someone else changed since the form was opened. */
+interface ConflictingField {
+  name: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** Fields of a form that someone else changed and saved since it was opened. */
+export function useFieldConflict({ form }: Pick<FormKit, 'form'>) {
+  const [fields, setFields] = useState<readonly ConflictingField[]>([]);
+  /** Fills fields that the user hasn't changed with `theirs`; in others the user's value stays until they choose. */
+  const merge = (theirs: Values): void => {
+    const before: Values = form.formState.defaultValues ?? {};
+    const changed = Object.entries(theirs).filter(([name, value]) => value !== before[name]);
+    setFields(
+      changed.map(([name, value]) => {
+        const known = fields.find((field) => field.name === name);
+        const current: unknown = form.getValues(name);
+        if (current === before[name] || (known && current === known.theirs)) form.setValue(name, value, { shouldDirty: true });
+        return { name, mine: known ? known.mine : current, theirs: value };
+      }),
+    );
+  };
+  return { fields: fields.filter(({ mine, theirs }) => mine !== theirs), merge, clear: () => setFields([]) };
+}
+
+/** Both versions of each conflicting field. Choosing one fills the field. */
+export function FieldConflict({
+  kit: { form },
+  fields,
+  labels,
+  describe,
+}: {
+  kit: FormKit;
+  fields: readonly ConflictingField[];
+  labels: Readonly<Record<string, string>>;
+  /** The text for a value, as the field shows it. */
+  describe: (name: string, value: unknown) => string;
+}): ReactNode {
+  const { t } = useLingui();
+  if (fields.length === 0) return null;
+  const choose = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  return (
+    <Surface variant="outline">
+      <Text textStyle="label" marginBottom="1">
+        <Trans>Changed by someone else</Trans>
+      </Text>
+      <Text size="small" tone="muted">
+        <Trans>Fields you hadn’t changed already show their version.</Trans>
+      </Text>
+      <chakra.ul display="grid" gap="4" marginTop="4">
+        {fields.map(({ name, mine, theirs }) => {
+          const label = labels[name] ?? name;
+          const value: unknown = form.watch(name);
+          return (
+            <li key={name}>
+              <chakra.div role="group" aria-label={label} display="grid" gap="1.5">
+                <Text size="ui" fontWeight="600">
+                  {label}
+                </Text>
+                <Version
+                  text={describe(name, mine)}
+                  label={t`Keep mine`}
+                  chosen={value === mine}
+                  onChoose={() => choose(name, mine)}
+                />
+                <Version
+                  text={describe(name, theirs)}
+                  label={t`Use theirs`}
+                  chosen={value === theirs}
+                  onChoose={() => choose(name, theirs)}
+                />
+              </chakra.div>
+            </li>
+          );
+        })}
+      </chakra.ul>
+    </Surface>
+  );
+}
+
+function Version({
+  text,
+  label,
+  chosen,
+  onChoose,
+}: {
+  text: string;
+  label: string;
+  chosen: boolean;
+  onChoose: () => void;
+}): ReactNode {
+  return (
+    <chakra.div display="grid" gridTemplateColumns="8rem minmax(0, 1fr)" gap="3" alignItems="center">
+      <Button size="sm" variant={chosen ? 'solid' : 'outline'} aria-pressed={chosen} onClick={onChoose}>
+        {label}
+      </Button>
+      <Text size="ui" overflowWrap="anywhere" whiteSpace="pre-line" maxHeight="10rem" overflowY="auto">
+        {text}
+      </Text>
+    </chakra.div>
+  );
+}
