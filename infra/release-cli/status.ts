@@ -29,7 +29,7 @@ export interface StatusOptions {
 /** The oldest known release since which a build has been live without a break. */
 interface FirstRelease {
   release: Release;
-  /** Whether it was live before, too, as far as is known. */
+  /** Whether it was already live before that release, or that isn't known. */
   isEarlier: boolean;
 }
 

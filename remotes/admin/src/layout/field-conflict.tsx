@@ -53,7 +53,7 @@ export function FieldConflict({
         <Trans>Changed by someone else</Trans>
       </Text>
       <Text size="small" tone="muted">
-        <Trans>Fields you hadn’t changed already show their version.</Trans>
+        <Trans>A field you didn’t change shows their version.</Trans>
       </Text>
       <chakra.ul display="grid" gap="4" marginTop="4">
         {fields.map(({ name, mine, theirs }) => {

@@ -64,7 +64,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
   });
   return (
     <WorkspaceForm kit={kit} gap="4" maxWidth="40rem" labels={{ expires_on: t`Expires`, note: t`Note` }}>
-      <FieldGrid columns={{ sm: 'minmax(14rem,1.5fr) repeat(2, minmax(0,1fr))' }}>
+      <FieldGrid columns={{ sm: 'minmax(13rem,1.4fr) minmax(0,1fr) 11rem' }}>
         <Field name="setting" label={t`Setting`}>
           <NativeSelect defaultValue={toggle.setting}>
             <Options values={SETTINGS} labels={settingLabels} />
