@@ -80,7 +80,8 @@ async function run(argv: readonly string[]): Promise<void> {
     throw usageError(command ? `there is no command "${command}"` : 'no command was given', `use one of these:\n\n${USAGE}`);
   const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
   const folder = join(dataDir, 'store');
-  const store = openStore(values.store ?? (process.env['RELEASE_STORE'] || folder));
+  const storeLocation = values.store ?? (process.env['RELEASE_STORE'] || folder);
+  const store = openStore(storeLocation);
   const options: PublishOptions = {
     store,
     channel: values.channel,
@@ -90,7 +91,7 @@ async function run(argv: readonly string[]): Promise<void> {
     ...(await findBackend(store instanceof FileStore ? store.folder : folder)),
   };
   const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
-  await execute({ args, options, dataDir, values, withSmoke: (work) => checked(options, work, dataDir) });
+  await execute({ args, options, dataDir, storeLocation, values, withSmoke: (work) => checked(options, work, dataDir) });
 }
 
 /**

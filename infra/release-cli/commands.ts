@@ -55,6 +55,8 @@ export interface CommandCall {
   options: PublishOptions;
   /** The site's data folder. */
   dataDir: string;
+  /** A folder or an address, as it was given. */
+  storeLocation: string;
   values: {
     all: boolean;
     dist?: string | undefined;
@@ -66,7 +68,6 @@ export interface CommandCall {
     percent?: string | undefined;
     hours?: string | undefined;
     origin?: string | undefined;
-    store?: string | undefined;
     days?: string | undefined;
   };
   /** Runs `work` with a smoke test, unless `--skip-smoke` was given. */
@@ -293,11 +294,11 @@ async function announce(text: string): Promise<void> {
 }
 
 /** A remote can only be published beside a host. Without one, nothing is built, and no store is started. */
-async function requireHost({ options: { store, channel }, values, dataDir }: CommandCall): Promise<void> {
+async function requireHost({ options: { store, channel }, storeLocation }: CommandCall): Promise<void> {
   if (await liveRelease(store, channel)) return;
   throw new PublishError({
     what: `no host has been published yet on channel "${channel}"`,
-    where: `the release store ${values.store ?? (process.env['RELEASE_STORE'] || join(dataDir, 'store'))}`,
+    where: `the release store ${storeLocation}`,
     remedy:
       'name the store of the site: --store; for a new site, publish everything in its repository: npm run release -- publish --all',
   });

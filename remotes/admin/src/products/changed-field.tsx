@@ -4,13 +4,12 @@ import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { FieldChange } from './history.ts';
-import { drawingLabels, laborLabels } from './labels.ts';
+import { valueLabel } from './labels.ts';
 import { partLabels } from './part/part-labels.ts';
 import { typedSpecs } from './specs.ts';
 import { useFieldLabels } from './use-product-labels.ts';
 
 const Specs = v.array(v.object({ label: v.string(), value: v.string() }));
-const valueLabels = { ...drawingLabels, ...laborLabels };
 const has = <Labels extends object>(labels: Labels, key: PropertyKey): key is keyof Labels => Object.hasOwn(labels, key);
 
 /** What a field was, struck out, and what it is. */
@@ -27,8 +26,8 @@ export function ChangedField({ change: { field, before, after } }: { change: Fie
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     if (field === 'price_cents' && typeof value === 'number') return formatMoney(value, 'always');
-    if (typeof value === 'string' && ['image_key', 'labor_kind'].includes(field) && has(valueLabels, value))
-      return t(valueLabels[value]);
+    const label = valueLabel(field, value);
+    if (label) return t(label);
     if (v.is(Specs, value)) return typedSpecs(value);
     return Array.isArray(value) ? value.join(', ') : String(value);
   };

@@ -49,3 +49,11 @@ export const drawingLabels: Labels<(typeof PRODUCT_DRAWINGS)[number]> = {
   case: msg`Case`,
   'case-small': msg`Small case`,
 };
+
+const valueLabels: Readonly<Record<string, Labels<string>>> = { image_key: drawingLabels, labor_kind: laborLabels };
+
+/** The label of a value of a field that offers fixed choices; undefined for other fields and values. */
+export function valueLabel(field: string, value: unknown): MessageDescriptor | undefined {
+  const labels = valueLabels[field];
+  return labels && typeof value === 'string' && Object.hasOwn(labels, value) ? labels[value] : undefined;
+}

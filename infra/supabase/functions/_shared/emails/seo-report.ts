@@ -29,22 +29,11 @@ export function composeSeoReport(queued: unknown): OutgoingEmail {
     const rest = count > lines.length ? [texts.more(count - lines.length)] : [];
     return [{ heading, quote: [...lines, ...rest].join('\n') }];
   };
-  // Zeros would read as if there were nothing to find.
-  const facts: MailBlock[] =
-    checked_on === null
-      ? []
-      : [
-          {
-            facts: [
-              [texts.counts.opened, String(counts.opened)],
-              [texts.counts.closed, String(counts.closed)],
-              [texts.counts.open, String(counts.open)],
-              [texts.counts.missing, String(counts.missing)],
-            ],
-          },
-        ];
+  const counted = ['opened', 'closed', 'open', 'missing'] as const;
+  const facts = counted.map((name): [string, string] => [texts.counts[name], String(counts[name])]);
   const blocks: readonly MailBlock[] = [
-    ...facts,
+    // Zeros would read as if there were nothing to find.
+    ...(checked_on === null ? [] : [{ facts }]),
     ...list(
       texts.findings,
       findings.map(({ path, rule }) => `${path} — ${ruleLabel(language, rule)}`),
