@@ -14,7 +14,7 @@ export default defineConfig({
     globalSetup: ['./local/testing/temporary-folder.ts', './local/testing/global-setup.ts'],
     // More than there are processors: many tests wait for a database, an email, or a process.
     maxWorkers: availableParallelism() + 1,
-    // Loading the modules anew for each file takes a fifth of the time.
+    // Loading the modules again for each file takes a fifth of the time.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,

@@ -15,7 +15,7 @@ export async function prepareTemplate(dataDir: string): Promise<void> {
   }
 }
 
-// `npm test` does this beside other suites; the browser tests need both processors.
+// `npm test` does this alongside other suites; the browser tests need both processors.
 if (import.meta.main) {
   const dataDir = process.env['E2E_TEMPLATE'];
   if (!dataDir) throw new Error('E2E_TEMPLATE must name the new data folder; npm test sets it.');

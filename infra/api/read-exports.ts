@@ -96,7 +96,7 @@ class ExportReader {
   }
 }
 
-/** A declaration as text, without comments. Names of destructured parameters are no part of the API. */
+/** A declaration as text, without comments. Names of destructured parameters aren't part of the API. */
 function printDeclaration(node: Node): string {
   const { text } = node.getSourceFile();
   let printed = text.slice(node.pos, node.end);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { commandLineError } from '../local/operator-error.ts';
 
-/** What can be measured by itself. */
+/** Benchmarks that can run on their own. */
 const SUBJECTS = ['scale', 'requests', 'tickets', 'traffic', 'lists', 'workspace'] as const;
 
 export interface BenchOptions {
-  /** Undefined for the site beside its monolith. */
+  /** Undefined for the comparison of the site with its monolith. */
   subject: (typeof SUBJECTS)[number] | undefined;
   runs: number;
   page: string;

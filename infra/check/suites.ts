@@ -13,7 +13,7 @@ export interface Suite {
   environment?: Record<string, string>;
   /** Variables without which it is skipped. */
   needs?: readonly string[];
-  /** After the others: it fills the processors by itself, and waits for pages that would be late beside another suite. */
+  /** After the others: it keeps all processors busy, and waits for pages that would be late next to another suite. */
   runsAlone?: boolean;
 }
 
@@ -23,7 +23,7 @@ const vitest =
 
 /** In the order in which they start. `api` reads the declarations that `types` wrote long before. */
 export const suites: readonly Suite[] = [
-  // The longest but for the last, beside which the others run, fastest to fail first.
+  // The longest except for the last; the others run alongside it, the fastest to fail first.
   {
     name: 'infra',
     proves: 'database, access matrix, functions in Node and Deno, releases, origin',

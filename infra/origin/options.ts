@@ -46,7 +46,7 @@ export interface OriginOptions extends RequestLogOptions {
   backendReady?: () => Promise<boolean>;
   /** For a backend on another origin: makes its functions trust visitors' addresses from this server. */
   originSecret?: string | undefined;
-  /** Finds visitors behind trusted proxies; without it, the peer is the visitor, whatever headers say. */
+  /** Finds visitors behind trusted proxies; without it, the peer is the visitor, and headers are ignored. */
   clientAddress?: (peer: string | null, forwardedFor: string | null) => string | null;
   /** Whether the server is about to stop, and should get no more requests. */
   isDraining?: () => boolean;

@@ -61,7 +61,7 @@ function isVisit(context: Context): boolean {
   return context.req.header('Sec-Fetch-Mode') === 'navigate' && context.req.header('Sec-Purpose') === undefined;
 }
 
-/** Not for fetches by scripts: a service worker caches those regardless of headers. Old browsers don't send the header. */
+/** False for fetches by scripts, since a service worker caches those regardless of headers. Old browsers don't send `Sec-Fetch-Mode`. */
 function canBeNavigation(context: Context): boolean {
   return ['navigate', undefined].includes(context.req.header('Sec-Fetch-Mode'));
 }

@@ -69,7 +69,7 @@ export function addPictures(app: Hono, { options: { embedded, backend, originSec
       'Content-Type': contentType(name),
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,
-      // Opened by itself, it is only a picture.
+      // Opened on its own, it is only a picture.
       'Content-Security-Policy': "default-src 'none'; sandbox",
     };
     if (matchesTag(context, tag)) return context.body(null, 304, headers);

@@ -164,7 +164,7 @@ export class ReleaseFiles {
       if (page) await this.#files.read(key, page);
       const site = await this.#live.current();
       const build = site && path && buildIn(site, name, version);
-      // Reading any file reads the list, too.
+      // Reading a file also reads the list.
       if (build) await this.#files.readBuildFile(name, build, path === 'files.json' ? 'remote.json' : path);
       return false;
     } catch (error) {

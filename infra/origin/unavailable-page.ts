@@ -36,7 +36,7 @@ export function unavailablePage(context: Context, status: 500 | 503 = 503): Resp
   const { title, body, home, endPreview, reference } = TEXT[locale];
   const requestId = currentRequestId()?.slice(0, REFERENCE_LENGTH);
   const { display, e164 } = company.phone;
-  // In a preview, the home page may be damaged, too.
+  // In a preview, even the home page may be damaged.
   const [target, label] = getCookie(context, PREVIEW_COOKIE) ? [END_PATH, endPreview] : [locale === 'es' ? '/es' : '/', home];
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(body)} <a href="tel:${e164}">${escapeXml(display)}</a>.</p><p><a href="${target}">${escapeXml(label)}</a></p>${requestId ? `<p>${reference} <b>${requestId}</b></p>` : ''}</main></body></html>`;
   return context.html(html, status, {

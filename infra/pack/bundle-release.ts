@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { ROOT } from '../release/builds.ts';
 import { PublishError } from '../release/publish-error.ts';
 
-/** Not bundled: a browser driver and what it injects into pages, and a module that publishing never loads. */
+/** Left out of the bundle: a browser driver, the script that it injects into pages, and a module that publishing never loads. */
 const EXTERNAL = ['playwright', 'axe-core', '@resvg/resvg-wasm'];
 
 /** Bundles `npm run release` into one program, for teams that have no checkout of this repository. */

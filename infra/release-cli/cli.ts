@@ -40,7 +40,7 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
   return work(options);
 }
 
-/** Runs `work` with a smoke test. Browser and sessions start beside it, to be ready when the candidate is. */
+/** Runs `work` with a smoke test. Browser and sessions start at the same time, to be ready when the candidate is. */
 async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir: string): Promise<T> {
   const signingIn = createSessions(options.backend, new SessionFile(join(dataDir, 'smoke-sessions.json')));
   const signedIn = options.skipSignedIn ? signingIn.catch(() => ({ visitor: '' })) : signingIn;
@@ -68,7 +68,7 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir:
 }
 
 async function run(argv: readonly string[]): Promise<void> {
-  // Not every request of the pages that the gate opens.
+  // Leaves out the requests of the pages that the gate opens.
   if (process.env['LOG_LEVEL'] === undefined) log.level = 'warn';
   const { command, args, values } = parseCommandLine(argv);
   if (values.help) {
@@ -121,6 +121,6 @@ if (process.argv[1] === import.meta.filename) {
     console.error(error); // Node itself would not escape it
     return 1;
   });
-  // Not when nothing is left to do: rendered code may have left a timer.
+  // Ends the process explicitly: rendered code may have left a timer running.
   process.exit(code);
 }

@@ -79,7 +79,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
   async publish(call) {
     await call.withSmoke(async (options) => {
       const uploaded = await uploadBuilds(call, BUILD_NAMES);
-      // Only who names a build means to publish it whatever happened to it.
+      // A withdrawn build is published again only if it is named.
       const builds = call.values.all ? await skipWithdrawn(options.store, options.channel, uploaded) : uploaded;
       if (Object.keys(builds).length === 0) return console.log('Nothing was published.');
       const { release } = await publishVersions(builds, options);
@@ -293,7 +293,7 @@ async function announce(text: string): Promise<void> {
   await notify(text);
 }
 
-/** A remote can only be published beside a host. Without one, nothing is built, and no store is started. */
+/** A remote can only be published next to a host. Without one, nothing is built, and no store is started. */
 async function requireHost({ options: { store, channel }, storeLocation }: CommandCall): Promise<void> {
   if (await liveRelease(store, channel)) return;
   throw new PublishError({
@@ -346,7 +346,7 @@ async function uploadBuilds(call: CommandCall, all: readonly string[] = []): Pro
   return builds;
 }
 
-/** Loads the live host while remotes are built: they are rendered with it. Whatever is wrong with it is said when they are. */
+/** Loads the live host while remotes are built: they are rendered with it. Problems with the host surface at that point. */
 async function loadLiveHost({ store, channel }: PublishOptions, names: readonly string[]): Promise<void> {
   if (names.includes('shell')) return;
   const live = await liveRelease(store, channel).catch(() => undefined);

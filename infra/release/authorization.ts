@@ -9,7 +9,7 @@ export type ReadRelease = (reference: { release: number; hash: string }) => Prom
 
 /**
  * Why a build's owner may not move a channel this way; undefined if the move is allowed. The
- * release must follow the one that was live, and the owner's key must have signed it and own whatever it changes. A key of the
+ * release must follow the one that was live, and the owner's key must have signed it and own everything that it changes. A key of the
  * site needs no permission.
  */
 export async function forbiddenMove(
@@ -35,7 +35,7 @@ export function forbiddenPointer(before: Pointer | undefined, after: Pointer): s
 }
 
 /**
- * Why an owner may not serve a canary beside `live`; undefined if they may. They may start one with builds of their own, change its share
+ * Why an owner may not serve a canary next to `live`; undefined if they may. They may start one with builds of their own, change its share
  * even if
  * another team's publication composed it last, or compose the running canary again on top of their release, with the same share.
  */

@@ -11,7 +11,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const Counts = v.object({ visits: count, faults: count, slowPages: count });
 export type Counts = v.InferOutput<typeof Counts>;
 
-/** A canary and the live release beside it. */
+/** A canary and the live release that it is compared with. */
 const Pair = v.object({ channel: v.string(), live: v.number(), canary: v.number() });
 export type Pair = v.InferOutput<typeof Pair>;
 

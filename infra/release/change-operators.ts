@@ -5,7 +5,7 @@ import { keyIdOf } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
-/** Lists a key as an operator's. Returns its id. @throws PublishError when it is no key, may publish, or you may not */
+/** Lists a key as an operator's. Returns its id. @throws PublishError when it isn't a key, may publish, or you may not */
 export async function addOperator(store: ReleaseStore, text: string, author: string): Promise<string> {
   const key = decodePublicKey(text);
   if (!key) {

@@ -21,7 +21,7 @@ export interface CompositionOptions {
   withdraw?: Readonly<Record<string, readonly string[]>>;
   /** Versions that must still be live, by build; undefined for a build that must not be. */
   seen?: Readonly<Record<string, string | undefined>>;
-  /** The canary that goes live, unless it is halted in the meantime. */
+  /** The canary that goes live, unless it is halted before that. */
   canary?: number;
   /** Reuses pages that an ancestor rendered, whose data may be older than a new rendering's. Finding them reads the history. */
   reusePages?: boolean;

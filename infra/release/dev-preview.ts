@@ -8,7 +8,7 @@ import type { Trust } from './trust.ts';
 const DevPreview = v.object({ remote: v.string(), origin: v.string(), ...TokenFields });
 export type DevPreview = v.InferOutput<typeof DevPreview>;
 
-/** What is said about a link that was changed, or that no key of this site signed, and no more. */
+/** The same message for a link that was changed and for one that no key of this site signed. */
 export const INVALID = 'This preview link is not valid.';
 
 /** Why a link to a dev preview is refused, for the person who opens it. */

@@ -187,7 +187,7 @@ export class FileStore implements ReleaseStore {
   }
 }
 
-/** Whatever is in the place of a numbered document takes its number, so that the next document gets another one. */
+/** Anything in the place of a numbered document takes up its number, so that the next document gets another one. */
 function isStored(entry: Dirent): boolean {
   return entry.isFile() || NUMBERED.test(entry.name);
 }

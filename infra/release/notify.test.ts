@@ -5,7 +5,7 @@ import { notify } from './notify.ts';
 
 let server: Server;
 let address: string;
-/** Of the answers, in order; the last one repeats. */
+/** The answers' status codes, in order; the last one repeats. */
 let statuses: number[];
 const received: string[] = [];
 

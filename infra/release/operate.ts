@@ -21,7 +21,7 @@ import { verifyFiles, verifyPages } from './verify.ts';
 /** Someone who loses a race looks again: a repetition of the same request may have won it. */
 const MAX_RACES = 5;
 
-/** Who moves which channel, as they saw it. */
+/** Who moves which channel, and the state that they saw. */
 export interface Operation {
   store: ReleaseStore;
   channel: string;

@@ -16,9 +16,9 @@ const ANSWER_TIMEOUT_MS = 60_000;
 const MAX_IDLE_MS = 30_000;
 /** A process older than this isn't used for another release, so that each has most of the processor time. */
 const MAX_AGE_MS = 120_000;
-/** Of JavaScript objects. 10,000 pages need less than 400 MB altogether. */
+/** Limit for JavaScript objects. 10,000 pages need less than 400 MB altogether. */
 const MAX_HEAP_MB = 1024;
-/** Of everything, with what Node only reserves: 600 MB. */
+/** Limit for the process, including the 600 MB that Node only reserves. */
 const MAX_MEMORY_MB = 3072;
 /** Half of 10,000 pages, one language, need 20 s. Code that loops ends here if its publisher was killed. */
 const MAX_PROCESSOR_SECONDS = 300;
@@ -154,7 +154,7 @@ export class PageRenderer {
     idle.delete(hostFolder);
     clearTimeout(renderer.#timer);
     renderer.#backend = options.backend?.supabaseUrl;
-    renderer.#ask({ kind: 'release', options }).catch(() => {}); // what follows fails, too
+    renderer.#ask({ kind: 'release', options }).catch(() => {}); // the next request fails with the same error
     return renderer;
   }
 

@@ -13,7 +13,7 @@ export async function requirePrepared(store: ReleaseStore, number: number): Prom
   if (!opened) return requireRelease(store, number);
   const { parent } = opened.body;
   const before = parent === null ? undefined : await findRelease(store, parent);
-  // A release that follows none could change anything, whoever signed it.
+  // A release without a predecessor could change anything, so no signature makes up for that.
   const problem = before ? forbiddenPreparation(before, opened, trust) : 'there is no release that it follows';
   if (!problem) return opened.body;
   throw new PublishError({

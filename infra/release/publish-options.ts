@@ -3,7 +3,7 @@ import type { Budgets } from './gate.ts';
 import type { SiteBackend } from './running-site.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Who publishes what where. */
+/** The publisher, the builds, and the channel. */
 export interface PublishOptions {
   store: ReleaseStore;
   channel: string;

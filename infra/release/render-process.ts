@@ -10,7 +10,7 @@ import type { Answer, BackendRequest, Question, Reading } from './page-renderer.
 // The process of a `PageRenderer`: questions come on standard input, and answers go to file descriptor 3, each as a line of JSON.
 
 type CurrentRenderer = ReturnType<typeof createRenderer>;
-/** Of a host that may be older. */
+/** The renderer of a host that may be older. */
 type Renderer = Omit<CurrentRenderer, 'hasFallback'> & Partial<Pick<CurrentRenderer, 'hasFallback'>>;
 
 const [, , hostFolder = ''] = process.argv;

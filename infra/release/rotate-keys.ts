@@ -64,7 +64,7 @@ export async function rotateKeys(store: ReleaseStore, author: string): Promise<{
   // What others published with the old key since.
   const late = await signAgain(store, both, next);
   await repoint(store, author);
-  // Nobody trusts the stored key anymore.
+  // The stored key is no longer trusted.
   if (given && stored && stored.id !== given.id) await store.remove(keys.privateKey);
   return { id: next.id, documents: documents + late };
 }

@@ -131,7 +131,7 @@ async function rejectLosses(store: ReleaseStore, before: PolicyRules, after: Pol
 }
 
 /**
- * What a live build has that only the policy before allows. What that one doesn't allow, either, came from a publisher who skips the gate:
+ * What a live build has that only the previous policy allows. What that one doesn't allow either came from a publisher who skips the gate:
  * it must not block the next policy.
  */
 async function findLoss(

@@ -17,7 +17,7 @@ export interface ReleaseStore {
   get(key: string): Promise<Buffer | undefined>;
   /** Writes a new object, durably. If the key exists, keeps its content, renews its modification time, and returns false. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
-  /** The same for a secret, which only the store's owner can read. @throws PublishError where others read the store, too */
+  /** The same for a secret, which only the store's owner can read. @throws PublishError where others can read the store */
   createSecret(key: string, bytes: Uint8Array): Promise<boolean>;
   /** @throws PublishError when others can read the secret */
   getSecret(key: string): Promise<Buffer | undefined>;

@@ -12,9 +12,9 @@ const file = v.pipe(
 
 /** Every request may try each pattern. The site's largest remote has about 60. */
 const MAX_PATTERNS = 500;
-/** Of files, or of pages, that web servers read before a build goes live. The site's largest build has about 400. */
+/** Most files, or pages, that web servers read before a build goes live. The site's largest build has about 400. */
 const MAX_PARTS = 5000;
-/** Of the files of a build, or of its pages, together. The site's largest build has 30 MB. */
+/** Limit for all files of a build, and for all its pages. The site's largest build has 30 MB. */
 export const MAX_BUILD_BYTES = 256 * 1024 * 1024;
 
 /** `files.json`: the SHA-256 of every file of a build, by path. A release names it by its own hash. */
@@ -82,7 +82,7 @@ export function rejectManyParts(key: string, what: 'files' | 'pages', count: num
   rejectMany(key, what, count, MAX_PARTS);
 }
 
-/** The same for their bytes altogether. */
+/** The same for their total size. */
 export function rejectHeavy(key: string, what: 'files' | 'pages', bytes: number): void {
   if (bytes > MAX_BUILD_BYTES) throw new TooLargeError(key, `has ${what} of more than ${MAX_BUILD_BYTES} bytes altogether`);
 }

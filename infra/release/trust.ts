@@ -54,10 +54,10 @@ export async function readTrust(
   }
   const policy = [...policies.values()].at(-1);
   if (!policy || !siteKeys) throw skipped[0]?.error ?? new DamagedError(keys.policy(1), 'is missing');
-  // An older one isn't in force, whatever a damaged pointer names.
+  // An older one isn't in force, even if a damaged pointer names it.
   const newer = skipped.findLast(({ number }) => number > policy.policy);
   if (newer && policy.policy < (await policyInForce(store))) throw newer.error;
-  // One from before the pinned keys is no damage.
+  // One from before the pinned keys isn't damage.
   if (!pinned) damaged.push(...skipped.map(({ error }) => error));
   const owners = [...policies.values()].flatMap(({ rules }) => [...knownOwners(rules)]);
   return { siteKeys, allKeys: new Map([...owners, ...siteKeys]), policy, policies, nextPolicy: (numbers.at(-1) ?? 0) + 1 };
@@ -100,7 +100,7 @@ export async function keysNamedBy(store: ReleaseStore, key: string): Promise<Pub
 
 const NamesPolicy = v.object({ pointer: v.object({ policy: v.number() }) });
 
-/** The highest policy that any pointer names, whoever signed it. */
+/** The highest policy that any pointer names, regardless of the signing key. */
 async function policyInForce(store: ReleaseStore): Promise<number> {
   const pointers = [...(await store.list('channels/')), ...(await store.list(keys.copy('channels/')))];
   const named = await Promise.all(

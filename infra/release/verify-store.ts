@@ -150,7 +150,7 @@ async function verifyBuildFile(
   await readExactly(store, key, sha256);
 }
 
-/** Of a build that no release names, only the form of its list can be checked, and its files against it. */
+/** For a build that no release names, only the list's form can be checked, and the files against it. */
 async function verifyFileList(
   store: ReleaseStore,
   key: string,

@@ -234,7 +234,7 @@ async function main(): Promise<void> {
   try {
     site = await startSite(process.env, { sampleActivity: true });
   } catch (error) {
-    // Whoever starts the site can also repair the store.
+    // Those who start the site can also repair the store.
     if (error instanceof PublishError) console.error(describePublishError(error));
     else if (error instanceof OperatorError) console.error(error.message);
     else throw error;

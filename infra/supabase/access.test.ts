@@ -84,9 +84,9 @@ const expected: Readonly<Record<string, Access>> = {
   'public.billing_settings': { ...closed, select: '-00+0+', update: '-00+0+', agent: '+---' },
   // The client's own settings.
   'public.notification_settings': { select: '-+0000', insert: '-0++-+', update: '-+0000', delete: '------' },
-  // Of the client: staff who can read the ticket don't see it.
+  // Belongs to the client: staff who can read the ticket don't see it.
   'public.notifications': { select: '-+0000', insert: '------', update: '-+0000', delete: '------' },
-  // Of the client's browser.
+  // Belongs to the client's browser.
   'public.push_subscriptions': { select: '-+0000', insert: '------', update: '-+0000', delete: '-+0000' },
   'private.ticket_links': closed,
   'private.ticket_presence': closed,

@@ -43,7 +43,7 @@ beforeAll(async () => {
     await transaction`set local session_replication_role = replica`;
     for (const [subject, channel, first, solved] of [
       ['Quick', 'web', 30, 60],
-      // Of the day between, its closed night counts nothing.
+      // The closed night in between doesn't count.
       ['Slow', 'email', 24 * 60 + 30, 24 * 60 + 60],
       ['Called', 'phone', 0, 90],
     ] as const) {

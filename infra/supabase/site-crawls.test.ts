@@ -111,7 +111,7 @@ describe('a crawl', () => {
   test('closes nothing on a page that it did not visit', async () => {
     const found = ['/a', '/b', '/c'].map((path) => ({ path, rule: 'alt' }));
     await record(found, { minutes: 20 });
-    // Of a sitemap that was cut off.
+    // The sitemap was cut off.
     await record([], { minutes: 10, read: ['/b'] });
     expect(await states()).toEqual(['/a alt open', '/b alt closed', '/c alt open']);
     expect((await listed()).crawls).toMatchObject([{ opened: 0, closed: 1 }, { opened: 3 }]);

@@ -16,7 +16,7 @@ export interface Cue {
   end: number;
 }
 
-/** Slow enough to look at the picture, too. Subtitle guidelines for adults allow 17. */
+/** Slow enough to leave time for the picture. Subtitle guidelines for adults allow 17. */
 const CHARACTERS_PER_SECOND = 15;
 const MIN_SECONDS = 2.5;
 

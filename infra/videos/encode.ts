@@ -65,7 +65,7 @@ export function encodePreview(picture: string, path: string): void {
 }
 
 function ffmpeg(parameters: readonly string[]): void {
-  // The AV1 encoder prints its settings to the error stream, whatever the log level.
+  // The AV1 encoder prints its settings to the error stream at every log level.
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...parameters], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, SVT_LOG: '1' },

@@ -12,7 +12,7 @@ export interface PreparedSite {
 
 /** What a video shows. What it says is in `remotes/content/content/videos`. */
 export interface VideoScript {
-  /** Who is signed in. */
+  /** The account that is signed in. */
   account?: Account;
   /** Makes what has to exist beforehand. */
   prepare?: (site: PreparedSite) => Promise<void>;

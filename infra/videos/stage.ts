@@ -97,7 +97,7 @@ export class Stage {
     this.hold(0.3);
   }
 
-  /** Clicks into a field and types, in `seconds` whatever the length of the text. */
+  /** Clicks into a field and types, in `seconds`, regardless of the text's length. */
   async type(field: Locator, text: string, seconds = 1.6): Promise<void> {
     await this.point(field);
     await this.#press();

@@ -8,7 +8,7 @@ export interface ListQuery {
   readonly statement: string;
 }
 
-/** Who reads a list. */
+/** The role that reads a list. */
 export const readersOf = ({ as }: ListQuery): readonly ListQuery['as'][] =>
   as === 'client' ? [as] : STAFF_ROLES.slice(STAFF_ROLES.indexOf(as));
 
@@ -24,7 +24,7 @@ const counted = (table: string, where: string) => `select count(*) from public.$
 const page = (table: string, columns: string, where: string, offset = 0) =>
   `select ${columns} from public.${table} o where ${where} ${LIMIT} offset ${offset}`;
 
-/** The data API counts beside reading a page. */
+/** The data API counts while it reads a page. */
 function listed(name: string, table: string, columns: string, where: string, offset = 0): ListQuery[] {
   return [
     { name, as: 'agent', statement: page(table, columns, where, offset) },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 export interface Answers {
-  /** Of each request, in milliseconds, sorted. */
+  /** The duration of each request, in milliseconds, ascending. */
   latencies: number[];
   /** The first one's. */
   status: number;

@@ -9,7 +9,7 @@ import { stopOrphan } from './orphan.ts';
 import { changeOwner } from './placement.ts';
 import type { Placement } from './placement.ts';
 
-/** Not `postgres`: as on hosted Supabase, that is the role without superuser rights that runs migrations. */
+/** As on hosted Supabase, `postgres` has no superuser rights; it runs the migrations. */
 export const SUPERUSER = 'supabase_admin';
 
 export interface PostgresServer {

@@ -6,7 +6,7 @@ const DumpedTable = v.object({
   columns: v.array(v.string()),
   file: v.pipe(v.string(), v.regex(/^[\w.]+\.copy\.gz$/)),
   rows: v.number(),
-  /** Of the rows, not of the compressed file. */
+  /** The hash of the rows, not of the compressed file. */
   sha256: v.string(),
 });
 export type DumpedTable = v.InferOutput<typeof DumpedTable>;

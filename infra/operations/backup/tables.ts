@@ -2,7 +2,7 @@ import type { Queries } from '../../local/postgres/connection.ts';
 
 /** Ours, accounts, and files. The rest of a database comes from migrations and from Supabase. */
 const SCHEMAS = ['public', 'private', 'auth', 'storage'];
-/** Of the auth and storage servers, which fill them when they start. */
+/** Belong to the auth and storage servers, which fill them when they start. */
 const NOT_DATA = ['auth.schema_migrations', 'storage.migrations'];
 
 export interface Table {

@@ -50,7 +50,7 @@ export interface MonitorOptions {
 export type Monitor = Pick<CanaryMonitor, 'compare' | 'stop' | 'isHalted' | 'visit' | 'report'>;
 
 /**
- * Counts the visits, faults, and slow pages of a canary and of the live release beside it, adds what other web servers with
+ * Counts the visits, faults, and slow pages of a canary and of the live release, adds what other web servers with
  * the same store counted, and halts the canary on all of them when it is significantly worse. Only counts are kept, nothing about visitors.
  * If the store is unavailable, the server decides by its own counts.
  */

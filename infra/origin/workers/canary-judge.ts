@@ -13,7 +13,7 @@ const EXCHANGE_MS = 2000;
 
 /**
  * Judges a canary by what all isolates report, as one web server would. It is the only one for its pair of releases. Cloudflare stops it when
- * nothing is reported for a minute or two, so it goes on with the counts in the release store, which other web servers read, too.
+ * nothing is reported for a minute or two, so it goes on with the counts in the release store, which other web servers also read.
  */
 export class CanaryJudge extends DurableObject {
   #starting: Promise<CanaryMonitor> | undefined;

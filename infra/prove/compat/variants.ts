@@ -4,7 +4,7 @@ import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
 import { edit, linkShared, readVersion } from '../checkout.ts';
 
-/** Of this checkout. */
+/** The version in this checkout. */
 export const UI_VERSION = readVersion('shared/ui/package.json');
 export const UI_MAJOR = Number.parseInt(UI_VERSION, 10);
 export const NEXT_UI_MAJOR = UI_MAJOR + 1;

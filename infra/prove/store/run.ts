@@ -158,7 +158,7 @@ async function proveEveryStep(place: Location): Promise<Outcome[]> {
   for (; ; step += 1) {
     const end = await publish(location, team, step, step, log, step).ended;
     await requireLive(store, 'production').catch(() => (unreadable += 1));
-    // Another team can publish immediately, whatever was left behind.
+    // Another team can publish immediately, despite what was left behind.
     await publish(location, TEAMS[1] ?? '', step, step, log).ended;
     if (end !== 'killed') break;
   }

@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 
 interface Visit {
   path: string;
-  /** Of 100; the lowest ones get the canary. */
+  /** From 0 to 99; the lowest ones get the canary. */
   bucket: number;
   /** Whether the page fails. */
   fails?: boolean;

@@ -7,7 +7,7 @@ const ADVICE = 'remove hydrate: false from its route, or what needs it';
 const MAX_NAMED = 3;
 
 interface AddedListener {
-  /** Such as `keydown on window`. */
+  /** For example `keydown on window`. */
   what: string;
   stack: string;
 }

@@ -56,7 +56,7 @@ export async function leakFindings(
     await page.evaluate(mountRepeatedly, { path, neutral, times: visits });
     grown = describeGrowth(before, await measure(page, session), visits);
     if (grown.length > 0) {
-      // Timeouts that only end late, and nodes that are collected late, are no leak.
+      // Timeouts that only end late, and nodes that are collected late, aren't leaks.
       await page.waitForTimeout(LATE_MS);
       grown = describeGrowth(before, await measure(page, session), visits);
     }
@@ -76,7 +76,7 @@ export function describeGrowth(before: Usage, after: Usage, visits: number): { w
   const leaks: { what: string; stack: string }[] = [];
   const most = visits * LEAK_RATE;
   for (const [kind, stacks] of Object.entries(after.timers)) {
-    // By the code that starts them: others end in the meantime.
+    // Compared by the code that starts them, since unrelated timers end during the rounds.
     const earlier = bySource(before.timers[kind] ?? []);
     for (const [source, started] of bySource(stacks)) {
       const grown = started.length - (earlier.get(source)?.length ?? 0);

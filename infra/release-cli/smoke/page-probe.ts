@@ -17,7 +17,7 @@ declare global {
     | {
         report: () => ProbeReport;
         takeAddressChanges: () => AddressChange[];
-        /** Such as `fetch` and `Array.prototype.at`. */
+        /** For example `fetch` or `Array.prototype.at`. */
         replacedBuiltIns: () => string[];
         isStorageCleared: () => boolean;
       }

@@ -1,6 +1,6 @@
 import { requiredAccess } from '@tulebyte/site-policy/access';
 
-/** Who opens a page. */
+/** The roles in which pages are opened. */
 export type Role = 'visitor' | 'client' | 'admin';
 
 /** The roles that the host lets open a path, least privileged first. */

@@ -18,7 +18,7 @@ export interface SiteEffects {
   isScrollingBlocked: boolean;
   asksBeforeLeaving: boolean;
   isStorageCleared: boolean;
-  /** Such as `fetch` and `Array.prototype.at`. */
+  /** For example `fetch` or `Array.prototype.at`. */
   replacedBuiltIns: readonly string[];
 }
 

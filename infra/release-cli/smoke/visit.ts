@@ -112,7 +112,7 @@ export async function visit(
     findings.push({ build: at.owner, path: at.path, what: `${at.fails}: ${message}` });
   }
   page.removeAllListeners();
-  // Not awaited: a tab that hangs in a navigation never answers.
+  // No await: a tab that hangs in a navigation never answers.
   if (findings.length > 0) page.close().catch(() => {});
   else keep(context, page);
   return findings;

@@ -16,7 +16,7 @@ interface S3Request {
 interface Received {
   status: number;
   headers: Headers;
-  /** Of an object that is too large, only the beginning. */
+  /** Cut off if the object is too large. */
   body: Buffer;
   /** An error's code, such as `NoSuchBucket`; otherwise empty. */
   code: string;

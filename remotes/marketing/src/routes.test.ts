@@ -38,7 +38,7 @@ async function pages(): Promise<Page[]> {
   return all.flat();
 }
 
-/** Not in the specification. */
+/** Paths that the specification doesn't list. */
 const added = ['/response-times'];
 
 /** Pages of emailed links; they aren't in the specification or indexed. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const PHONE_NUMBER = /^(?:(?=(?:\D*\d){7,20}\D*$)[+(0-9][-+0-9() ./x]{0,39})?$/;
 
 /**
- * A phone number as `profiles.phone` accepts it, trimmed: one to dial, while forms also take words beside it.
+ * A phone number as `profiles.phone` accepts it, trimmed: one to dial, while forms also accept words with it.
  * @param message of a rejection
  */
 export function profilePhoneNumber<Message extends string>(message: Message) {

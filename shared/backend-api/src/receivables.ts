@@ -7,7 +7,7 @@ export type AgingBucket = (typeof AGING_BUCKETS)[number];
 /** What `list_receivables` returns. Money is in cents, days are ISO dates in California. */
 export const Receivables = v.object({
   total: v.number(),
-  /** Whether there are any, whatever the filters. */
+  /** Whether there are any, ignoring the filters. */
   has_invoices: v.optional(v.boolean(), true),
   invoices: v.array(
     v.object({

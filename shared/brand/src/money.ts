@@ -4,7 +4,7 @@ export type Cents = number;
 /**
  * Formats cents as US dollars. Whole dollars drop the decimals unless `decimals` is `'always'`.
  *
- * Written without `Intl`, so that server and browser print the same characters whatever their ICU data.
+ * Written without `Intl`, so that server and browser print the same characters with any ICU data.
  */
 export function formatUsd(cents: Cents, decimals: 'auto' | 'always' = 'auto'): string {
   if (!Number.isInteger(cents)) throw new RangeError(`Money is kept in integer cents, got ${cents}`);

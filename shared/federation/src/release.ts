@@ -106,7 +106,7 @@ export const Release = v.object({
 });
 export type Release = v.InferOutput<typeof Release>;
 
-/** A release that a share of the visitors gets for a while instead of the live one. */
+/** A release that a share of the visitors gets temporarily instead of the live one. */
 export const Canary = v.object({
   release: releaseNumber,
   hash: sha256,
@@ -161,7 +161,7 @@ export interface ClientRelease {
   /** Toggles that are on for everyone by decision of operators, and those that are off; absent if there are none. */
   features?: readonly string[];
   disabledFeatures?: readonly string[];
-  /** Toggles that are off whatever a browser says. */
+  /** Toggles that are off regardless of a browser's settings. */
   killedFeatures?: readonly string[];
   /** The page's title that staff approved in place of its own. */
   title?: string;

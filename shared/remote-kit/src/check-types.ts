@@ -34,7 +34,7 @@ export function checkTypes({ args, cwd, watched, print = console.log }: TypeChec
     if (running) return schedule();
     running = execFile(process.execPath, [COMPILER, ...args], { cwd }, (error, output) => {
       running = undefined;
-      // Ctrl-C ends the compiler too, which is no type error.
+      // Ctrl-C also ends the compiler, which isn't a type error.
       if (isStopped) return;
       if (error) print(`Types: ${output.trim() || error.message}`);
       else if (failed) print('Types: no errors');
@@ -52,7 +52,7 @@ export function checkTypes({ args, cwd, watched, print = console.log }: TypeChec
     stop: async () => {
       isStopped = true;
       for (const watcher of watchers) watcher.close();
-      // Not killed: `tsc` is a script whose compiler process would keep running.
+      // No kill: `tsc` is a script whose compiler process would keep running.
       if (running) await once(running, 'exit');
       clearTimeout(timer);
     },

@@ -30,7 +30,7 @@ export interface RunningDev {
 
 /**
  * Starts a dev server for a link of `npm run release -- preview-dev`.
- * @throws CommandError when a value is no origin or port, or the port is taken
+ * @throws CommandError when a value isn't an origin or a port, or the port is taken
  */
 export async function startPreview(build: RemoteBuild, values: PreviewValues): Promise<RunningDev> {
   const site = parseOrigin(values.preview, '--preview');

@@ -5,7 +5,7 @@ export interface PageReport {
   path: string;
   /** HTTP status; 0 without a response. */
   status: number;
-  /** From request to last byte, measured by whoever crawls. */
+  /** From request to last byte, measured by the crawler. */
   milliseconds: number;
   /** Size of the document, uncompressed. */
   bytes: number;

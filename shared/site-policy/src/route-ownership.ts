@@ -48,7 +48,7 @@ export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = 
   chat: [],
 };
 
-/** The host's own paths; no remote can claim them, whatever its prefixes. */
+/** The host's own paths; no remote can claim them. */
 export const SHELL_PATHS = ['/auth', '/auth/confirm', '/forgot-password', '/account', '/offline'] as const;
 
 export function isPathAllowed(remote: RemoteName, pattern: string): boolean {

@@ -17,7 +17,7 @@ export function EmptyWithLink({
   /** The next step. */
   to: string;
   label: ReactNode;
-  /** Offers to call us, too. */
+  /** Also offers to call us. */
   phone?: boolean;
   children?: ReactNode;
 }): ReactNode {

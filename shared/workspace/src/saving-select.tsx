@@ -51,7 +51,7 @@ export function SavingSelect({ value, onChange, ...props }: SavingSelectProps): 
     else setReached(undefined);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    // Not by event timestamps: a busy page handles a key late, then its change right away.
+    // Event timestamps don't tell: a busy page handles a key late, then its change right away.
     const isPassing = performance.now() - pressedAt.current < KEY_MS;
     setReached(isPassing ? currentTarget.value : undefined);
     if (!isPassing) onChange(currentTarget.value);

@@ -3,7 +3,7 @@ import { hasConsent } from '@tulebyte/platform';
 type TagWindow = typeof window & { dataLayer?: unknown[] };
 type Signal = 'granted' | 'denied';
 
-/** Queues a command for Google's tags. They recognize commands by the `arguments` object, hence no rest parameter. */
+/** Queues a command for Google's tags. They recognize commands by the `arguments` object, so a rest parameter won't do. */
 export function gtag(..._command: unknown[]): void {
   const page = window as TagWindow;
   page.dataLayer ??= [];

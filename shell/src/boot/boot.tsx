@@ -68,7 +68,7 @@ export async function boot({ page, release: releaseState, importModule, manifest
   const path = stripLocale(location.pathname);
   // The HTML can be hydrated only by the host that rendered it.
   const isStatic = page.mode === 'static' && page.shell === release.shell.version;
-  // A static page names its own remote: a not-found page has none, whatever its URL looks like.
+  // A static page names its own remote: a not-found page has none, even if its URL matches a remote.
   const owner = page.mode === 'static' ? page.remote : findOwner(release, path);
   const routes = createRoutes(host, owner ? [owner] : []);
   const currentRoute = (): RouteObject | undefined =>
@@ -86,7 +86,7 @@ export async function boot({ page, release: releaseState, importModule, manifest
       await Promise.race([resolveLazyRoutes(routes, basename), new Promise((done) => setTimeout(done, PREVIOUS_VERSION_MS))]);
     }
   }
-  // Not if the remote is slow or unavailable, or only its previous version has loaded: its page stays HTML for now.
+  // False if the remote is slow or unavailable, or only its previous version has loaded: its page stays HTML for now.
   const canHydrate = inertRoute !== undefined || (isStatic && isSameRelease(page, release, currentRoute()));
   if (isStatic && !canHydrate) showStaticFallback(path);
   await yieldToMain();
@@ -127,8 +127,8 @@ export async function boot({ page, release: releaseState, importModule, manifest
     return;
   }
   if (page.shell === release.shell.version) captureStaticRegions(root);
-  // Not in a transition: React could pause between reading the router's state and subscribing to it, and miss the update
-  // when the page's code arrives in between.
+  // Outside of a transition, in which React could pause between reading the router's state and subscribing to it, and miss the update
+  // when the page's code arrives at that moment.
   createRoot(root).render(app);
 }
 

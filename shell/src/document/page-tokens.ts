@@ -9,7 +9,7 @@ const WHOLE_USE = new RegExp(String.raw`var\((${NAME})\)`, 'g');
 const DRAWING = /<use data-href="\/artifacts\/(?!shell\/)/;
 /** What the drawing in every footer uses (`horizon.test.ts`). */
 export const HORIZON_TOKENS: readonly string[] = ['--tb-colors-action-main', '--tb-colors-data-tule'];
-/** Colors of the landscape: drawings use them only on pages whose own elements use one of them, too. */
+/** Colors of the landscape: drawings use them only on pages whose own elements also use one of them. */
 const SCENE = '--tb-colors-scene-';
 const PLAIN_VALUE = /^[\d.]+(?:rem|em|px|%)?$/;
 

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 /** Server-rendered HTML shown in place of a page whose code failed (`infra/decisions/032-pages-without-their-remote.md`). */
 export interface StaticFallback {
   path: string;
-  /** Of the `main` element. */
+  /** Content of the `main` element. */
   html: string;
   /** Set if another document was fetched for it. */
   title?: string | undefined;

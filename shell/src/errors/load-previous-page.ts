@@ -3,7 +3,7 @@ import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 
 /**
  * Replaces the current page with its remote's previous version on the next render, and loads that version's data.
- * @returns false if there is no such page, its data can't be loaded, or the visitor has left in the meantime
+ * @returns false if there is no such page, its data can't be loaded, or the visitor has left
  */
 export async function loadPreviousPage(router: RouterProviderProps['router']): Promise<boolean> {
   const { location, matches } = router.state;

@@ -9,7 +9,7 @@ export const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio
  */
 export function restoreFields(fields: readonly Element[], focused: Element | null): void {
   const remaining = pageFields();
-  // The cast: selects and text areas have the properties used here, too.
+  // The cast is safe: selects and text areas have the properties that are used here.
   for (const field of fields as readonly HTMLInputElement[]) {
     if (['hidden', 'file'].includes(field.type)) continue;
     const alike = remaining.filter((other) => isAlike(field, other));

@@ -15,7 +15,7 @@ const ABOVE_PAGE = {
   top: { base: '20', lg: '24' },
   marginTop: { base: '4', lg: '5' },
   css: {
-    // Not one selector with a comma: Emotion would put the class before both.
+    // Two selectors: with a comma in one, Emotion would put the class before both.
     'main:has(~ &)': { order: 1 },
     '[data-static]:has(~ &) > footer': { order: 1 },
     '@media (height < 30rem)': { position: 'static' },

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 
 /** What the host adds to the handle of a page that stays the HTML of its document (`hydrate: false`). */
 export interface DeliveredPage {
-  /** Of the `main` element. */
+  /** Content of the `main` element. */
   mainHtml: string;
   documentTitle: string;
 }

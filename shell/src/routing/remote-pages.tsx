@@ -90,7 +90,7 @@ async function runLoader(
     return await firstSuccess([async () => loader?.(args)], LOAD_DEADLINE_MS, deadline);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // Not if the visitor has left already.
+    // Skipped if the visitor has already left.
     if (!args.request.signal.aborted) host.report({ remote, version, phase: 'data', route, error });
     throw new RemoteDataError(error.message, { cause: error });
   }

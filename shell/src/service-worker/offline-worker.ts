@@ -103,7 +103,7 @@ export function createOfflineWorker(
       const cache = await caches.open(offlineCache);
       for (const path of [localizedPath(page, localeFromPath(url.pathname)), page]) {
         const offline = await cache.match(path);
-        // Redirect, because the page's code renders whatever matches the URL.
+        // Redirect, because the page's code renders the route that matches the URL.
         if (offline !== undefined) return url.pathname === path ? offline : redirectTo(path);
       }
       throw error;

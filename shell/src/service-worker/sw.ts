@@ -30,7 +30,7 @@ interface WorkerScope extends PushScope {
   readonly caches: CacheStorage;
   readonly clients: PushScope['clients'] & { claim: () => Promise<void> };
   readonly registration: PushScope['registration'] & {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     readonly navigationPreload?: { enable: () => Promise<void> };
     readonly pushManager: PushManager;
   };

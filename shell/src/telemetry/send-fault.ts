@@ -1,7 +1,7 @@
 import type { FaultReport } from '@tulebyte/backend-api/fault-reports';
 import { sendJson } from './send.ts';
 
-/** Not retried, for example when the connection is the fault: other pages will report the same. */
+/** Sends a report once. If the connection is at fault, other pages will report the same. */
 export function sendFault(report: FaultReport): void {
   sendJson('/api/analytics/faults', report, { credentials: 'omit', headers: pageRequest() });
 }

@@ -23,7 +23,7 @@ export default function NavigationCounts(): null {
       const counts = await (await (await host.routes(remote, version)).counts?.())?.loadCounts();
       if (isMounted) store.set(navigationCountsAtom, (others) => ({ ...others, ...counts }));
     };
-    // Without counts, the links work all the same.
+    // The links work without counts.
     load().catch(() => {});
     return () => {
       isMounted = false;

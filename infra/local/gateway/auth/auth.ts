@@ -57,7 +57,7 @@ export function createAuth(deps: AuthDeps): AuthApp {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const text = await request.text();
       forwarded = text;
-      // A provider may post its callback as a form. Everything else is JSON, whatever its content type, as in lite.
+      // A provider may post its callback as a form. Everything else counts as JSON, as in lite, even with another content type.
       if (context.req.path !== '/auth/v1/callback') {
         try {
           const read = readAuthBody(text);

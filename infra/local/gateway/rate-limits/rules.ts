@@ -32,7 +32,7 @@ export const rateLimits = {
   mailByAddressAndAccount: { points: 1, seconds: 60 },
   mailByAddressAndAccountAndHour: { points: 6, seconds: 3600 },
   /**
-   * Emails to one mailbox, whoever requests them. Above it nothing is sent or rejected: the last link still works as long as this
+   * Emails to one mailbox, no matter who requests them. Above it nothing is sent or rejected: the last link still works as long as this
    * limit lasts. Addresses from which the account signed in before are exempt.
    */
   mailByAccount: { points: 1, seconds: 60 },

@@ -6,7 +6,7 @@ import { putFile, removeFile } from './files/files.ts';
 import { looksInfected } from './infection.ts';
 import { sha256Hex } from './tokens.ts';
 
-/** Checks a picture by its content, whatever its name and type claim. @throws HttpError that says what is wrong with it */
+/** Checks a picture by its content, ignoring its name and declared type. @throws HttpError that says what is wrong with it */
 export function checkPicture(bytes: Uint8Array<ArrayBuffer>): InspectedPicture {
   if (bytes.length === 0) throw new HttpError(errorResponse(400, 'empty_file', 'The file is empty'));
   if (looksInfected(bytes)) throw new HttpError(errorResponse(422, 'infected', 'This file looks infected, so we didn’t keep it'));

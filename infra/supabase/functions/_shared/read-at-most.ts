@@ -1,5 +1,5 @@
 /**
- * Reads a body of at most `most` bytes, whatever `Content-Length` says. Returns `null` if it is longer, and cancels the rest instead
+ * Reads a body of at most `most` bytes, ignoring `Content-Length`. Returns `null` if it is longer, and cancels the rest instead
  * of buffering it. Uses only web standards, since functions and web server share it.
  */
 export async function readAtMost(body: Request | Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {

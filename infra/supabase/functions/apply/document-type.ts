@@ -2,7 +2,7 @@ const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * The type of a file by its content, whatever its name says: a PDF, a Word document without macros, or `null`. A DOCX is a ZIP
+ * The type of a file by its content, ignoring its name: a PDF, a Word document without macros, or `null`. A DOCX is a ZIP
  * whose uncompressed directory lists the document's parts.
  */
 export function documentType(bytes: Uint8Array): typeof PDF | typeof DOCX | null {

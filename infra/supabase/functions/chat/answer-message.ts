@@ -15,7 +15,7 @@ interface Message {
   readonly nearness?: Nearness | null;
 }
 
-/** Who answers a message: the guard (it is declined), the client's own records, a person, or the site. */
+/** What answers a message: the guard (it is declined), the client's own records, a person, or the site. */
 export type Route =
   | { readonly by: 'guard' }
   | { readonly by: 'own-records'; readonly intent: Intent }

@@ -26,7 +26,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:abr[aei]|abiert)/, /\bcerr?a/],
   [/\binclu/, /\bexclu/],
 ];
-/** Of each list a section is about one: what it says of one is not said of another. */
+/** A section is about one entry of each list: what it says about one isn't true of another. */
 const NAMES = [plans, cities].map((list) => list.map(({ name }) => name));
 
 const isNumber = (word: string) => /\d/.test(word);
@@ -44,8 +44,8 @@ function clausesOf(text: string, language: Language): readonly Clause[] {
 }
 
 /**
- * Those of the sections that say what a claim says: one sentence of theirs, with their heading, has each of its words and amounts,
- * every amount beside the same words, and as many negations. Empty if none does.
+ * The sections that support a claim: one of their sentences, with the heading, has each of its words and amounts, every amount next to
+ * the same words, and as many negations. Empty if none does.
  */
 export function supportingSections(claim: string, sections: readonly KnowledgeSection[]): readonly KnowledgeSection[] {
   if (MARKUP.test(claim)) return [];

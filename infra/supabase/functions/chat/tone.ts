@@ -56,7 +56,7 @@ const unanswered: Readonly<Record<ChatConfig['default_language'], (question: str
 /** What a part of a message begins and ends with besides its words. */
 const AROUND = /^[\s¿¡,]*(?:(?:and|also|plus|y|adem[aá]s)[\s¿¡,]+)?|[\s?.!,;]+$/giu;
 
-/** What is said about the parts of a message that have no answer, after the answers to the others. */
+/** The sentence about the unanswered parts of a message, after the answers to the others. */
 export function unansweredParts(language: ChatConfig['default_language'], questions: readonly string[]): readonly string[] {
   return questions.map((question) => unanswered[language](question.replaceAll(AROUND, '')));
 }

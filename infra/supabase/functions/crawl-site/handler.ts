@@ -18,7 +18,7 @@ const TIMEOUT_MS = 120_000;
 /** The job asks every hour, so that a crawl that failed is made up for. */
 const CRAWL_EVERY_MS = 20 * 60 * 60_000;
 
-/** Of this site: two slashes begin another one's. */
+/** A path on this site. Two slashes would begin another site's address. */
 const Path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/), v.maxLength(300));
 const CrawlRequest = v.object({ paths: v.optional(v.pipe(v.array(Path), v.maxLength(PAGES_IN_A_REQUEST))) });
 const Pages = v.array(

@@ -5,5 +5,5 @@ const parser = new DOMParser();
 
 /** As a browser parses a page: neither Deno nor Node has a DOM. */
 export const parseDocument: ParseDocument = (markup, type) =>
-  // Of no markup, a browser makes an empty document.
+  // Like a browser, which turns no markup into an empty document.
   parser.parseFromString(markup || '<html><head></head><body></body></html>', type) as unknown as Document;

@@ -10,7 +10,7 @@ interface RequestedRefund {
 
 /**
  * Makes a refund at Stripe, at most once: a repeated request returns the refund that carries its id, also after Stripe has forgotten
- * the idempotency key. Returns what Stripe has refunded of the payment altogether, or why it refuses.
+ * the idempotency key. Returns the total that Stripe has refunded of the payment, or why it refuses.
  * @throws when Stripe can't be reached: then nobody knows whether it was made
  */
 export async function issueRefund(

@@ -53,7 +53,7 @@ export function computeMetrics(outcomes: readonly Outcome[]): Metrics {
 /** Lower ends of the confidence bands. */
 export const BANDS = [0.7, 0.5, 0] as const;
 
-/** Of the answers in each band, how many were right. */
+/** How many answers in each band were right. */
 export function precisionByBand(outcomes: readonly Outcome[]): readonly { from: number; right: number; answers: number }[] {
   return BANDS.map((from, index) => {
     const to = BANDS[index - 1] ?? Infinity;

@@ -71,7 +71,7 @@ interface Saved {
   change: KnowledgeChange;
   isPublished: boolean;
   seen: SeenEntry | undefined;
-  /** Of a new entry. */
+  /** The id of a new entry. */
   newId: string;
 }
 

@@ -8,7 +8,7 @@ export const CustomerListItem = v.object({
   id: v.string(),
   is_company: v.boolean(),
   name: v.string(),
-  /** Of a person. */
+  /** A person's address. */
   email: v.nullable(v.string()),
   plan: v.nullable(v.string()),
   open_tickets: v.number(),

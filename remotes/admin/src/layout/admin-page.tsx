@@ -27,7 +27,7 @@ export function AdminPage({ title, note, actions, children }: Head & { children:
   );
 }
 
-/** What every admin page needs, whatever its layout. */
+/** What every admin page needs, in any layout. */
 export function AdminProviders({ children }: { children: ReactNode }): ReactNode {
   return (
     <AdminQueries>

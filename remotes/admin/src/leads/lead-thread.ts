@@ -16,9 +16,9 @@ const LeadMessage = v.object({
   body: v.string(),
   author: v.nullable(v.string()),
   created_at: v.string(),
-  /** Of a reply's email. */
+  /** State of a reply's email. */
   email_state: v.nullable(v.string()),
-  /** Of an email that was received. */
+  /** Attachments of an email that was received. */
   attachments: v.optional(v.array(Attachment), []),
 });
 export type LeadMessage = v.InferOutput<typeof LeadMessage>;

@@ -17,7 +17,7 @@ const TYPING_PAUSE_MS = 400;
 
 interface Listed {
   newsletters: readonly Newsletter[];
-  /** Of sent newsletters, by their id. */
+  /** Results of sent newsletters by id. */
   results: ReadonlyMap<string, NewsletterResult>;
   /** How many are confirmed. */
   subscribers: number;

@@ -41,7 +41,7 @@ export function parseJson(text: string): unknown {
 export const StructuredDataText = v.pipe(
   v.string(),
   v.trim(),
-  // One issue of the whole text, whose parts are no fields.
+  // One issue for the whole text, whose parts aren't fields.
   v.rawTransform<string, StructuredData>(({ dataset, addIssue, NEVER }) => {
     const json = parseJson(dataset.value);
     const { success, output } = v.safeParse(StructuredData, json);

@@ -8,7 +8,7 @@ import { useProductHistory } from './history.ts';
 import { PicturesChange } from './pictures/pictures-change.tsx';
 import type { StaffProduct } from './product.ts';
 
-/** Who changed the product, when, and how. */
+/** Changes to the product: when, by whom, and what. */
 export function ProductHistory({ product }: { product: StaffProduct }): ReactNode {
   return (
     <QueryBoundary query={useProductHistory(product)} skeleton={<Skeleton height="6rem" />}>

@@ -36,7 +36,7 @@ const Fields = v.object({
   variant_label: text(40),
   variant_label_es: text(40),
   installation_slug: orNull,
-  /** Of a new product. */
+  /** Only for a new product. */
   stock: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,4}$/, 'stock'), v.transform(Number)),
 });
 
@@ -89,7 +89,7 @@ export function productColumns({
   return {
     ...columns,
     price_cents: price,
-    // Of no group: what was typed before doesn't count.
+    // Without a group, a label typed earlier doesn't count.
     variant_label: variant_group === '' ? '' : variant_label,
     variant_group: variant_group === '' || variant_group === NEW_GROUP ? null : variant_group,
     ...(variant_group === NEW_GROUP ? { new_variant_group } : {}),

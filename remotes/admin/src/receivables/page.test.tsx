@@ -58,7 +58,7 @@ describe('receivables', () => {
     [false, 'No invoices yet'],
   ])('says why none is listed when there are others: %o', async (has_invoices, title) => {
     const none = { total: 0, invoices: [], buckets: [], companies: [], needs_refund: 0, has_invoices };
-    // Of different companies, since responses are cached.
+    // Different companies, since responses are cached.
     const company = `c0000000-0000-4000-8000-00000000000${has_invoices ? 2 : 3}`;
     const { screen } = open({ '/rest/v1/rpc/list_receivables': none }, `/admin/invoices?company=${company}`);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

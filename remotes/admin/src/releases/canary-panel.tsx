@@ -13,7 +13,7 @@ import { Changes } from './version.tsx';
 /** The sequential test needs at least this many visits to decide (`infra/origin/canary/sequential-test.ts`). */
 const MIN_VISITS = 20;
 
-/** The running canary: its share, how it does beside the live release, and how near it is to being halted. */
+/** The running canary: its share, how it compares with the live release, and how near it is to being halted. */
 export function CanaryPanel({
   canary,
   onMove,

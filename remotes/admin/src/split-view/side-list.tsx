@@ -14,7 +14,7 @@ import { SideRow } from './side-row.tsx';
 
 const Side = chakra('nav', {
   base: {
-    // As high as the ticket beside it, whatever the list's length.
+    // As tall as the ticket beside it, however long the list is.
     height: '0',
     minHeight: '100%',
     // Contains text that is hidden visually, which would make the page taller.

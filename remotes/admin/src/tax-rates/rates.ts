@@ -79,7 +79,7 @@ const rateInput = {
 export const rateInputFrom = (today: string) =>
   v.object({ ...rateInput, valid_from: v.pipe(v.string(), v.isoDate('date'), v.minValue(today, 'date')) });
 
-// Estimates read today's rates, too.
+// Estimates also read today's rates.
 const invalidates = [{ queryKey: ['tax-rates'] }, { queryKey: ['sales-tax-rates'] }];
 
 /** Adds a rate. It may be there already, if the response to an earlier try was lost. @throws BackendError, with code 23505 for another rate */

@@ -1,4 +1,4 @@
-/** Keeps toasts above an element at the end of the window, whatever its height. For its `ref`. */
+/** Keeps toasts above an element of any height at the bottom of the window. For its `ref`. */
 export function keepToastsAbove(element: HTMLElement): () => void {
   const { style } = document.documentElement;
   const resized = new ResizeObserver(() => style.setProperty('--docked-height', `${element.offsetHeight}px`));

@@ -74,7 +74,7 @@ function Conversation({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
   const isOwn = ticket.messages.at(-1)?.author_id === ownId;
   const { box, content, away, jump } = useScrollToNewest(ticket.messages.length, isOwn);
   return (
-    // Scrolled with the keyboard too.
+    // Can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ScrollArea ref={box} aria-label={t`Conversation and estimates`} tabIndex={0}>
       <chakra.div ref={content} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">

@@ -122,7 +122,7 @@ export const propertiesStyles = {
   _print: { '& > [data-toggle]': { display: 'none' } },
 } as const;
 
-/** Status, priority, assignee, and device: one below the other beside the conversation, side by side above it. */
+/** Status, priority, assignee, and device: stacked beside the conversation, side by side above it. */
 export const ControlsArea = chakra('div', {
   base: {
     display: 'grid',

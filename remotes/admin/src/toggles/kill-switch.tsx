@@ -6,7 +6,7 @@ import { Panel } from '../layout/panel.tsx';
 import { useKillSwitch } from './requests.ts';
 import type { Toggle } from './toggle.ts';
 
-/** Turns a toggle off for everyone, whatever the decision and browsers say, and back. */
+/** Turns a toggle off for everyone, overriding decisions and browsers, and back. */
 export function KillSwitch({ toggle: { id, killed_at } }: { toggle: Toggle }): ReactNode {
   const { t } = useLingui();
   const save = useKillSwitch(id);

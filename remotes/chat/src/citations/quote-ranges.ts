@@ -58,7 +58,7 @@ function rangeOf(first: Position, { node, offset }: Position): Range {
 
 interface Characters {
   readonly text: string;
-  /** Of each character of the text. */
+  /** The position of each character of the text. */
   readonly positions: readonly Position[];
 }
 

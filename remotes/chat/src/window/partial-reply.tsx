@@ -22,7 +22,7 @@ export function PartialReply({ content, partial, waiting, onAskAgain, onRetry }:
         {content}
       </Bubble>
     );
-  // Another element than before, hence an addition to the log, which screen readers read.
+  // A new element, so that screen readers read it as an addition to the log.
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
       <Bubble from="bot">{content}</Bubble>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface QuestionButtonsProps {
   questions: readonly string[];
-  /** Of the questions, if it isn't the page's. */
+  /** The questions' language, if it isn't the page's. */
   language?: string | undefined;
   disabled: boolean;
   onAsk: (question: string) => void;

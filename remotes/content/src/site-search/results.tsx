@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { ResultList } from './result-list.tsx';
 import { useSearchResults } from './use-search-results.ts';
 
-/** Search results for a query. Shortcuts, which are shown above, are results too: with them nothing is said of finding none. */
+/** Search results for a query. Shortcuts, shown above, also count as results: with any, the page doesn't say that nothing was found. */
 export function Results({ query, hasShortcuts }: { query: string; hasShortcuts: boolean }): ReactNode {
   const { t } = useLingui();
   const { data: results = [], isSuccess, isPending, isError, refetch } = useSearchResults(query);

@@ -90,7 +90,7 @@ export function BookingForm({
         setAppointment(await callFunction(book, { ...values, ...meta }));
         onBooked?.(true);
       } catch (error) {
-        // Whatever the error, the free times may have changed.
+        // After any error, the free times may have changed.
         await (await loadFreeSlots()).invalidateFreeTimes();
         throw error;
       }
@@ -118,7 +118,7 @@ export function BookingForm({
 
   const { submitCount } = form.formState;
   useEffect(() => {
-    // Shows the step with the first error, for example when the time was taken in the meantime.
+    // Shows the step with the first error, for example when someone else took the time.
     const wrong = STEPS.findIndex((names) => names.some((name) => errorOf(name)));
     if (submitCount > 0 && wrong !== -1 && wrong !== step) go(wrong);
     // Only on submit: an error while typing must not change the step.

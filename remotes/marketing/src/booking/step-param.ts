@@ -28,7 +28,7 @@ export function useStepParam(): StepParam {
   const param = params.get(PARAM);
   const requestedStep = /^[1-9]$/.test(param ?? '') ? Number(param) - 1 : 0;
   const stepsBefore = readStepsBefore(state);
-  // Going back is asynchronous: a second click in the meantime must not leave the page.
+  // Going back is asynchronous: a second click before that must not leave the page.
   const pendingStep = useRef(requestedStep);
   useEffect(() => {
     pendingStep.current = requestedStep;

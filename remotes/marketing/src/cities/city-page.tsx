@@ -153,7 +153,7 @@ interface CityPageProps {
   bookingUrl: string;
   contactUrl: string;
   placesTitle: string;
-  /** Of each plan, with its price. */
+  /** The response time of each plan, with the plan's price. */
   responseTimes?: ReactNode;
   /** Follows the prices: conditions, a link to the full list. */
   children?: ReactNode;

@@ -17,9 +17,9 @@ export const topicNames: Readonly<Record<MessageTopic, MessageDescriptor>> = {
   'privacy-opt-out': msg`Privacy: opt out`,
 };
 
-/** Of calls. */
+/** Topics of calls. */
 export const callTopics: readonly MessageTopic[] = CONTACT_TOPICS;
-/** Of messages, which can also be about the sender's data. */
+/** Topics of messages, which can also be about the sender's data. */
 export const messageTopics: readonly MessageTopic[] = [...CONTACT_TOPICS, ...PRIVACY_TOPICS];
 
 /** Parses a topic from the URL or the form. */

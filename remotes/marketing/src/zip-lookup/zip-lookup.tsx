@@ -37,7 +37,7 @@ export function ZipLookup(): ReactNode {
   const isZip = /^\d{5}$/.test(zip);
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(zip);
-  // Not by `key`, with which the field would lose the focus on every submission.
+  // A `key` would make the field lose the focus on every submission.
   useEffect(() => {
     if (shown.current === zip) return;
     shown.current = zip;

@@ -35,7 +35,7 @@ export async function bookTime(
     });
     await invalidateFreeTimes();
   } catch (error) {
-    // Whatever the error, the free times may have changed.
+    // After any error, the free times may have changed.
     await invalidateFreeTimes();
     if (error instanceof FunctionError && error.code === 'conflict')
       throw new FormSubmitError({ fields: { startsAt: takenMessage } });

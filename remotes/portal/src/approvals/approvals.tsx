@@ -22,7 +22,7 @@ const Cards = chakra('ul', {
   },
 });
 
-/** Estimates that wait for the reader, each with its amount, lines, and ticket, to decide in place. They are in their tickets, too. */
+/** Estimates that wait for the reader, each with its amount, lines, and ticket, to decide in place. They are also in their tickets. */
 export function Approvals({ estimates, userId }: { estimates: readonly OpenEstimate[]; userId: string }): ReactNode {
   if (estimates.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { pictureUrl } from '@tulebyte/backend-api/functions/product-picture';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-// The shape of the drawings, whatever the picture's own.
+// The shape of the drawings, regardless of the picture's own.
 const Img = chakra('img', {
   base: {
     display: 'block',

@@ -34,7 +34,7 @@ const ChunkChange = v.object({
   kind: v.literal('chunk'),
   id: v.nullable(v.pipe(v.string(), v.uuid())),
   language: Language,
-  /** Of the document. */
+  /** The document's slug. */
   slug: v.string(),
   url: v.string(),
   heading: v.string(),
@@ -147,7 +147,7 @@ export type Candidate = v.InferOutput<typeof Candidate>;
 
 export const Tried = v.object({
   language: Language,
-  /** Who answers clients who ask this: the guard (it is declined), their own records, a person, or the site. */
+  /** What answers clients who ask this: the guard (it is declined), their own records, a person, or the site. */
   by: v.optional(v.picklist(['guard', 'own-records', 'person', 'site']), 'site'),
   /** Which of their own records. */
   ownRecords: v.optional(v.nullable(v.picklist(OWN_RECORDS)), null),

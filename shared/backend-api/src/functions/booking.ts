@@ -95,7 +95,7 @@ export const BookingFields = v.pipe(
   v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number we can call'), ['phone']),
 );
 
-/** What the form sends. `book` checks it against `BookingFields`, too. */
+/** What the form sends. `book` also checks it against `BookingFields`. */
 export const BookRequest = v.object({ ...fields, ...formMeta });
 export type BookRequest = v.InferInput<typeof BookRequest>;
 

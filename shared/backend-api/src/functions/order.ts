@@ -221,7 +221,7 @@ export const ReturnRequest = v.object({
   state: known(RETURN_STATES, 'requested'),
   condition: known(RETURN_CONDITIONS, 'unopened'),
   note: v.string(),
-  /** Of staff, with the decision. */
+  /** What staff wrote with the decision. */
   answer: v.optional(v.string(), ''),
 });
 
@@ -268,7 +268,7 @@ export const Order = v.object({
   /** Until when it can be returned; null while the customer doesn't have it. */
   return_until: v.optional(v.nullable(v.string()), null),
   return: v.optional(v.nullable(ReturnRequest), null),
-  /** Of the builds that were tested. */
+  /** Results of the builds that were tested. */
   burn_ins: v.optional(v.array(BurnIn), []),
   lines: v.array(
     v.object({

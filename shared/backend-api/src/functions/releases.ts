@@ -177,7 +177,7 @@ export const ReleaseOverview = v.object({
     v.object({
       channel: v.string(),
       release: v.number(),
-      /** Of the latest move. */
+      /** Position of the latest move. */
       position: count,
       builds: v.array(LiveBuild),
       candidates: v.array(Candidate),

@@ -37,7 +37,7 @@ export function removeStored(key: string, area: Area = 'local'): void {
   }
 }
 
-/** True when something is stored under `key`, whatever it is. */
+/** True when anything is stored under `key`. */
 export function isStored(key: string, area: Area = 'local'): boolean {
   return readText(key, area) !== null;
 }

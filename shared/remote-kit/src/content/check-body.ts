@@ -7,7 +7,7 @@ export interface TextNode {
   type: string;
   name?: string | null;
   value?: string;
-  /** Of a link. */
+  /** The address of a link. */
   url?: string;
   depth?: number;
   children?: TextNode[];

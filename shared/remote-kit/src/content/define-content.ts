@@ -37,7 +37,7 @@ export interface Collection {
   files?: readonly string[];
   /** More of them, which only the page needs. */
   pageFiles?: readonly string[];
-  /** The ones that lists need, too. */
+  /** Those of them that lists also need. */
   listedFiles?: readonly string[];
   /** The names that its files can have, if each entry is about something that other data lists, such as a service. */
   names?: readonly string[];

@@ -15,7 +15,7 @@ const Root = chakra('dialog', {
     overscrollBehavior: 'contain',
     margin: 'auto',
     width: 'calc(100% - 2rem)',
-    // Whatever it is inside of, such as the cell of a table.
+    // Ignores what it is inside of, such as a table cell.
     textAlign: 'start',
     whiteSpace: 'normal',
     borderRadius: 'surface',

@@ -7,9 +7,9 @@ export const Notifications = knownRows(NOTIFICATION_KINDS, {
   id: v.string(),
   ticket_number: v.string(),
   subject: v.string(),
-  /** Of the latest message, if it is about one. */
+  /** The latest message's author, if it is about a message. */
   author_name: v.nullable(v.string()),
-  /** Of the estimate or invoice that it is about. */
+  /** The number of the estimate or invoice, if it is about one. */
   document_number: v.nullable(v.string()),
   created_at: v.string(),
   read_at: v.nullable(v.string()),

@@ -11,7 +11,7 @@ const Deletion = v.object({
   first_name: v.string(),
   tickets_deleted: v.number(),
   tickets_kept: v.number(),
-  /** Of the privacy request, if staff deleted the data. */
+  /** The privacy request's number, if staff deleted the data. */
   number: v.optional(v.string()),
   language: v.optional(v.picklist(['en', 'es']), 'en'),
 });

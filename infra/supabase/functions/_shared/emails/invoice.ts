@@ -12,7 +12,7 @@ export const Invoice = v.object({
   dueOn: v.string(),
   isOverdue: v.boolean(),
   isPaid: v.boolean(),
-  /** What was just refunded, in an email about it, and what has been altogether. */
+  /** The latest refund, in an email about it, and the total of all refunds. */
   refund: v.optional(
     v.nullable(v.object({ cents: v.number(), allCents: v.number(), method: v.picklist(['card', 'manual']) })),
     null,

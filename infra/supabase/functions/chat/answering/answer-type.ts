@@ -61,7 +61,7 @@ export function typeFactor({ question, terms }: Asked, { text, section, bag }: S
   // The price of help is an offer.
   const isAboutPrice = ['price', 'discount', 'free'].some((concept) => terms.has(concept)) || asksForHelp(question);
   if (isAmount(text) && !isAboutPrice) return 0;
-  // A price is no yes and no no.
+  // A price is neither a yes nor a no.
   const isPriceForYesNo = YES_NO.test(question) && PRICE_ROW.test(text) && !isAboutPrice;
   // "How many …?" needs a sentence that is known to count them: there is a number in every other one.
   const isUncounted = terms.has('howmany') && !bag.has('howmany');

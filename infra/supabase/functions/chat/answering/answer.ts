@@ -16,7 +16,7 @@ import type { WeightedTerms } from './weighted-terms.ts';
 export const SURE = 0.7;
 /** From here an answer is given with other questions that may have been meant; below, none is. */
 export const LIKELY = 0.5;
-/** How much what a message tells besides its question counts. */
+/** How much the statements of a message count next to its question. */
 const TOLD = 0.3;
 /** How much the other half of "Basic and Pro" counts. */
 const OTHER_HALF = 0.2;
@@ -24,7 +24,7 @@ const CAN_YOU =
   /^\W*(?:(?:is it )?possible (?:that|for) (?:you|u)\b|es posible que\b|(?:do|does|can|could|will|would|are) (?:you|u|y['’]?all|(?:any|one) of you|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|know|help (?:me|us) (?:understand|find|choose|pick|decide)))|(?:tienen|venden|compran|rentan|instalan|hacen|ofrecen|pueden|reparan|arreglan)\b)/i;
 /** "Do you sell printers?" is not answered by what else is said about selling. */
 const MIN_PROMISE_COVERAGE = 0.7;
-/** What stories, guides, towns' pages, and products mention is no promise, unless it answers just that under its own heading. */
+/** Stories, guides, city pages, and products promise nothing in passing, only under a heading that asks just that. */
 const STORIES = new Set(['article', 'guide', 'place', 'case_study', 'checklist', 'product']);
 
 export interface Answer {
@@ -36,9 +36,9 @@ export interface Answer {
   readonly suggestions: readonly string[];
   /** The earlier question that this one was read with. */
   readonly topic: string | null;
-  /** Of a message that asks several things, those without an answer, where others have one. */
+  /** The questions without an answer, if a message asks several and others have one. */
   readonly unanswered: readonly string[];
-  /** Whether it is no question that may be answered. */
+  /** Whether the question may not be answered. */
   readonly isRefused: boolean;
   /** What was considered, the best first. */
   readonly matches: readonly Match[];
@@ -49,7 +49,7 @@ interface Search {
   readonly index: KnowledgeIndex;
   /** Turns the question into terms: the index, or that of the question's language. */
   readonly reader: KnowledgeIndex;
-  /** Of the whole message; `null` without an embedding model. */
+  /** For the whole message; `null` without an embedding model. */
   readonly nearness: Nearness | null;
 }
 
@@ -103,7 +103,7 @@ function findAll(search: Search, message: string, earlier: readonly string[]): F
 
 const better = (one: Found, other: Found) => (other.confidence > one.confidence ? other : one);
 
-/** A question with what the message tells besides, which counts less. */
+/** A question with the message's statements, which count less. */
 function findInContext(search: Search, { question, context }: QuestionPart, earlier: readonly string[]): Found {
   // A part has another meaning than the message.
   const partial = { ...search, nearness: null };

@@ -6,7 +6,7 @@ const CARRIED = 0.35;
 const OPENING = /^\s*[¿¡]?\s*(?:and|or|but|what about|how about|also|plus|y|e|o|pero|tambi[eé]n)\b/i;
 const REFERENCE = /\b(?:it|its|that|this|those|these|they|them|eso|esa|ese|esto|ella)\b/i;
 
-/** Of each list, a question is about one: naming another replaces the one before. */
+/** A question is about one entry of each list: naming another replaces the one before. */
 const ALTERNATIVES: readonly (readonly string[])[] = [
   ['basic', 'pro', 'enterprise'],
   ['stockton', 'lodi', 'modesto', 'sacramento', 'tracy', 'manteca'],

@@ -2,7 +2,7 @@ import { withoutGreeting } from './greeting.ts';
 import { questionParts } from './question-parts.ts';
 import { normalize } from './vocabulary.ts';
 
-/** Requests that are no questions about the company: orders to the assistant, other people's data, attacks, insults. English and Spanish. */
+/** Requests other than questions about the company: orders to the assistant, other people's data, attacks, insults. English and Spanish. */
 const REFUSED: readonly RegExp[] = [
   // Orders to the assistant.
   /\b(?:ignore|disregard|forget|override|bypass|olvid[ae]|ignor[ae])\b.*\b(?:instructions?|rules?|prompts?|above|previous|before|instrucciones|reglas|anterior(?:es)?)\b/i,
@@ -21,7 +21,7 @@ const REFUSED: readonly RegExp[] = [
   /\bhow (?:do|can|to|would) ?(?:i|we|you)? (?:hack|break into|crack|spy on|steal|pirate)\b|\bc[oó]mo (?:hackeo|hackear|espiar|robar)\b|(?<!\b(?:was|were|is|got|been|had|my|our) )\bstolen\b|(?<!\b(?:fue|ha sido|mi \w{1,12}) )\brobad[oa]\b/i,
   // Insults and accusations.
   /\b(?:idiots?|morons?|scammers?|crooks?|liars?|thie(?:f|ves)|shut up|suck|(?:fuck|screw) (?:you|off|u)\b|asshole|bitch|est[uú]pid[oa]s?|idiotas?|ladrones|rater[oa]s|mentiros[oa]s?|in[uú]til(?:es)?|pendej[oa]s?)\b/i,
-  // Of a printer or of one's own question these words are no insult.
+  // Said about a printer or one's own question, these words aren't insults.
   /\b(?:you|you['’]re|tulebyte|(?:this|your) (?:bot|chat\w*|assistant|company|people|service|site))\b[^,.]*\b(?:stupid|dumb|useless)\b(?! question)|\b(?:stupid|dumb|useless) (?:bot|robot|assistant|chat\w*|machine|company|people|thing)\b/i,
 ];
 
@@ -75,7 +75,7 @@ export function isPersonRequest(message: string): boolean {
   return clauses.some(isRequest) && clauses.every((clause) => isRequest(clause) || PERSON.test(clause));
 }
 
-/** Whether a message should lead to a person, whatever the answer. */
+/** Whether a message should lead to a person, regardless of the answer. */
 export function wantsPerson(message: string): boolean {
   return PERSON.test(message) || isPersonRequest(message);
 }

@@ -25,7 +25,7 @@ export class KnowledgeIndex {
   /** Sentences by term. */
   readonly #postings = new Map<string, Sentence[]>();
   readonly #weights = new Map<string, number>();
-  /** Of terms that the site doesn't have. */
+  /** The weight of terms that the site doesn't use. */
   readonly unknownWeight: number;
   /** Words as spelled on the site, by first letter, to correct misspellings. */
   readonly #words = new Map<string, string[]>();

@@ -10,14 +10,14 @@ const MIN_SUBJECT = 0.48;
 /** Where the question itself names nothing: of what was told or asked before, which says more than that. */
 const MIN_TOLD_SUBJECT = 0.3;
 export const TOO_LITTLE = 0.6;
-/** A question about nothing that is known has no answer, whatever else matches. */
+/** A question without a single known topic has no answer, no matter what else matches. */
 const NO_SUBJECT = 0.49;
-/** What employees are told is no answer for clients. */
+/** Texts for employees don't answer clients. */
 const CAREERS = '/careers';
 /** Rows about the site's own workings. */
 const TECHNICAL = /^\/privacy#(?:in-your-browser|what-we-collect|measuring)$/;
 const ASIDE = 0.75;
-/** What else is said about what someone wants help with. */
+/** Other facts about the subject that someone wants help with. */
 const NO_OFFER = 0.8;
 /** Even a known way to ask needs so much: "my computer" is in too many. */
 const MIN_PHRASING_INFORMATION = 0.27;

@@ -8,7 +8,7 @@ export interface KnowledgeSection {
   readonly body: string;
   readonly kind: string;
   readonly language: Language;
-  /** Of its document. */
+  /** The document's slug. */
   readonly slug: string;
 }
 
@@ -35,5 +35,5 @@ export interface Sentence {
   readonly bag: ReadonlySet<string>;
 }
 
-/** Of a page; others are of the brand record, whose sentences make sense alone, and appear on no page verbatim. */
+/** Whether a sentence is from a page. The others are from the brand record, make sense on their own, and appear on no page verbatim. */
 export const isOfPage = ({ section }: Pick<Sentence, 'section'>): boolean => section.slug.startsWith('page-');

@@ -7,7 +7,7 @@ const HELP =
 const DO_IT =
   /\b(?:do|can|could|will|would) (?:you|u|y['’]?all)(?: guys)? (?:also )?(?:do|handle|prepare|file)\b|^\W*(?:hacen|preparan|llenan|tramitan)\b/iu;
 
-/** Terms for the conditions of our work, which are no work of ours. */
+/** Terms for the conditions of our work, which aren't services. */
 const CONDITIONS = new Set(['tax', 'insurance', 'contract', 'job', 'license']);
 
 /** "Can you help me with a virus?" */

@@ -6,7 +6,7 @@ import type { Language } from './vocabulary.ts';
 /** Where a sentence is on its page: pages are translated section by section, line by line, and sentence by sentence. */
 interface Location {
   readonly page: string;
-  /** Of the page's sections. */
+  /** Index into the page's sections. */
   readonly section: number;
   readonly line: number;
   readonly position: number;
@@ -63,7 +63,7 @@ export class Translations {
     const paragraph = section?.body.split('\n')[line];
     if (section === undefined || paragraph === undefined) return undefined;
     const sentences = sentencesOfLine(paragraph);
-    // Of a paragraph that is translated with more or fewer sentences, all.
+    // The whole paragraph if its translation has more or fewer sentences.
     const text = sentences.length === of ? sentences[position] : paragraph;
     return text !== undefined && hasAmountsOf(original, text) ? { text, section } : undefined;
   }

@@ -16,7 +16,7 @@ export function foldLetters(text: string): string {
 }
 
 const MAX_TEXTS = 500;
-/** Of the texts that were normalized last: a question is read several times, and again with the one after it. */
+/** Cache of the latest texts: a question is read several times, and again with the next one. */
 const normalized = new Map<string, string>();
 
 /** Lower case without accents; "Wi-Fi", "e-mail", and "24/7" are one word. */

@@ -14,7 +14,7 @@ export class SentenceVectors {
       .filter(([, own]) => own.length > 0);
   }
 
-  /** Of each sentence, by the nearest of its texts. */
+  /** How near each sentence is, judged by the nearest of its texts. */
   nearness(question: Vector): Nearness {
     return new Map(
       this.#entries.map(([sentence, vectors]) => [sentence, Math.max(...vectors.map((vector) => similarity(vector, question)))]),

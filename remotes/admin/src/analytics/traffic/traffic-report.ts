@@ -77,7 +77,7 @@ const TrafficReport = v.object({
   now: Totals,
   before: Totals,
   trend: v.array(v.object({ day: v.string(), visitors: Count, views: Count, visitors_before: Count })),
-  /** Of a single day; empty otherwise. */
+  /** Empty unless the report covers a single day. */
   hours: v.array(v.object({ hour: v.string(), visitors: Count, views: Count })),
   releases: v.array(v.object({ release: v.number(), day: v.string() })),
   pages: v.array(Group),
@@ -114,7 +114,7 @@ export function useTrafficReport({ period, since, until, page, source, goal }: T
 export function useRefreshTraffic() {
   return useSave({
     mutationFn: async () => parseRows(v.nullable(v.string()), await (await getSupabase()).rpc('refresh_traffic')),
-    // The executive view counts views, too.
+    // The executive view also counts views.
     invalidates: [{ queryKey }, { queryKey: executiveKey }],
   });
 }

@@ -30,7 +30,7 @@ export const emailLabels: Readonly<Record<string, MessageDescriptor>> = {
   order_link: msg`Email: order link`,
 };
 
-/** Of an email that isn't sent. */
+/** Labels of the states of an email that wasn't sent. */
 export const emailStateLabels: Readonly<Record<string, MessageDescriptor>> = {
   queued: msg`Waiting to be sent`,
   sending: msg`Sending now`,

@@ -17,7 +17,7 @@ export function OrderBurnIn({
 }: {
   order: string;
   build: string;
-  /** Of the build in the order, from 1. */
+  /** Position of the build in the order, from 1. */
   position: number;
   recorded: StaffOrder['burn_ins'][number] | undefined;
 }): ReactNode {

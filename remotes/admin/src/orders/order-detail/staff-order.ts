@@ -9,9 +9,9 @@ const HistoryEntry = v.object({
   kind: v.string(),
   at: v.string(),
   actor: v.nullable(v.string()),
-  /** Of a refund or email. */
+  /** State of a refund or email. */
   state: v.nullable(v.string()),
-  /** Of a refund. */
+  /** Amount of a refund. */
   cents: v.nullable(v.number()),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;

@@ -26,7 +26,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
   const [tried, setTried] = useState(false);
   const number = parseTicketNumber(typed);
   const { data: target } = useQuery(mergeTargetQuery(number));
-  // The number of the ticket whose requester may see this one's messages, too.
+  // The number of the ticket whose requester would also see this one's messages.
   const [confirmed, setConfirmed] = useState('');
   const colleague = target && isColleagues(ticket, target) ? target : null;
   const [companyName, requester, otherRequester] = [

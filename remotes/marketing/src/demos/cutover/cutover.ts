@@ -22,7 +22,7 @@ export interface CutoverState {
   readonly step: StepId;
   /** Copied mailboxes and files, from 0 to 1. */
   readonly copied: number;
-  /** Who gets new email: nobody until the decision, when what was held is delivered. */
+  /** Where new email goes: it is held until the decision, then delivered. */
   readonly email: 'held' | 'old' | 'new';
   /** The system that people use, or would use. */
   readonly live: 'old' | 'new';

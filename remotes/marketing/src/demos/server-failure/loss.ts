@@ -8,7 +8,7 @@ export const lastCopies = {
   /** Ours: an hourly snapshot. */
   snapshot: weekMinute(4, '15:00'),
   night: weekMinute(3, '23:00'),
-  /** Of last week, after closing. */
+  /** Last Friday, after closing. */
   friday: weekMinute(5, '18:00') - WEEK,
 } as const satisfies Record<string, WeekMinute>;
 export type LastCopy = keyof typeof lastCopies;
