@@ -60,6 +60,40 @@ test('pages, the consent banner, and sign-in work with blocked storage', async (
   await expect(main(page)).toBeVisible();
 });
 
+test('pages, the cart, and sign-in work with full storage, and a visitor who is signed in stays so', async ({ page }) => {
+  const fill = () =>
+    page.evaluate(() => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (let length = 1024 * 1024, n = 0; length >= 1; n += 1) {
+          try {
+            storage.setItem(`filler${n}`, 'x'.repeat(length));
+          } catch {
+            length = Math.floor(length / 2);
+          }
+        }
+      }
+    });
+  await declineConsent(page);
+  await page.goto('/favicon.svg');
+  await fill();
+  await open(page, '/product/nvme-ssd-1tb');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('button', { name: /Add another/ })).toBeVisible();
+  await open(page, '/auth?from=/dashboard');
+  await fillIn(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await signIn(page, client, '/dashboard');
+  await fill();
+  await page.reload();
+  await whenReady(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(main(page)).toBeVisible();
+});
+
 test('renews the session when the clock jumps a day ahead', async ({ page }) => {
   await declineConsent(page);
   await signIn(page, await createAccount(page, 'clock'), '/dashboard');

@@ -4,9 +4,13 @@ import { useEffect, useState } from 'react';
 
 const parseString = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
+// Fallback when storage is blocked or full: the link works until the tab is reloaded.
+const inMemory = new Map<string, string>();
+
 /** Saves a link token for this tab, as if its emailed link had been opened. */
 export function saveLinkToken(storageKey: string, key: string): void {
-  writeStored(storageKey, key, 'session');
+  if (writeStored(storageKey, key, 'session')) inMemory.delete(storageKey);
+  else inMemory.set(storageKey, key);
 }
 
 /**
@@ -18,7 +22,7 @@ export function useLinkToken(storageKey: string): { key: string | null; forget: 
   const navigate = useNavigate();
   const [, keyFromHash] = /^#key=([\w-]{40,64})$/.exec(hash) ?? [];
   const [forgottenKey, setForgotten] = useState<string>();
-  const key = keyFromHash ?? readStored(storageKey, parseString, 'session') ?? null;
+  const key = keyFromHash ?? inMemory.get(storageKey) ?? readStored(storageKey, parseString, 'session') ?? null;
   useEffect(() => {
     if (keyFromHash === undefined) return;
     saveLinkToken(storageKey, keyFromHash);
@@ -27,6 +31,7 @@ export function useLinkToken(storageKey: string): { key: string | null; forget: 
   return {
     key: key === forgottenKey ? null : key,
     forget: () => {
+      inMemory.delete(storageKey);
       removeStored(storageKey, 'session');
       setForgotten(key ?? undefined);
     },

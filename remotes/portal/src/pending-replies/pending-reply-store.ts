@@ -20,19 +20,25 @@ const parseOutbox = (value: unknown) => (v.is(Outbox, value) ? value : undefined
 
 const listeners = new Set<() => void>();
 let snapshot: readonly PendingReply[] | undefined;
+/** All pending replies when they couldn't be stored: storage is blocked or full. */
+let unstored: readonly PendingReply[] | undefined;
 let stopListening: (() => void) | undefined;
 
 /** All pending replies, oldest first; the same array until something changes. Stored in this browser until they are sent or their author signs out. */
 export function readOutbox(): readonly PendingReply[] {
-  snapshot ??= readStored(OUTBOX_KEY, parseOutbox) ?? [];
+  snapshot ??= readAll();
   return snapshot;
+}
+
+function readAll(): readonly PendingReply[] {
+  return unstored ?? readStored(OUTBOX_KEY, parseOutbox) ?? [];
 }
 
 function updateOutbox(next: (before: readonly PendingReply[]) => readonly PendingReply[]): void {
   // Another tab may have changed the outbox.
-  const after = next(readStored(OUTBOX_KEY, parseOutbox) ?? []);
-  if (after.length > 0) writeStored(OUTBOX_KEY, after);
-  else removeStored(OUTBOX_KEY);
+  const after = next(readAll());
+  unstored = after.length > 0 && !writeStored(OUTBOX_KEY, after) ? after : undefined;
+  if (after.length === 0) removeStored(OUTBOX_KEY);
   snapshot = after;
   listeners.forEach((listener) => listener());
 }

@@ -1,7 +1,7 @@
 import { getSupabase } from '@tulebyte/platform';
-import { stubFetch, signInForTest } from '@tulebyte/testing';
-import { beforeAll, expect, it } from 'vitest';
-import { queueReply, readOutbox, type PendingReply } from './pending-reply-store.ts';
+import { fillStorage, stubFetch, signInForTest } from '@tulebyte/testing';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { dequeueReply, queueReply, readOutbox, type PendingReply } from './pending-reply-store.ts';
 import { sendReply, sendPendingReplies } from './send-reply.ts';
 
 const { id: userId } = signInForTest();
@@ -35,4 +35,16 @@ it('queues a new reply behind pending ones of its ticket', async () => {
   expect(sent).toEqual(['of another ticket', 'first', 'second']);
   expect(readOutbox()).toEqual([]);
   expect(await sendReply(reply('third'))).toBe('sent');
+});
+
+it('keeps all pending replies while none of them can be stored', () => {
+  fillStorage();
+  const [first, second] = [reply('first'), reply('second')];
+  queueReply(first);
+  queueReply(second);
+  expect(readOutbox()).toEqual([first, second]);
+  dequeueReply(first.key);
+  expect(readOutbox()).toEqual([second]);
+  vi.restoreAllMocks();
+  dequeueReply(second.key);
 });

@@ -56,6 +56,7 @@ describe('the initial session', () => {
     expect(createClient).toHaveBeenCalledWith('http://localhost:3000', 'sample-key', {
       auth: {
         storageKey: 'tulebyte.auth',
+        storage: expect.any(Object),
         flowType: 'pkce',
         detectSessionInUrl: false,
         persistSession: true,

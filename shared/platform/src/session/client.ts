@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { authStorage } from './auth-storage.ts';
 import { followSession } from './follow-session.ts';
 import { SESSION_KEY } from './session-atom.ts';
 import { asRecord } from '../storage/as-record.ts';
@@ -25,6 +26,7 @@ export function openClient({
   const client = createClient<Database>(url, publishableKey, {
     auth: {
       storageKey: SESSION_KEY,
+      storage: authStorage,
       flowType: 'pkce',
       // `startSession` exchanges a code in the URL and reports the result.
       detectSessionInUrl: false,
