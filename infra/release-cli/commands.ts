@@ -8,6 +8,7 @@ import { build, BUILD_NAMES, buildWith, parseBuildName, workspaceFolder } from '
 import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { requirePrepared } from '../release/prepared-release.ts';
+import { devCommand } from '../release/dev-command.ts';
 import { formatDifference, diffReleases } from '../release/diff.ts';
 import { changesOf, changesOfNumber, lineage, requireRelease } from '../release/history.ts';
 import { liveRelease, requireLive } from '../release/live-release.ts';
@@ -118,7 +119,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     console.log(
       `In a browser that opens this link, the live site has ${remote} from ${origin} until ${formatTime(until)} UTC:\n` +
         `  ${previewUrl(signDevPreview({ remote, origin, until }, signer))}\n` +
-        `Start the dev server for it: ${devCommand(remote, origin)}`,
+        `Start the dev server for it: ${devCommand(remote, `--preview ${siteUrl()}`, `--origin ${origin}`)}`,
     );
   },
 
@@ -425,12 +426,6 @@ function expiresAt({ values }: CommandCall, hours: number, max = 24 * 30): strin
 const siteUrl = (): string => process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
 
 const previewUrl = (token: string): string => `${siteUrl()}/__preview/${token}`;
-
-/** In this checkout, or in the remote's own repository. */
-function devCommand(remote: string, origin: string): string {
-  const args = `--preview ${siteUrl()} --origin ${origin}`;
-  return BUILD_NAMES.includes(remote) ? `npm run dev -- ${remote} ${args}` : `npm run dev -- ${args}`;
-}
 
 function parseInteger(text: string | undefined, where: string, fallback: number, max: number): number {
   if (text === undefined) return fallback;

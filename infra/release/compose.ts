@@ -9,6 +9,7 @@ import type { PageFiles } from '../../shell/src/document/document.ts';
 import { MAX_DOCUMENT_BYTES } from './budgets.ts';
 import type { Builds } from './builds-of-release.ts';
 import { contentHash } from './content-hash.ts';
+import { devCommand } from './dev-command.ts';
 import { keys } from './keys.ts';
 import { hashVisibleText } from './last-modified.ts';
 import { bundleFolder } from './node-bundle.ts';
@@ -229,7 +230,7 @@ export class Composer {
       what: `${what}: ${error instanceof Error ? error.message : String(error)}`,
       where: this.#culprit(build),
       remedy: this.#options.backend
-        ? `open the page in development (npm run dev -- ${guilty}) and fix what it throws`
+        ? `open the page in development (${devCommand(guilty)}) and fix what it throws`
         : 'start the site with the same data folder (npm start), or name its backend: SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=…',
     });
   }

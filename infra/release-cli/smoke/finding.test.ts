@@ -34,6 +34,7 @@ test("refuses with the changed builds' findings first, each once and with its bu
     expect.objectContaining({
       message: '/shop fails in the browser: a\n  also "chat": /shop fails in the browser: b',
       where: '"shop" 0.1.0 in the host 0.2.0',
+      remedy: expect.stringContaining('npm run dev -- shop opens the page') as string,
     }),
   );
   expect(() => rejectFindings([], candidate, ['shop'])).not.toThrow();
@@ -56,5 +57,14 @@ test.each([
       message: expect.stringContaining(other) as string,
       where,
     }),
+  );
+});
+
+test.each(['shell', 'community'])('names a command that exists for %s', (name) => {
+  const build = { version: '0.1.0', files: '', pages: '' };
+  const candidate = { shell: build, remotes: { community: build } } as unknown as Release; // what is read of it
+  const findings = [{ build: name, path: '/a', what: 'fails in the browser: x' }];
+  expect(() => rejectFindings(findings, candidate, [name])).toThrow(
+    expect.objectContaining({ remedy: expect.stringContaining('npm run dev opens the page') as string }),
   );
 });

@@ -1,5 +1,6 @@
 import type { Release } from '@tulebyte/federation/release';
 import { buildOf } from '../../release/builds-of-release.ts';
+import { devCommand } from '../../release/dev-command.ts';
 import { PublishError } from '../../release/publish-error.ts';
 
 /** A problem that the browser saw, and the build that caused it. */
@@ -56,7 +57,7 @@ export function rejectFindings(found: readonly Finding[], candidate: Release, ch
   throw new PublishError({
     what: `${what}${listed.join('')}${rest}`,
     where: build === 'shell' ? host : `"${build}" ${buildOf(candidate, build)?.version ?? ''} in ${host}`,
-    remedy: `open the page in development (npm run dev -- ${build}) and fix what it reports`,
+    remedy: `fix this; ${devCommand(build)} opens the page in development, where errors say more`,
   });
 }
 
