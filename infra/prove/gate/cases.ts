@@ -366,6 +366,119 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two takes the focus away from the rest of the site/,
   },
   {
+    what: 'a loop without an end, when it is imported',
+    build: { pages: { two: { module: `${inBrowser} for (;;);` } } },
+    refused: /\/labs\/two fails in the browser.*blocks the main thread/s,
+  },
+  {
+    what: 'a loop without an end, when it renders in the browser',
+    build: { pages: { two: { render: `${inBrowser} for (;;);` } } },
+    refused: /\/labs\/two fails in the browser.*blocks the main thread/s,
+  },
+  {
+    what: 'a loop without an end, in an effect',
+    build: { pages: { two: { render: effect('for (;;);') } } },
+    refused: /\/labs\/two fails in the browser.*blocks the main thread/s,
+  },
+  {
+    what: 'ten seconds of work, when it is imported',
+    build: { pages: { two: { module: `${inBrowser} for (const end = Date.now() + 10_000; Date.now() < end; );` } } },
+    refused: /\/labs\/two fails in the browser.*blocks the main thread for more than 8 s/s,
+  },
+  {
+    what: 'a dialog',
+    build: { pages: { two: { render: effect("alert('Welcome');") } } },
+    refused: /\/labs\/two fails .*: opens a dialog \(alert\), .*"Welcome"/s,
+  },
+  {
+    what: 'a page that loads itself again and again',
+    build: { pages: { two: { render: effect('location.reload();') } } },
+    refused: /\/labs\/two fails in the browser.*: loads its document again by itself/s,
+  },
+  {
+    what: 'a page that goes to itself again and again when its text is old',
+    build: { pages: { two: { render: effect("setTimeout(() => location.assign('/labs/two'), 300);") } } },
+    refused: /\/labs\/two fails in the browser.*: loads its document again by itself/s,
+  },
+  {
+    what: 'a request that is sent again as soon as it is answered',
+    build: {
+      pages: {
+        two: {
+          render: effect("const again = async (): Promise<void> => { await fetch('/env.json'); void again(); }; void again();"),
+        },
+      },
+    },
+    refused: /\/labs\/two fails in the browser.*: sends the same request \d+ times within seconds: GET \S+\/env\.json/s,
+  },
+  {
+    what: 'an entry of the history for each visit, which Back does not leave',
+    build: { pages: { two: { render: effect("history.pushState(history.state, '', location.href);") } } },
+    refused: /Back did not lead away from \/labs\/two/,
+  },
+  {
+    what: "the host's elements, removed",
+    build: { pages: { two: { render: effect('document.body.replaceChildren();') } } },
+    refused: /\/labs\/two /,
+  },
+  {
+    what: 'the classes of the document, replaced',
+    build: { pages: { two: { render: effect("document.documentElement.className = 'page';") } } },
+    refused: /\/labs\/two removes the class of <html> that chooses light or dark colors/,
+  },
+  {
+    what: 'a cookie',
+    build: { pages: { two: { render: effect("document.cookie = 'seen=yes; path=/';") } } },
+    refused: /\/labs\/two sets the cookie "seen", which each request of the site then carries/,
+  },
+  {
+    what: 'cookies that are larger than a request may be',
+    build: {
+      pages: {
+        two: { render: effect("for (let n = 0; n < 8; n += 1) document.cookie = `labs${n}=${'x'.repeat(3500)}; path=/`;") },
+      },
+    },
+    refused: /\/labs\/two /,
+  },
+  {
+    what: 'a local storage that is full',
+    build: {
+      pages: {
+        two: {
+          render: effect("try { for (let n = 0; ; n += 1) localStorage.setItem(`labs${n}`, 'x'.repeat(100_000)); } catch {}"),
+        },
+      },
+    },
+    refused: /\/labs\/two keeps \d+ KB in localStorage/,
+  },
+  {
+    what: 'a session storage that is cleared, with drafts in it',
+    build: { pages: { two: { render: effect('sessionStorage.clear();') } } },
+    refused: /\/labs\/two clears sessionStorage/,
+  },
+  {
+    what: "the site's service worker, removed",
+    build: {
+      pages: {
+        two: {
+          render: effect(
+            'navigator.serviceWorker.getRegistrations().then((all) => all.forEach((each) => void each.unregister()));',
+          ),
+        },
+      },
+    },
+    refused: /\/labs\/two looks for all service workers/,
+  },
+  {
+    what: "the site's caches, deleted",
+    build: {
+      pages: {
+        two: { render: effect('void caches.keys().then((names) => names.forEach((name) => void caches.delete(name)));') },
+      },
+    },
+    refused: /\/labs\/two looks for all caches/,
+  },
+  {
     what: 'a fetch of its own for the whole site',
     build: {
       pages: { two: { module: `${inBrowser} { const original = fetch; window.fetch = (...request) => original(...request); }` } },

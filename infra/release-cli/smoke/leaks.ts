@@ -126,9 +126,9 @@ async function measure(page: Page, session: CDPSession): Promise<Usage> {
 /** Runs in the browser: opens the page by "forward" and leaves it by "back", repeatedly. Starts and ends on the neutral page. */
 async function mountRepeatedly({ path, neutral, times }: { path: string; neutral: string; times: number }): Promise<void> {
   const heading = () => document.querySelector('#main h1')?.textContent;
-  const until = (isTrue: () => boolean): Promise<void> =>
+  const until = (isTrue: () => boolean, failure: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      const limit = setTimeout(() => reject(new Error(`${path} did not open when it was visited again`)), 5000);
+      const limit = setTimeout(() => reject(new Error(failure)), 5000);
       const observer = new MutationObserver(check);
       function check(): void {
         if (!isTrue()) return;
@@ -142,8 +142,11 @@ async function mountRepeatedly({ path, neutral, times }: { path: string; neutral
     });
   for (let visit = 0; visit < times; visit += 1) {
     history.forward();
-    await until(() => location.pathname === path && heading() !== undefined && heading() !== neutral);
+    await until(
+      () => location.pathname === path && heading() !== undefined && heading() !== neutral,
+      `${path} did not open when it was visited again`,
+    );
     history.back();
-    await until(() => heading() === neutral);
+    await until(() => heading() === neutral, `Back did not lead away from ${path}, as when a page adds to the history by itself`);
   }
 }

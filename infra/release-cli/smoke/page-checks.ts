@@ -13,6 +13,7 @@ import type { PlannedPage } from './planned-pages.ts';
 import { rolesFor, type Role } from './roles.ts';
 import { effectsLeftBehind, effectsWhileOpen } from './site-effects.ts';
 import type { Sessions } from './sessions.ts';
+import { siteDataFindings } from './site-data.ts';
 import { DESKTOP, PHONE, visit, type OpenedPage } from './visit.ts';
 
 /** Development React also logs advice; what counts are differences between a page's HTML and its first render, and faults. */
@@ -205,7 +206,11 @@ export class PageChecks {
 
   /** What a remote may not do in a page, whether it works or not. */
   async #remoteFindings(page: Page, path: string): Promise<Finding[]> {
-    return [...(await copyFindings(page, path)), ...(await addressFindings(page, path, this.#server.site.client))];
+    return [
+      ...(await copyFindings(page, path)),
+      ...(await addressFindings(page, path, this.#server.site.client)),
+      ...(await siteDataFindings(page, path)),
+    ];
   }
 
   async #collectLinks(page: Page): Promise<void> {

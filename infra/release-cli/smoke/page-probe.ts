@@ -12,14 +12,23 @@ export interface AddressChange {
   stack: string;
 }
 
+/** A change to what the browser keeps for the whole site. */
+export interface SiteDataChange {
+  /** Completes "<path> …". */
+  what: string;
+  stack: string;
+}
+
 declare global {
   var __probe:
     | {
         report: () => ProbeReport;
         takeAddressChanges: () => AddressChange[];
+        takeSiteDataChanges: () => SiteDataChange[];
         /** For example `fetch` or `Array.prototype.at`. */
         replacedBuiltIns: () => string[];
-        isStorageCleared: () => boolean;
+        /** `localStorage`, `sessionStorage`, or both. */
+        clearedStorage: () => string[];
       }
     | undefined;
 }
@@ -116,6 +125,38 @@ export function installProbe(): void {
       cancelAnimationFrame(id);
     },
   });
+  const siteDataChanges: SiteDataChange[] = [];
+  const noteChange = (what: string) => void siteDataChanges.push({ what, stack: new Error().stack ?? '' });
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  if (cookie) {
+    Object.defineProperty(Document.prototype, 'cookie', {
+      ...cookie,
+      set(this: Document, text: string) {
+        noteChange(`sets the cookie "${String(text).split('=')[0]}", which each request of the site then carries`);
+        cookie.set?.call(this, text);
+      },
+    });
+  }
+  /** Notes the calls of a method, which an insecure page may not have. */
+  const watchCalls = (target: object | undefined, method: string, what: string) => {
+    const original: unknown = target && Reflect.get(target, method);
+    if (!target || typeof original !== 'function') return;
+    const watched = function (this: unknown, ...args: unknown[]): unknown {
+      noteChange(what);
+      return Reflect.apply(original, this, args);
+    };
+    Object.defineProperty(target, method, { value: watched, configurable: true, writable: true });
+  };
+  watchCalls(globalThis.CookieStore?.prototype, 'set', 'sets a cookie, which each request of the site then carries');
+  // The gate's browser has no caches and no service worker that could be removed.
+  const caches = globalThis.CacheStorage?.prototype;
+  watchCalls(caches, 'keys', "looks for all caches, as code does that deletes them: the site's keep pages offline");
+  watchCalls(caches, 'delete', "deletes caches: the site's keep pages offline");
+  const { serviceWorker } = navigator;
+  const removes = "looks for all service workers, as code does that removes them: the site's keeps pages offline";
+  watchCalls(serviceWorker, 'getRegistrations', removes);
+  watchCalls(serviceWorker, 'register', 'registers a service worker of its own: the site has one');
+
   // The changes above are the gate's own.
   const builtIns: Readonly<Record<string, object>> = {
     window,
@@ -159,13 +200,14 @@ export function installProbe(): void {
     });
 
   const STORED = 'tulebyte.gate';
-  const hasStorage = location.protocol.startsWith('http');
-  if (hasStorage) localStorage.setItem(STORED, 'kept');
+  const storages = location.protocol.startsWith('http') ? { localStorage, sessionStorage } : {};
+  for (const storage of Object.values(storages)) storage.setItem(STORED, 'kept');
 
   globalThis.__probe = {
     replacedBuiltIns,
-    isStorageCleared: () => hasStorage && localStorage.getItem(STORED) === null,
+    clearedStorage: () => Object.entries(storages).flatMap(([name, each]) => (each.getItem(STORED) === null ? [name] : [])),
     takeAddressChanges: () => addressChanges.splice(0),
+    takeSiteDataChanges: () => siteDataChanges.splice(0),
     report: () => ({
       copies,
       timers: {

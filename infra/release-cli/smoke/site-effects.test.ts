@@ -3,6 +3,7 @@ import { describeLeftBehind, describeWhileOpen, type SiteEffects } from './site-
 
 const none: SiteEffects = {
   language: 'en',
+  hasColorMode: true,
   isHeaderReachable: true,
   swallowed: [],
   trapsFocus: false,
@@ -10,7 +11,8 @@ const none: SiteEffects = {
   overflow: 0,
   isScrollingBlocked: false,
   asksBeforeLeaving: false,
-  isStorageCleared: false,
+  clearedStorage: [],
+  storedKilobytes: 2,
   replacedBuiltIns: [],
 };
 const whileOpen = (effects: Partial<SiteEffects>, language = 'en') => describeWhileOpen({ ...none, ...effects }, language);
@@ -26,6 +28,7 @@ test('an open page may block scrolling and ask before it is left', () => {
 
 test.each<[Partial<SiteEffects>, string]>([
   [{ language: 'de' }, 'sets <html lang> to "de", but its language is "en"'],
+  [{ hasColorMode: false }, 'removes the class of <html> that chooses light or dark colors'],
   [{ isHeaderReachable: false }, "covers or hides the site's header"],
   [{ swallowed: ['click'] }, 'keeps click events from the rest of the site'],
   [{ trapsFocus: true }, 'takes the focus away from the rest of the site'],
@@ -41,7 +44,12 @@ test.each<[Partial<SiteEffects>, string]>([
   [{ trapsFocus: true }, 'takes the focus away from the rest of the site, also once it is closed'],
   [{ isScrollingBlocked: true }, 'leaves scrolling blocked'],
   [{ asksBeforeLeaving: true }, 'asks before the site is left, also once it is closed'],
-  [{ isStorageCleared: true }, "clears localStorage, which holds the visitor's session and choices"],
+  [{ clearedStorage: ['localStorage'] }, "clears localStorage, which holds the visitor's session and choices"],
+  [{ clearedStorage: ['sessionStorage'] }, 'clears sessionStorage, which holds what the visitor typed into forms'],
+  [
+    { storedKilobytes: 5100 },
+    'keeps 5100 KB in localStorage; the whole site has 5120 KB, and nothing can be stored in a full one',
+  ],
   [{ replacedBuiltIns: ['fetch', 'Array.prototype.last'] }, 'changes built-ins that all code uses: fetch, Array.prototype.last'],
 ])('names what a page leaves behind for others: %j', (effects, what) => {
   expect(leftBehind(effects)).toEqual([what]);

@@ -6,6 +6,8 @@ import type { PlannedPage } from './planned-pages.ts';
 /** What a page does to the rest of the site. */
 export interface SiteEffects {
   language: string;
+  /** Whether <html> has a class that chooses the colors. */
+  hasColorMode: boolean;
   isHeaderReachable: boolean;
   /** Events that never arrive at a button outside of the page, or have no effect there. */
   swallowed: readonly string[];
@@ -17,10 +19,20 @@ export interface SiteEffects {
   overflow: number;
   isScrollingBlocked: boolean;
   asksBeforeLeaving: boolean;
-  isStorageCleared: boolean;
+  /** `localStorage`, `sessionStorage`, or both. */
+  clearedStorage: readonly string[];
+  /** Keys and values in local storage, which ends at 5,120 KB. */
+  storedKilobytes: number;
   /** For example `fetch` or `Array.prototype.at`. */
   replacedBuiltIns: readonly string[];
 }
+
+const STORED_BY_SITE: Readonly<Record<string, string>> = {
+  localStorage: "the visitor's session and choices",
+  sessionStorage: 'what the visitor typed into forms',
+};
+/** The host and the six remotes keep a few KB. */
+const MAX_STORED_KB = 512;
 
 type Owned = Pick<PlannedPage, 'owner' | 'path'>;
 
@@ -40,6 +52,7 @@ export function describeWhileOpen(effects: SiteEffects, language: string): strin
   const { isHeaderReachable, swallowed, trapsFocus, overflow, screenWidth } = effects;
   return [
     ...(effects.language === language ? [] : [`sets <html lang> to "${effects.language}", but its language is "${language}"`]),
+    ...(effects.hasColorMode ? [] : ['removes the class of <html> that chooses light or dark colors']),
     ...(isHeaderReachable ? [] : ["covers or hides the site's header"]),
     ...swallowed.map((event) => `keeps ${event} events from the rest of the site`),
     ...(trapsFocus ? ['takes the focus away from the rest of the site'] : []),
@@ -56,7 +69,12 @@ export function describeLeftBehind(effects: SiteEffects): string[] {
     ...(effects.trapsFocus ? ['takes the focus away from the rest of the site, also once it is closed'] : []),
     ...(effects.isScrollingBlocked ? ['leaves scrolling blocked'] : []),
     ...(effects.asksBeforeLeaving ? ['asks before the site is left, also once it is closed'] : []),
-    ...(effects.isStorageCleared ? ["clears localStorage, which holds the visitor's session and choices"] : []),
+    ...effects.clearedStorage.map((storage) => `clears ${storage}, which holds ${STORED_BY_SITE[storage]}`),
+    ...(effects.storedKilobytes > MAX_STORED_KB
+      ? [
+          `keeps ${effects.storedKilobytes} KB in localStorage; the whole site has 5120 KB, and nothing can be stored in a full one`,
+        ]
+      : []),
     ...(replacedBuiltIns.length > 0 ? [`changes built-ins that all code uses: ${replacedBuiltIns.join(', ')}`] : []),
   ];
 }
@@ -114,6 +132,7 @@ function siteEffects(): SiteEffects {
   const before = scrollY;
   const effects = {
     language: documentElement.lang,
+    hasColorMode: ['light', 'dark'].some((mode) => documentElement.classList.contains(mode)),
     isHeaderReachable: hasDialog || isHeaderReachable(),
     swallowed: hasDialog ? [] : swallowedEvents(),
     trapsFocus: !hasDialog && trapsFocus(),
@@ -121,7 +140,8 @@ function siteEffects(): SiteEffects {
     overflow: Math.max(0, documentElement.scrollWidth - documentElement.clientWidth),
     isScrollingBlocked: !hasDialog && [style, getComputedStyle(body)].some(({ overflowY }) => overflowY === 'hidden'),
     asksBeforeLeaving: asksBeforeLeaving(),
-    isStorageCleared: globalThis.__probe?.isStorageCleared() ?? false,
+    clearedStorage: globalThis.__probe?.clearedStorage() ?? [],
+    storedKilobytes: Math.round(Object.entries(localStorage).flat().join('').length / 1024),
     replacedBuiltIns: globalThis.__probe?.replacedBuiltIns() ?? [],
   };
   button.remove();

@@ -1,12 +1,16 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { blame, summarize, type Finding } from './finding.ts';
 import { whenInteractive } from './interactive.ts';
+import { watchMainThread } from './main-thread.ts';
+import { onReload } from './reloads.ts';
 
 /** How long a page can take to become interactive on the publisher's machine. */
 export const READY_TIMEOUT_MS = 20_000;
 const HEADING_TIMEOUT_MS = 3000;
 /** After the limit a page counts as settled. */
 const SETTLE_LIMIT_MS = 4000;
+/** How often a page may send a request while it is waited for: a loop does it each time that it was answered. */
+const MAX_REPEATS = 20;
 /** How long a settled page must stay so, unless less is asked for: requests and faults can come late. */
 const QUIET_MS = 100;
 
@@ -95,10 +99,13 @@ export async function visit(
     const text = message.text();
     if (message.type() === 'error' && !/Failed to load resource/.test(text) && counts(text)) report(text);
   });
-  try {
-    if (device) await useDevice(page, device);
+  page.on('dialog', (dialog) => {
+    const isLeaving = dialog.type() === 'beforeunload';
+    if (!isLeaving) report(`opens a dialog (${dialog.type()}), which blocks the whole site: "${dialog.message()}"`);
+    (isLeaving ? dialog.accept() : dialog.dismiss()).catch(() => {}); // the page may be closed
+  });
+  const check = async () => {
     if (!isThere) {
-      await page.goto(siteUrl + path, { waitUntil: 'commit' });
       await whenInteractive(page).catch(() => {
         throw new Error(`not interactive after ${READY_TIMEOUT_MS / 1000} s`);
       });
@@ -107,10 +114,21 @@ export async function visit(
       await settled(quietMs);
     }
     await work({ page, findings, isAt: (next) => void (at = { fails, ...next }), settled });
+  };
+  const end = new AbortController();
+  const reloading = new Promise<never>((_, reject) => {
+    onReload(page, () => reject(new Error('loads its document again by itself, such as by location.reload()')));
+  });
+  reloading.catch(() => {}); // thrown below
+  try {
+    if (device) await useDevice(page, device);
+    if (!isThere) await page.goto(siteUrl + path, { waitUntil: 'commit' });
+    await Promise.race([check(), reloading, watchMainThread(page, end.signal)]);
   } catch (error) {
     const message = summarize(error instanceof Error ? error.message : String(error));
     findings.push({ build: at.owner, path: at.path, what: `${at.fails}: ${message}` });
   }
+  end.abort();
   page.removeAllListeners();
   // No await: a tab that hangs in a navigation never answers.
   if (findings.length > 0) page.close().catch(() => {});
@@ -128,6 +146,8 @@ async function useDevice(page: Page, { viewport, colorScheme, reducedMotion }: D
 function watchActivity(page: Page): Settled {
   const pending = new Set<Request>();
   let asked = 0;
+  /** How often the page has sent each request since it is waited for. */
+  const repeats = new Map<string, number>();
   let onAnswered = () => {};
   const end = (request: Request) => {
     pending.delete(request);
@@ -136,6 +156,8 @@ function watchActivity(page: Page): Settled {
   page.on('request', (request) => {
     asked += 1;
     pending.add(request);
+    const key = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+    repeats.set(key, (repeats.get(key) ?? 0) + 1);
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
@@ -143,6 +165,7 @@ function watchActivity(page: Page): Settled {
   return async (quietMs = QUIET_MS) => {
     const limit = AbortSignal.timeout(SETTLE_LIMIT_MS);
     const isOver = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve()));
+    repeats.clear();
     const settle = async () => {
       let before: number;
       do {
@@ -154,6 +177,9 @@ function watchActivity(page: Page): Settled {
       } while ((pending.size > 0 || asked > before) && !limit.aborted);
     };
     await Promise.race([settle(), isOver]);
+    for (const [request, times] of repeats) {
+      if (times > MAX_REPEATS) throw new Error(`sends the same request ${times} times within seconds: ${request.trim()}`);
+    }
   };
 }
 
