@@ -178,6 +178,7 @@ describe('the second step', () => {
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '12');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.getAllByText(/The code has six digits\./).length).toBeGreaterThan(0));
+    expect(screen.getAllByText(/To use a recovery code, choose “Lost your device\?” below\./).length).toBeGreaterThan(0);
     expect(actions.completeSignIn).not.toHaveBeenCalled();
     actions.completeSignIn.mockImplementation(async () => {
       act(() => void signInForTest(fixtureUser()));

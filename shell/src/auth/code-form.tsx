@@ -12,17 +12,20 @@ const CodeFields = v.object({ code: Code });
 /**
  * Asks for the code of an authenticator app.
  * @param id unique on the page
+ * @param formatMessage what to say when something else was entered
  * @param secondaryAction shown next to the submit button
  */
 export function CodeForm({
   id,
   verify,
   submitLabel,
+  formatMessage,
   secondaryAction,
 }: {
   id: string;
   verify: (code: string) => Promise<AuthOutcome>;
   submitLabel: ReactNode;
+  formatMessage?: string;
   secondaryAction?: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
@@ -31,7 +34,7 @@ export function CodeForm({
     schema: CodeFields,
     defaultValues: { code: '' },
     draft: false,
-    translate: fieldMessage,
+    translate: (message) => formatMessage ?? fieldMessage(message),
     failureMessage: t`We couldn’t check the code. Please try again.`,
     onSubmit: async ({ code }) => throwIfFailed(await verify(code)),
   });

@@ -38,6 +38,11 @@ export function SecondStep(): ReactNode {
           id="second-step"
           verify={(code) => completeSignIn(factorId, code)}
           submitLabel={<Trans>Confirm</Trans>}
+          formatMessage={
+            isLost
+              ? t`The code has six digits. A recovery code goes into the field below.`
+              : t`The code has six digits. To use a recovery code, choose “Lost your device?” below.`
+          }
           secondaryAction={
             <Button variant="quiet" onClick={() => void signOutThisDevice()}>
               <Trans>Use another account</Trans>
