@@ -82,6 +82,8 @@ function Verdict({ canary: { canary, evidence, halt } }: { canary: RunningCanary
     <>
       {Math.max(evidence.faults, evidence.slowPages) > 0 ? (
         <Trans>{most} of the evidence that would halt it</Trans>
+      ) : missing > 0 ? (
+        <Trans>Too early to say</Trans>
       ) : (
         <Trans>No sign that it is worse</Trans>
       )}

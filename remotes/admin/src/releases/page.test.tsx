@@ -142,6 +142,14 @@ describe('a canary', () => {
     await expect.poll(() => screen.sent).toMatchObject([{ action: 'canary', release: 5, percent: 50, hours: 24, seen: 7 }]);
   });
 
+  it('isn’t judged before it has had enough visits', async () => {
+    const young = { ...canary, canary: { visits: 0, faults: 0, slowPages: 0 }, evidence: { faults: 0, slowPages: 0 } };
+    const screen = openScreen(overview(siteOf({ canary: young })));
+    const panel = await screen.findByRole('region', { name: 'Canary 5' });
+    expect(panel.textContent).toContain('Too early to say20 more visits before it can be judged');
+    expect(panel.textContent).not.toContain('No sign');
+  });
+
   it('that was halted can only be ended', async () => {
     const screen = openScreen(overview(siteOf({ canary: { ...canary, halt: 'Canary 5 was halted: 9 faults.' } })));
     expect(await screen.findByText('Canary 5 was halted: 9 faults.')).toBeTruthy();
