@@ -186,6 +186,22 @@ describe('a newsletter', () => {
     expect(await emailsTo(reader)).toHaveLength(1);
   });
 
+  test('is sent only in the version that the sender saw', async () => {
+    const admin = await createPerson(sql, { name: 'Editor', admin: true });
+    const newsletters = admin.client.from('newsletters');
+    const { data: seen } = await newsletters.insert(text).select('id, updated_at').single();
+    const id = seen?.id ?? '';
+    const { data: changed } = await newsletters.update({ subject: 'Another subject' }).eq('id', id).select('updated_at').single();
+    const idempotency_key = randomUUID();
+    const send = (is_test: boolean, version = '') =>
+      admin.client.rpc('send_newsletter', { newsletter_id: id, is_test, idempotency_key, seen: version });
+    for (const is_test of [true, false]) expect((await send(is_test, seen?.updated_at)).error?.hint).toBe('newsletter_changed');
+    expect((await sql`select from public.outgoing_emails where newsletter_id = ${id}`).length).toBe(0);
+    const recipients = (await send(false, changed?.updated_at)).data;
+    // The response was lost, and it is sent again.
+    expect((await send(false, changed?.updated_at)).data).toBe(recipients);
+  });
+
   test('is tested and sent once when the same request is repeated after a lost response', async () => {
     const admin = await createPerson(sql, { name: 'Editor', admin: true });
     const reader = await subscriber('confirmed');

@@ -5216,8 +5216,9 @@ $$;
 grant execute on function public.get_newsletter_results() to authenticated, service_role;
 
 -- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to the confirmed
--- subscribers of its segment, once. Returns the number of queued emails. A repeat with the same key queues none.
-create function public.send_newsletter(newsletter_id uuid, is_test boolean, idempotency_key uuid default null) returns integer
+-- subscribers of its segment, once. Returns the number of queued emails. A repeat with the same key queues none. `seen` is the
+-- version on the caller's screen.
+create function public.send_newsletter(newsletter_id uuid, is_test boolean, idempotency_key uuid default null, seen timestamptz default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -5242,8 +5243,11 @@ begin
   end if;
   return private.queue_newsletter(newsletter, (select auth.uid()), send_newsletter.idempotency_key);
 end
+  if newsletter.sent_at is null and newsletter.updated_at <> send_newsletter.seen then
+    raise exception 'Someone else changed this newsletter' using errcode = 'PT409', hint = 'newsletter_changed';
+  end if;
 $$;
-grant execute on function public.send_newsletter(uuid, boolean, uuid) to authenticated, service_role;
+grant execute on function public.send_newsletter(uuid, boolean, uuid, timestamptz) to authenticated, service_role;
 
 -- For confirmed subscribers and, without a subscriber, a test.
 create function private.newsletter_content(newsletter uuid, subscriber uuid, locale text) returns jsonb

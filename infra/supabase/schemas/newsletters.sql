@@ -234,8 +234,9 @@ $$;
 grant execute on function public.get_newsletter_results() to authenticated, service_role;
 
 -- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to the confirmed
--- subscribers of its segment, once. Returns the number of queued emails. A repeat with the same key queues none.
-create function public.send_newsletter(newsletter_id uuid, is_test boolean, idempotency_key uuid default null) returns integer
+-- subscribers of its segment, once. Returns the number of queued emails. A repeat with the same key queues none. `seen` is the
+-- version on the caller's screen.
+create function public.send_newsletter(newsletter_id uuid, is_test boolean, idempotency_key uuid default null, seen timestamptz default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -247,6 +248,9 @@ begin
   select count(*) into waiting from public.outgoing_emails m
     where m.newsletter_id = newsletter.id and m.details ->> 'idempotency_key' = send_newsletter.idempotency_key::text;
   if waiting > 0 then return waiting; end if;
+  if newsletter.sent_at is null and newsletter.updated_at <> send_newsletter.seen then
+    raise exception 'Someone else changed this newsletter' using errcode = 'PT409', hint = 'newsletter_changed';
+  end if;
   if is_test then
     insert into public.outgoing_emails (kind, newsletter_id, to_email, user_id, details)
       select 'newsletter_issue', newsletter.id, u.email, u.id, jsonb_build_object('locale', l.locale, 'idempotency_key', send_newsletter.idempotency_key)
@@ -261,7 +265,7 @@ begin
   return private.queue_newsletter(newsletter, (select auth.uid()), send_newsletter.idempotency_key);
 end
 $$;
-grant execute on function public.send_newsletter(uuid, boolean, uuid) to authenticated, service_role;
+grant execute on function public.send_newsletter(uuid, boolean, uuid, timestamptz) to authenticated, service_role;
 
 -- For confirmed subscribers and, without a subscriber, a test.
 create function private.newsletter_content(newsletter uuid, subscriber uuid, locale text) returns jsonb

@@ -5024,6 +5024,7 @@ export type Database = {
           idempotency_key?: string
           is_test: boolean
           newsletter_id: string
+          seen?: string
         }
         Returns: number
       }

@@ -19,9 +19,12 @@ const Pair = chakra('div', {
 /** Edits a newsletter in both languages side by side. The draft survives a reload. */
 export function NewsletterDraftForm({
   newsletter,
+  copyOf,
   onDone,
 }: {
-  newsletter: Newsletter | undefined;
+  newsletter?: Newsletter;
+  /** What a new draft starts with. */
+  copyOf?: Newsletter;
   onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -29,13 +32,14 @@ export function NewsletterDraftForm({
   const getNewId = useRetryKey();
   /** The draft that is being edited; undefined for a new one. */
   const [id, setId] = useState(newsletter?.id);
+  const start = newsletter ?? copyOf;
   const problems: Readonly<Record<string, string>> = {
     subject: t`3 to 120 characters.`,
     body: t`20 to 20,000 characters.`,
     both: t`A Spanish newsletter needs a subject and text, or leave both empty.`,
   };
   const kit = useStaffForm({
-    id: `newsletter-${newsletter?.id ?? 'new'}`,
+    id: `newsletter-${newsletter?.id ?? (copyOf ? `copy-${copyOf.id}` : 'new')}`,
     schema: NewsletterText,
     defaultValues: {
       subject: '',
@@ -44,9 +48,9 @@ export function NewsletterDraftForm({
       body_es: '',
       to_language: 'all',
       to_clients: 'all',
-      updated_at: '',
-      ...newsletter,
-      subscribed_since: newsletter?.subscribed_since ?? '',
+      ...start,
+      updated_at: newsletter?.updated_at ?? '',
+      subscribed_since: start?.subscribed_since ?? '',
     },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you wrote is still here; try again.`,

@@ -10,10 +10,10 @@ import { previewQuery } from './newsletters.ts';
 type Language = 'en' | 'es';
 export type Texts = Readonly<Record<'subject' | 'body' | 'subject_es' | 'body_es', string>>;
 
-/** Shows the email as subscribers get it, in each of its languages. */
-export function NewsletterPreview({ texts }: { texts: Texts }): ReactNode {
+/** Shows the email as subscribers get it, in each of its languages. @param initialLanguage shown at first; without one, nothing is */
+export function NewsletterPreview({ texts, initialLanguage }: { texts: Texts; initialLanguage?: Language }): ReactNode {
   const { t } = useLingui();
-  const [language, setLanguage] = useState<Language>();
+  const [language, setLanguage] = useState(initialLanguage);
   const hasSpanish = texts.body_es.trim() !== '';
   const shown = language === 'es' && !hasSpanish ? 'en' : language;
   const toggle = (name: Language, label: string) => (

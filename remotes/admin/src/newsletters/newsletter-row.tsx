@@ -1,23 +1,29 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { Badge, chakra, Heading, Text } from '@tulebyte/ui';
+import { Badge, Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { ListRow } from '@tulebyte/workspace/list-row';
 import type { ReactNode } from 'react';
 import { DraftActions } from './draft-actions.tsx';
 import type { Newsletter, NewsletterResult } from './newsletter.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { ScheduledActions } from './schedule.tsx';
+import { SegmentSummary } from './segment-fields.tsx';
 
 /** A newsletter: what state it is in, and what can be done with it. */
 export function NewsletterRow({
   newsletter,
   result,
   onEdit,
+  onCopy,
 }: {
   newsletter: Newsletter;
   result: NewsletterResult | undefined;
   onEdit: () => void;
+  /** Starts a new draft with its texts and segment. */
+  onCopy: () => void;
 }): ReactNode {
+  const { t } = useLingui();
   const { subject, recipients, sent_at: sentAt, scheduled_at: scheduledAt } = newsletter;
   return (
     <ListRow paddingBlock="3">
@@ -38,8 +44,16 @@ export function NewsletterRow({
             {result ? <Result result={result} /> : null}
           </Text>
         )}
+        <SegmentSummary segment={newsletter} />
       </chakra.div>
-      {sentAt !== null ? null : scheduledAt === null ? (
+      {sentAt !== null ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <PreviewButton newsletter={newsletter} />
+          <Button size="sm" variant="quiet" aria-label={t`Use “${subject}” for a new draft`} onClick={onCopy}>
+            <Trans>Use for a new draft</Trans>
+          </Button>
+        </chakra.div>
+      ) : scheduledAt === null ? (
         <DraftActions newsletter={newsletter} onEdit={onEdit} />
       ) : (
         <ScheduledActions newsletter={newsletter} />

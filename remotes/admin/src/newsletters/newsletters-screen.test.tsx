@@ -22,12 +22,16 @@ const draft = {
 signInBeforeEach({ isNewUser: true });
 
 /** A table with one draft; it accepts a change only for the current version. */
-function open() {
-  const table: { row: typeof draft | undefined; saved: unknown[]; previews: number } = { row: draft, saved: [], previews: 0 };
+function open(changes: Partial<typeof draft> = {}, segmentSize = 2) {
+  const table: { row: typeof draft | undefined; saved: unknown[]; previews: number } = {
+    row: { ...draft, ...changes },
+    saved: [],
+    previews: 0,
+  };
   stubFetch({
     '/rest/v1/newsletter_subscribers': () => new Response(null, { status: 200, headers: { 'content-range': '0-1/2' } }),
     '/rest/v1/rpc/get_newsletter_results': [],
-    '/rest/v1/rpc/count_subscribers': 2,
+    '/rest/v1/rpc/count_subscribers': segmentSize,
     '/functions/v1/newsletter-preview': () => {
       table.previews += 1;
       return {
@@ -195,5 +199,53 @@ describe('a newsletter before it goes out', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Goes out Nov 24, 2026, 9:00 AM PST')).toBeTruthy();
     await expect.poll(() => store.get(toastsAtom)[0]?.title).toBe('Someone else changed it. Look at it again first.');
+  });
+
+  it('is sent in the version that was shown', async () => {
+    const { screen, table } = open();
+    const calls: unknown[] = [];
+    stubFetch({
+      '/rest/v1/rpc/count_subscribers': 2,
+      '/rest/v1/newsletter_subscribers': () => new Response(null, { status: 200, headers: { 'content-range': '0-1/2' } }),
+      '/rest/v1/rpc/get_newsletter_results': [],
+      '/rest/v1/newsletters': () => [table.row],
+      '/rest/v1/rpc/send_newsletter': async (request: Request) => {
+        calls.push(await request.json());
+        table.row = { ...draft, subject: 'Backups in June' };
+        return Response.json({ code: 'PT409', hint: 'newsletter_changed', message: 'Refused', details: null }, { status: 409 });
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Send “Backups in May”' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Send it now' }));
+    expect(await screen.findByText('Backups in June')).toBeTruthy();
+    await expect.poll(() => store.get(toastsAtom).at(-1)?.title).toBe('Someone else changed it. Look at it again first.');
+    expect(calls).toMatchObject([{ newsletter_id: draft.id, is_test: false, seen: draft.updated_at }]);
+  });
+
+  it('says when no one would get it, and to whom it is limited', async () => {
+    const { screen } = open({ to_language: 'es', to_clients: 'clients', subscribed_since: '2026-11-01' }, 0);
+    expect(await screen.findByText('No one is in its segment')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send “Backups in May”' })).toBeNull();
+    expect(screen.getByText('Only to: Spanish · Clients · Subscribed since Nov 1, 2026')).toBeTruthy();
+  });
+});
+
+describe('a newsletter that was sent', () => {
+  const sent = { sent_at: '2026-05-02T17:00:00Z', recipients: 2 };
+
+  it('can be read as its subscribers got it', async () => {
+    const { screen } = open(sent);
+    await screen.user.click(await screen.findByRole('button', { name: 'Preview “Backups in May”' }));
+    const email = await screen.findByRole('group', { name: 'The email', hidden: true });
+    await expect.poll(() => email.shadowRoot?.textContent).toBe('Check one restore.');
+  });
+
+  it('starts a new draft with its text', async () => {
+    const { screen, table } = open(sent);
+    await screen.user.click(await screen.findByRole('button', { name: 'Use “Backups in May” for a new draft' }));
+    await screen.user.type(await screen.findByLabelText('Subject'), ', again');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => table.saved).toMatchObject([{ subject: 'Backups in May, again', body: draft.body }]);
+    expect(table.saved).not.toMatchObject([{ id: draft.id }]);
   });
 });

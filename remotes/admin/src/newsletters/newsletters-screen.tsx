@@ -13,7 +13,7 @@ import { useNewsletters } from './newsletters.ts';
 /** Newsletters, newest first: drafts, scheduled and sent ones, and a form for a new one. */
 export function NewslettersScreen(): ReactNode {
   const query = useNewsletters();
-  const [editing, setEditing] = useState<{ newsletter?: Newsletter }>();
+  const [editing, setEditing] = useState<{ newsletter?: Newsletter; copyOf?: Newsletter }>();
   const stop = () => setEditing(undefined);
   return (
     <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
@@ -32,7 +32,7 @@ export function NewslettersScreen(): ReactNode {
             }
           >
             {/* Above the list, so that it stays when its draft leaves the list. */}
-            {editing ? <NewsletterDraftForm key={editing.newsletter?.id} newsletter={editing.newsletter} onDone={stop} /> : null}
+            {editing ? <NewsletterDraftForm key={(editing.newsletter ?? editing.copyOf)?.id} {...editing} onDone={stop} /> : null}
             {newsletters.length === 0 && editing === undefined ? (
               <InlineEmpty icon="mail">
                 <Trans>No newsletters yet. Write one, send yourself a test, then send or schedule it.</Trans>
@@ -47,6 +47,7 @@ export function NewslettersScreen(): ReactNode {
                       newsletter={newsletter}
                       result={results.get(newsletter.id)}
                       onEdit={() => setEditing({ newsletter })}
+                      onCopy={() => setEditing({ copyOf: newsletter })}
                     />
                   ))}
               </ul>

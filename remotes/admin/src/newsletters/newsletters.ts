@@ -109,15 +109,15 @@ async function deleteNewsletter(id: string): Promise<void> {
 }
 
 interface Sending {
-  id: string;
+  newsletter: Newsletter;
   isTest: boolean;
   idempotencyKey: string;
 }
 
-/** Queues the emails. @returns how many @throws BackendError, with hint `newsletter_sent` when it has already been sent */
-async function sendNewsletter({ id, isTest, idempotencyKey }: Sending): Promise<number> {
+/** Queues the emails of the version that was shown. @returns how many @throws BackendError when it was sent or changed since */
+async function sendNewsletter({ newsletter: { id, updated_at }, isTest, idempotencyKey }: Sending): Promise<number> {
   const supabase = await getSupabase();
-  const request = { newsletter_id: id, is_test: isTest, idempotency_key: idempotencyKey };
+  const request = { newsletter_id: id, is_test: isTest, idempotency_key: idempotencyKey, seen: updated_at };
   return parseRows(v.number(), await supabase.rpc('send_newsletter', request));
 }
 

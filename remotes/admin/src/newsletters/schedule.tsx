@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import type { Newsletter } from './newsletter.ts';
 import { explainFailure, useNewsletterActions, useSegmentSize } from './newsletters.ts';
+import { PreviewButton } from './preview-button.tsx';
 
 /** Chooses when a newsletter goes out. */
 export function ScheduleForm({ newsletter, onDone }: { newsletter: Newsletter; onDone: () => void }): ReactNode {
@@ -69,6 +70,7 @@ export function ScheduledActions({ newsletter }: { newsletter: Newsletter }): Re
   if (isChanging) return <ScheduleForm newsletter={newsletter} onDone={() => setChanging(false)} />;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <PreviewButton newsletter={newsletter} />
       <Button size="sm" variant="quiet" aria-label={t`Change the time: ${subject}`} onClick={() => setChanging(true)}>
         <Trans>Change the time</Trans>
       </Button>

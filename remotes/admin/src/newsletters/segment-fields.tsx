@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { Options } from '@tulebyte/lists/options';
 import { chakra, Text } from '@tulebyte/ui';
 import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
@@ -9,6 +10,23 @@ import { useSegmentSize } from './newsletters.ts';
 
 const languageLabels = { all: msg`Every language`, en: msg`English`, es: msg`Spanish` };
 const clientLabels = { all: msg`Clients and others`, clients: msg`Clients`, others: msg`Not clients yet` };
+
+/** The limits of a segment; nothing for one of all subscribers. */
+export function SegmentSummary({ segment: { to_language, to_clients, subscribed_since } }: { segment: Segment }): ReactNode {
+  const { t } = useLingui();
+  const since = subscribed_since === null ? '' : formatDay(subscribed_since);
+  const limits = [
+    to_language === 'all' ? '' : t(languageLabels[to_language]),
+    to_clients === 'all' ? '' : t(clientLabels[to_clients]),
+    since && t`Subscribed since ${since}`,
+  ].filter((limit) => limit !== '');
+  if (limits.length === 0) return null;
+  return (
+    <Text size="small" tone="muted">
+      <Trans>Only to:</Trans> {limits.join(' · ')}
+    </Text>
+  );
+}
 
 /** Who gets the newsletter, with the number of subscribers there are now. */
 export function SegmentFields({ segment }: { segment: Segment }): ReactNode {
