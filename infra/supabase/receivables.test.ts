@@ -153,6 +153,58 @@ describe('an invoice', () => {
   });
 });
 
+describe('a receipt', () => {
+  const mark = (invoice: string, isPaid: boolean) =>
+    staff.client.rpc('mark_invoice_paid', { invoice_number: invoice, is_paid: isPaid });
+  const queued = (client: Person) =>
+    sql<{ id: string; waits: boolean }[]>`
+      select id, next_try_at > now() as waits from public.outgoing_emails
+      where user_id = ${client.id} and kind = 'ticket_invoice_paid' and state = 'queued'`;
+
+  test('goes to the client once a payment is recorded, in their language and with the paid invoice', async () => {
+    const { client, ticket } = await createCustomer();
+    await client.client.from('notification_settings').upsert({ user_id: client.id, language: 'es', on_reply: false });
+    const invoice = await createInvoice(sql, ticket);
+    expect((await Promise.all([1, 2, 3].map(() => mark(invoice, true)))).map(({ error }) => error)).toEqual([null, null, null]);
+    const waiting = await queued(client);
+    expect(
+      waiting.map(({ waits }) => waits),
+      'one, which can still be undone',
+    ).toEqual([true]);
+    await sql`update public.outgoing_emails set next_try_at = now() where id = ${waiting[0]?.id ?? ''}`;
+    await sql`select pg_notify('outgoing_emails', '')`;
+    const mail = await waitForEmail(client.email, 2);
+    expect(mail.subject).toContain(`Recibimos su pago de $100.00 por la factura ${invoice}`);
+    expect(mail.text).toContain('Importe pagado: $100.00');
+    expect(mail.text).not.toMatch(/Cómo pagar|tarjeta/);
+    expect(mail.attachments[0]?.filename).toBe(`${invoice}.pdf`);
+  });
+
+  test('isn’t sent for a payment that was undone', async () => {
+    const { client, ticket } = await createCustomer();
+    const invoice = await createInvoice(sql, ticket);
+    await mark(invoice, true);
+    await mark(invoice, false);
+    expect(await queued(client)).toEqual([]);
+    await mark(invoice, true);
+    expect(await queued(client)).toHaveLength(1);
+  });
+
+  test('isn’t sent if the payment is undone while it is on its way', async () => {
+    const { client, ticket } = await createCustomer();
+    const invoice = await createInvoice(sql, ticket);
+    await mark(invoice, true);
+    const [receipt] = await queued(client);
+    const content = async () =>
+      (
+        await sql`select private.email_content(m) ->> 'number' as number from public.outgoing_emails m where id = ${receipt?.id ?? ''}`
+      )[0]?.['number'] as unknown;
+    expect(await content()).toBe(ticket);
+    await sql`update public.invoices set paid_on = null where number = ${invoice}`;
+    expect(await content()).toBeNull();
+  });
+});
+
 describe('a reminder', () => {
   test('says what to pay, when, and how; once a day, however often it is sent', async () => {
     const { client, ticket, company } = await createCustomer();

@@ -2616,10 +2616,12 @@ alter table public.notification_settings enable row level security;
 grant select, insert, update (on_reply, on_solved, on_colleague, on_new, on_seo_report, muted_kinds, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
-create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid, details jsonb default '{}') returns void
+create function private.queue_ticket_email(
+  ticket uuid, message uuid, kind text, recipient uuid, details jsonb default '{}', send_at timestamptz default now()
+) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, user_id, details)
-  select ticket, message, 'ticket_' || queue_ticket_email.kind, u.email, u.id, queue_ticket_email.details
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, user_id, details, next_try_at)
+  select ticket, message, 'ticket_' || queue_ticket_email.kind, u.email, u.id, queue_ticket_email.details, send_at
   from auth.users u left join public.notification_settings s on s.user_id = u.id
   where u.id = recipient and u.email is not null
     and coalesce(case
@@ -2631,13 +2633,15 @@ $$;
 
 -- A guest's address may belong to a stranger: at most ten receipts a day, then one an hour, so that nobody can keep guests from
 -- getting their link.
-create function private.queue_requester_email(ticket public.tickets, message uuid, kind text, details jsonb default '{}') returns void
+create function private.queue_requester_email(
+  ticket public.tickets, message uuid, kind text, details jsonb default '{}', send_at timestamptz default now()
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   receipts timestamptz[];
 begin
   if ticket.requester_id is not null then
-    perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id, details);
+    perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id, details, send_at);
     return;
   end if;
   -- A caller or walk-in without an email address.
@@ -2651,8 +2655,8 @@ begin
       return;
     end if;
   end if;
-  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, details)
-    values (ticket.id, message, 'ticket_' || kind, ticket.requester_email, details);
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, details, next_try_at)
+    values (ticket.id, message, 'ticket_' || kind, ticket.requester_email, details, send_at);
 end
 $$;
 
@@ -2739,9 +2743,10 @@ language sql stable security definer set search_path = '' as $$
     left join public.ticket_messages b on b.id = c.message_id
     left join public.notification_settings s on s.user_id = c.user_id
   where c.id = mail
-    -- Paid while the reminder waited.
-    and (c.kind <> 'ticket_invoice_reminder' or exists (
-      select from public.invoices i where i.id = (c.details ->> 'invoice')::uuid and i.paid_on is null and i.voided_on is null))
+    -- Paid while the reminder waited, or marked as unpaid while the receipt did.
+    and (c.kind not in ('ticket_invoice_reminder', 'ticket_invoice_paid') or exists (
+      select from public.invoices i where i.id = (c.details ->> 'invoice')::uuid
+        and case c.kind when 'ticket_invoice_paid' then i.paid_on is not null else i.paid_on is null and i.voided_on is null end))
 $$;
 
 -- An email to the support address that replies to nothing opens a ticket. If the mail server authenticated the sender and the
@@ -4033,6 +4038,14 @@ begin
   end if;
   update public.invoices i set paid_on = case when is_paid then private.local_day(now()) end where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, case when is_paid then 'paid' else 'unpaid' end);
+  -- The receipt waits, so that undoing a mistake takes it back.
+  if is_paid then
+    perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id), now() + interval '2 minutes')
+      from public.tickets t where t.id = invoice.ticket_id;
+  else
+    delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice_paid' and m.details ->> 'invoice' = invoice.id::text
+      and m.state in ('queued', 'failing', 'dead');
+  end if;
   return invoice.paid_on;
 end
 $$;
@@ -5230,6 +5243,9 @@ begin
   select count(*) into waiting from public.outgoing_emails m
     where m.newsletter_id = newsletter.id and m.details ->> 'idempotency_key' = send_newsletter.idempotency_key::text;
   if waiting > 0 then return waiting; end if;
+  if newsletter.sent_at is null and newsletter.updated_at <> send_newsletter.seen then
+    raise exception 'Someone else changed this newsletter' using errcode = 'PT409', hint = 'newsletter_changed';
+  end if;
   if is_test then
     insert into public.outgoing_emails (kind, newsletter_id, to_email, user_id, details)
       select 'newsletter_issue', newsletter.id, u.email, u.id, jsonb_build_object('locale', l.locale, 'idempotency_key', send_newsletter.idempotency_key)
@@ -5243,9 +5259,6 @@ begin
   end if;
   return private.queue_newsletter(newsletter, (select auth.uid()), send_newsletter.idempotency_key);
 end
-  if newsletter.sent_at is null and newsletter.updated_at <> send_newsletter.seen then
-    raise exception 'Someone else changed this newsletter' using errcode = 'PT409', hint = 'newsletter_changed';
-  end if;
 $$;
 grant execute on function public.send_newsletter(uuid, boolean, uuid, timestamptz) to authenticated, service_role;
 

@@ -216,6 +216,14 @@ begin
   end if;
   update public.invoices i set paid_on = case when is_paid then private.local_day(now()) end where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, case when is_paid then 'paid' else 'unpaid' end);
+  -- The receipt waits, so that undoing a mistake takes it back.
+  if is_paid then
+    perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id), now() + interval '2 minutes')
+      from public.tickets t where t.id = invoice.ticket_id;
+  else
+    delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice_paid' and m.details ->> 'invoice' = invoice.id::text
+      and m.state in ('queued', 'failing', 'dead');
+  end if;
   return invoice.paid_on;
 end
 $$;

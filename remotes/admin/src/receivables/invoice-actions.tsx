@@ -17,12 +17,13 @@ import { useInvoiceActions } from './receivables.ts';
 export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode {
   const { t } = useLingui();
   const canRefund = usePermission('refunds');
-  const { number, ticket_number, paid_on, voided_on, is_card_payment, paid_cents, refunded_cents, days_overdue } = invoice;
+  const { number, ticket_number, paid_on, voided_on, is_card_payment, paid_cents, refunded_cents, days_overdue, email } = invoice;
   const { remind, mark, void: voidInvoice } = useInvoiceActions();
   const markPaid = (isPaid: boolean): void =>
     void mark.mutate({ invoice: number, isPaid }, () =>
       toast({
         title: isPaid ? msg`${number} is marked as paid` : msg`${number} is marked as unpaid`,
+        ...(isPaid && email ? { description: msg`${email} gets a receipt in two minutes.` } : {}),
         status: 'success',
         action: { label: msg`Undo`, onClick: () => markPaid(!isPaid) },
       }),

@@ -113,6 +113,28 @@ describe('receivables', () => {
     ]);
   });
 
+  it.each([
+    ['rosa@home.example', 'rosa@home.example gets a receipt in two minutes.'],
+    [null, undefined],
+  ])('marks an invoice as paid, and says that %s gets a receipt', async (email, description) => {
+    store.set(toastsAtom, []);
+    const answers = {
+      '/rest/v1/rpc/list_receivables': {
+        total: 1,
+        invoices: [invoice('INV-1001', { email })],
+        buckets: [],
+        companies: [],
+        needs_refund: 0,
+      },
+      '/rest/v1/rpc/mark_invoice_paid': () => Response.json('2026-11-20'),
+    };
+    // Different searches, since responses are cached.
+    const { screen } = open(answers, `/admin/invoices?q=${email ? 'INV-1001' : '1001'}`);
+    await screen.user.click(await screen.findByRole('button', { name: 'Mark as paid: INV-1001' }));
+    await expect.poll(() => store.get(toastsAtom)[0]).toMatchObject({ title: 'INV-1001 is marked as paid' });
+    expect(store.get(toastsAtom)[0]?.description).toBe(description);
+  });
+
   it('sends a reminder, and says when one was already sent today', async () => {
     store.set(toastsAtom, []);
     const answers = [

@@ -101,7 +101,7 @@ const english: Readonly<Record<EmailKind, Texts>> = {
   },
   ticket_invoice_paid: {
     title: ({ invoice }) => `We received your payment of ${invoice.amount} for invoice ${invoice.number}`,
-    lead: () => 'Thank you. Your card payment has arrived, and you’ll find the paid invoice in the ticket.',
+    lead: () => 'Thank you. Your payment has arrived. You’ll find the paid invoice attached as a PDF, and in the ticket.',
     button: 'See the invoice',
   },
   ticket_invoice_refunded: {
@@ -191,7 +191,7 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
   },
   ticket_invoice_paid: {
     title: ({ invoice }) => `Recibimos su pago de ${invoice.amount} por la factura ${invoice.number}`,
-    lead: () => 'Gracias. Su pago con tarjeta ya llegó y encontrará la factura pagada en el ticket.',
+    lead: () => 'Gracias. Su pago ya llegó. Encontrará la factura pagada adjunta en PDF y en el ticket.',
     button: 'Ver la factura',
   },
   ticket_invoice_refunded: {
