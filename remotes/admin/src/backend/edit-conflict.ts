@@ -18,6 +18,8 @@ export const isSaved = (stored: object, values: object): boolean =>
 
 /** Returns the latest record if an earlier try has saved these values. @throws EditConflict otherwise */
 export function requireSaved<Stored extends { updated_at: string }>(latest: Stored | null, values: object): Stored {
-  if (latest === null || !isSaved(latest, values)) throw new EditConflict(latest?.updated_at ?? null);
-  return latest;
+  if (latest === null) throw new EditConflict(null);
+  if (isSaved(latest, values)) return latest;
+  const current = Object.keys(values).map((column): [string, unknown] => [column, Reflect.get(latest, column)]);
+  throw new EditConflict(latest.updated_at, Object.fromEntries(current));
 }

@@ -1,5 +1,6 @@
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { within } from '@testing-library/react';
+import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -81,4 +82,43 @@ it('requires mandatory settings, saves all of them, and doesn’t overwrite some
       },
     ]);
   expect(store.get(toastsAtom).map(({ title }) => title)).toEqual(['Saved']);
+});
+
+it('shows both versions of a setting that someone else changed', async () => {
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  const mine = {
+    repair_registration: 'E-1',
+    seller_permit: '102',
+    tax_id: '',
+    payment_instructions: 'By check.',
+    payment_instructions_es: 'Con cheque.',
+    payment_terms_days: 15,
+    sends_reminders: false,
+    updated_at: '2026-11-01T08:00:00+00:00',
+  };
+  const theirs = { ...mine, payment_terms_days: 45, sends_reminders: true, updated_at: '2026-11-02T08:00:00+00:00' };
+  const saved: unknown[] = [];
+  let stored = mine;
+  stubFetch({
+    '/rest/v1/billing_settings': async (request: Request) => {
+      if (request.method === 'GET') return stored;
+      if (new URL(request.url).searchParams.get('updated_at') !== `eq.${stored.updated_at}`) return [];
+      const settings = (await request.json()) as object;
+      saved.push(settings);
+      return [{ ...stored, ...settings }];
+    },
+  });
+  const screen = renderScreen(<Component />, { at: '/admin/billing' });
+  const days = await screen.findByLabelText(/Days until an invoice is due/);
+  await expect.poll(() => days).toHaveProperty('value', '15');
+  await screen.user.clear(days);
+  await screen.user.type(days, '30');
+  stored = theirs;
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  const choice = within(await screen.findByRole('group', { name: 'Days until an invoice is due' }));
+  expect([choice.getByText('30'), choice.getByText('45')]).toHaveLength(2);
+  expect(within(screen.getByRole('group', { name: 'Email reminders automatically' })).getByText('Yes')).toBeTruthy();
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => saved).toMatchObject([{ payment_terms_days: 30, sends_reminders: true }]);
+  expect(screen.queryByRole('group', { name: 'Days until an invoice is due' })).toBeNull();
 });

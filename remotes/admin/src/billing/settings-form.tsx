@@ -8,6 +8,7 @@ import { Checkbox, Field, Input, SubmitButton, Textarea } from '@tulebyte/ui/for
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
+import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { billingSettingsQuery, saveBillingSettings, type BillingSettings } from './settings.ts';
 
@@ -43,14 +44,20 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
     },
     onSubmit: async (values) => {
       const saved = await save.mutateAsync(values).catch((error: unknown) => {
-        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        refuseConflict(
+          error,
+          (version) => kit.form.setValue('updated_at', version),
+          (theirs) => conflict.merge({ ...theirs, payment_terms_days: String(theirs['payment_terms_days']) }),
+        );
         throw error;
       });
+      conflict.clear();
       kit.form.setValue('updated_at', saved.updated_at);
       queries.setQueryData(billingSettingsQuery.queryKey, saved);
       toast({ title: msg`Saved`, status: 'success' });
     },
   });
+  const conflict = useFieldConflict(kit);
   const labels = {
     repair_registration: t`California repair registration number`,
     seller_permit: t`California seller’s permit number`,
@@ -58,9 +65,12 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
     payment_instructions: t`How to pay, in English`,
     payment_instructions_es: t`How to pay, in Spanish`,
     payment_terms_days: t`Days until an invoice is due`,
+    sends_reminders: t`Email reminders automatically`,
   };
+  const describe = (_name: string, value: unknown) => (value === true ? t`Yes` : value === false ? t`No` : String(value) || '–');
   return (
     <WorkspaceForm kit={kit} maxWidth="narrow" labels={labels}>
+      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} describe={describe} />
       <Field name="repair_registration" label={labels.repair_registration} required>
         <Input maxLength={60} autoComplete="off" />
       </Field>
@@ -91,7 +101,7 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
       </Field>
       <Checkbox
         name="sends_reminders"
-        label={t`Email reminders automatically`}
+        label={labels.sends_reminders}
         hint={t`On the due date, and 7 and 30 days later, until the invoice is paid.`}
       />
       <div>

@@ -15,21 +15,27 @@ interface ConflictingField {
 /** Fields of a form that someone else changed and saved since it was opened. */
 export function useFieldConflict({ form }: Pick<FormKit, 'form'>) {
   const [fields, setFields] = useState<readonly ConflictingField[]>([]);
-  /** Fills fields that the user hasn't changed with `theirs`; in others the user's value stays until they choose. */
-  const merge = (theirs: Values): void => {
+  /**
+   * Fills fields that the user hasn't changed with `theirs`; in others the user's value stays until they choose.
+   * @returns whether there is anything to choose
+   */
+  const merge = (theirs: Values): boolean => {
     const before: Values = form.formState.defaultValues ?? {};
-    const changed = Object.entries(theirs).filter(([name, value]) => value !== before[name]);
-    setFields(
-      changed.map(([name, value]) => {
+    const changed = Object.entries(theirs)
+      .filter(([name, value]) => value !== before[name])
+      .map(([name, value]) => {
         const known = fields.find((field) => field.name === name);
         const current: unknown = form.getValues(name);
         if (current === before[name] || (known && current === known.theirs)) form.setValue(name, value, { shouldDirty: true });
         return { name, mine: known ? known.mine : current, theirs: value };
-      }),
-    );
+      });
+    setFields(changed);
+    return changed.some(isConflict);
   };
-  return { fields: fields.filter(({ mine, theirs }) => mine !== theirs), merge, clear: () => setFields([]) };
+  return { fields: fields.filter(isConflict), merge, clear: () => setFields([]) };
 }
+
+const isConflict = ({ mine, theirs }: ConflictingField) => mine !== theirs;
 
 /** Both versions of each conflicting field. Choosing one fills the field. */
 export function FieldConflict({

@@ -7,17 +7,20 @@ type Values = NonNullable<EditConflict['values']>;
 /**
  * Explains an edit conflict above the form, which keeps its values.
  * @returns a function that throws FormSubmitError for a conflict. It first passes the current version to `useVersion`, so that saving again
- * deliberately overwrites it, and the current values, if they are known, to `merge`.
+ * deliberately overwrites it, and the current values, if they are known, to `merge`, which says whether there is anything to choose.
  */
-export function useConflict(): (error: unknown, useVersion: (version: string) => void, merge?: (values: Values) => void) => void {
+export function useConflict(): (
+  error: unknown,
+  useVersion: (version: string) => void,
+  merge?: (values: Values) => boolean,
+) => void {
   const { t } = useLingui();
   return (error, useVersion, merge) => {
     if (!(error instanceof EditConflict)) return;
     if (error.version === null)
       throw new FormSubmitError({ form: t`Someone else removed this. Copy what you need, then leave this form.` });
     useVersion(error.version);
-    if (error.values && merge) {
-      merge(error.values);
+    if (error.values && merge?.(error.values)) {
       throw new FormSubmitError({
         form: t`Someone else saved this while you were editing. Choose what to keep below, then save again.`,
       });

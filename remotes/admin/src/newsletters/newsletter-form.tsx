@@ -7,10 +7,12 @@ import { Field, FormSubmitError, Input, Textarea, useRetryKey } from '@tulebyte/
 import { useState, type ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { EditConflict } from '../backend/edit-conflict.ts';
+import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
+import { useConflict } from '../layout/use-conflict.ts';
 import { NewsletterPreview, type Texts } from './newsletter-preview.tsx';
 import { NewsletterText, type Newsletter, type Segment } from './newsletter.ts';
 import { useNewsletterActions } from './newsletters.ts';
-import { SegmentFields } from './segment-fields.tsx';
+import { SegmentFields, useSegmentLabel } from './segment-fields.tsx';
 
 const Pair = chakra('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' } },
@@ -29,10 +31,21 @@ export function NewsletterDraftForm({
 }): ReactNode {
   const { t } = useLingui();
   const { save } = useNewsletterActions();
+  const refuseConflict = useConflict();
   const getNewId = useRetryKey();
   /** The draft that is being edited; undefined for a new one. */
   const [id, setId] = useState(newsletter?.id);
   const start = newsletter ?? copyOf;
+  const segmentLabel = useSegmentLabel();
+  const labels = {
+    subject: t`Subject`,
+    body: t`Text`,
+    subject_es: t`Subject in Spanish`,
+    body_es: t`Text in Spanish`,
+    to_language: t`Language`,
+    to_clients: t`Clients`,
+    subscribed_since: t`Subscribed since`,
+  };
   const problems: Readonly<Record<string, string>> = {
     subject: t`3 to 120 characters.`,
     body: t`20 to 20,000 characters.`,
@@ -59,29 +72,33 @@ export function NewsletterDraftForm({
       try {
         await save.mutateAsync({ id, newId: getNewId(text), text });
       } catch (error) {
-        if (!(error instanceof EditConflict)) throw error;
-        if (error.version === null) {
+        if (error instanceof EditConflict && error.version === null) {
           setId(undefined);
           throw new FormSubmitError({
             form: t`Someone else sent or deleted this newsletter. Save again to keep your text as a new draft.`,
           });
         }
-        // Saving again now deliberately overwrites the other version.
-        kit.form.setValue('updated_at', error.version);
-        throw new FormSubmitError({
-          form: t`Someone else saved this newsletter while you were writing. Save again to replace their version, or cancel to keep it.`,
-        });
+        refuseConflict(
+          error,
+          (version) => kit.form.setValue('updated_at', version),
+          (theirs) => conflict.merge({ ...theirs, subscribed_since: theirs['subscribed_since'] ?? '' }),
+        );
+        throw error;
       }
       toast({ title: msg`Saved`, status: 'success' });
       onDone();
     },
   });
+  const conflict = useFieldConflict(kit);
   const values = kit.form.watch() as Texts & Segment; // the form's fields
   return (
-    <WorkspaceForm
-      kit={kit}
-      labels={{ subject: t`Subject`, body: t`Text`, subject_es: t`Subject in Spanish`, body_es: t`Text in Spanish` }}
-    >
+    <WorkspaceForm kit={kit} labels={labels}>
+      <FieldConflict
+        kit={kit}
+        fields={conflict.fields}
+        labels={labels}
+        describe={(name, value) => segmentLabel(name, value) ?? (String(value) || '–')}
+      />
       <Pair>
         <chakra.div display="grid" gap="4" alignContent="start">
           <Field name="subject" label={t`Subject`} required>

@@ -1,4 +1,5 @@
 import { store, toastsAtom } from '@tulebyte/platform';
+import { within } from '@testing-library/react';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
@@ -68,7 +69,7 @@ describe('newsletter edited by two people', () => {
     const { subject, save } = await edit(screen);
     table.row = { ...draft, updated_at: '2026-05-01T18:00:00+00:00' };
     await save();
-    expect(await screen.findByText(/Someone else saved this newsletter/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else saved this while you were editing/)).toBeTruthy();
     expect(table.saved).toEqual([]);
     expect(subject).toHaveProperty('value', 'Backups in May and June');
     await save();
@@ -87,13 +88,30 @@ describe('newsletter edited by two people', () => {
       ]);
   });
 
+  it('shows both versions of what the other person changed', async () => {
+    const { table, screen } = open();
+    const { save } = await edit(screen);
+    table.row = { ...draft, subject: 'Backups for all', to_language: 'es', updated_at: '2026-05-01T18:00:00+00:00' };
+    await save();
+    const choice = within(await screen.findByRole('group', { name: 'Subject' }));
+    expect(choice.getByText('Backups in May and June')).toBeTruthy();
+    expect(choice.getByText('Backups for all')).toBeTruthy();
+    // The segment wasn't changed here, so it is theirs.
+    const segment = within(screen.getByRole('group', { name: 'Language' }));
+    expect(segment.getByRole('button', { name: 'Use theirs' }).getAttribute('aria-pressed')).toBe('true');
+    expect(segment.getByText('Spanish')).toBeTruthy();
+    await screen.user.click(choice.getByRole('button', { name: 'Use theirs' }));
+    await save();
+    await expect.poll(() => table.saved).toMatchObject([{ subject: 'Backups for all', to_language: 'es', body: draft.body }]);
+  });
+
   it('is saved when the response to the first try was lost', async () => {
     const { table, screen } = open();
     const { save } = await edit(screen);
     table.row = { ...draft, subject: 'Backups in May and June', updated_at: '2026-05-01T18:00:00+00:00' };
     await save();
     expect(await screen.findByRole('button', { name: 'Edit “Backups in May and June”' })).toBeTruthy();
-    expect(screen.queryByText(/Someone else saved this newsletter/)).toBeNull();
+    expect(screen.queryByText(/Someone else saved this while you were editing/)).toBeNull();
   });
 
   it('keeps the version of a draft that survived a reload', async () => {
@@ -105,7 +123,7 @@ describe('newsletter edited by two people', () => {
     await again.screen.user.click(await again.screen.findByRole('button', { name: 'Edit “Backups in May”' }));
     expect(again.screen.getByLabelText('Subject')).toHaveProperty('value', 'Backups in May and June');
     await again.screen.user.click(again.screen.getByRole('button', { name: 'Save' }));
-    expect(await again.screen.findByText(/Someone else saved this newsletter/)).toBeTruthy();
+    expect(await again.screen.findByText(/Someone else saved this while you were editing/)).toBeTruthy();
     expect([table.saved, again.table.saved]).toEqual([[], []]);
   });
 

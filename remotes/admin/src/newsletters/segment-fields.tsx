@@ -11,6 +11,17 @@ import { useSegmentSize } from './newsletters.ts';
 const languageLabels = { all: msg`Every language`, en: msg`English`, es: msg`Spanish` };
 const clientLabels = { all: msg`Clients and others`, clients: msg`Clients`, others: msg`Not clients yet` };
 
+/** The label of a value of a segment's field; undefined for other fields. */
+export function useSegmentLabel(): (name: string, value: unknown) => string | undefined {
+  const { t } = useLingui();
+  return (name, value) => {
+    if (name === 'to_language') return t(languageLabels[value as Segment['to_language']]); // the field's only values
+    if (name === 'to_clients') return t(clientLabels[value as Segment['to_clients']]); // the field's only values
+    if (name === 'subscribed_since' && typeof value === 'string' && value !== '') return formatDay(value);
+    return undefined;
+  };
+}
+
 /** The limits of a segment; nothing for one of all subscribers. */
 export function SegmentSummary({ segment: { to_language, to_clients, subscribed_since } }: { segment: Segment }): ReactNode {
   const { t } = useLingui();
