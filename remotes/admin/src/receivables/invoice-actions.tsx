@@ -23,7 +23,7 @@ export function InvoiceActions({ invoice }: { invoice: Receivable }): ReactNode 
     void mark.mutate({ invoice: number, isPaid }, () =>
       toast({
         title: isPaid ? msg`${number} is marked as paid` : msg`${number} is marked as unpaid`,
-        ...(isPaid && email ? { description: msg`${email} gets a receipt in two minutes.` } : {}),
+        ...(isPaid && email ? { description: msg`${email} gets a receipt in a few minutes.` } : {}),
         status: 'success',
         action: { label: msg`Undo`, onClick: () => markPaid(!isPaid) },
       }),

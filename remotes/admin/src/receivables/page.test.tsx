@@ -114,7 +114,7 @@ describe('receivables', () => {
   });
 
   it.each([
-    ['rosa@home.example', 'rosa@home.example gets a receipt in two minutes.'],
+    ['rosa@home.example', 'rosa@home.example gets a receipt in a few minutes.'],
     [null, undefined],
   ])('marks an invoice as paid, and says that %s gets a receipt', async (email, description) => {
     store.set(toastsAtom, []);
