@@ -163,6 +163,9 @@ test('estimates and invoices notify whoever didn’t act', async () => {
   expect(await list(dana, ticket)).toContainEqual(expect.objectContaining({ kind: 'invoice_paid', document_number: invoice }));
   expect(await unread(client, ticket)).toContain('invoice_paid');
   expect(await unread(omar, ticket)).toEqual(['estimate_approved']);
+  // The payment was a mistake.
+  await omar.client.rpc('mark_invoice_paid', { invoice_number: invoice ?? '', is_paid: false });
+  for (const reader of [dana, client]) expect(await unread(reader, ticket)).not.toContain('invoice_paid');
 });
 
 test('the assignee is told once of a deadline within 30 minutes', async () => {
