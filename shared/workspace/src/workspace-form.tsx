@@ -22,6 +22,7 @@ export function WorkspaceForm({
 export function FormActions({
   discard,
   disabled = false,
+  hasSubmit = true,
   variant = 'solid',
   size = 'md',
   onCancel,
@@ -32,6 +33,8 @@ export function FormActions({
   discard?: FormKit;
   /** Disables the submit button. */
   disabled?: boolean;
+  /** False while there is nothing to submit: only Cancel shows. */
+  hasSubmit?: boolean;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   onCancel: () => void;
@@ -44,9 +47,11 @@ export function FormActions({
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
-      <SubmitButton variant={variant} size={size} disabled={disabled}>
-        {children ?? <Trans>Save</Trans>}
-      </SubmitButton>
+      {hasSubmit ? (
+        <SubmitButton variant={variant} size={size} disabled={disabled}>
+          {children ?? <Trans>Save</Trans>}
+        </SubmitButton>
+      ) : null}
       <Button variant="quiet" size={size} onClick={cancel}>
         {cancelLabel ?? <Trans>Cancel</Trans>}
       </Button>

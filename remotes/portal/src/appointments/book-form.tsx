@@ -12,7 +12,7 @@ import FreeSlots from '@tulebyte/appointments/free-slots';
 import { chakra, Heading, Surface } from '@tulebyte/ui';
 import { toast, useSession } from '@tulebyte/platform';
 import { Field, FieldError, Input, NativeSelect, Radio, RadioGroup, Textarea, useRetryKey } from '@tulebyte/ui/form';
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { useTicketList } from '../tickets/my-tickets.ts';
 import { accountFields, bookTime } from './book-time.ts';
 import { useReloadAppointments } from './my-appointments.ts';
@@ -43,6 +43,7 @@ export function BookForm({
 }): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
+  const [hasOpenings, setHasOpenings] = useState(true);
   const reload = useReloadAppointments(userId);
   const open = useTicketList(userId, OPEN_FILTERS).data?.pages.flatMap((page) => page.tickets) ?? [];
   // The requested ticket is an option before the list loads, under the same key, so that the selection survives loading.
@@ -125,12 +126,12 @@ export function BookForm({
         {/* Target of the link in the error summary. */}
         <chakra.div id={`${kit.id}-startsAt`} tabIndex={-1}>
           {timeError ? <FieldError id={`${kit.id}-startsAt-error`}>{timeError}</FieldError> : null}
-          <FreeSlots {...startField} />
+          <FreeSlots {...startField} onOpenings={setHasOpenings} />
         </chakra.div>
         <Field name="message" label={t`Anything we should know first?`} optionalLabel={t`Optional`}>
           <Textarea rows={3} />
         </Field>
-        <FormActions variant="main" onCancel={onClose} cancelLabel={<Trans>Not now</Trans>}>
+        <FormActions variant="main" hasSubmit={hasOpenings} onCancel={onClose} cancelLabel={<Trans>Not now</Trans>}>
           <Trans>Book this time</Trans>
         </FormActions>
       </WorkspaceForm>

@@ -88,6 +88,16 @@ describe('appointments', () => {
       .toMatchObject([{ ticket: 'TB-10001', channel: 'video', startsAt: ten, email: screen.email, place: 'client' }]);
   });
 
+  it.each([
+    ['there are no openings', { minutes: 30, starts: [] }, 'No openings for the next five weeks'],
+    ['the times don’t load', () => new Response(null, { status: 500 }), 'We couldn’t load the open times'],
+  ])('can’t be submitted when %s', async (_case, slots, message) => {
+    const screen = open([], { '/functions/v1/slots': slots }, '/client-portal/appointments?book');
+    expect(await screen.findByText(message)).toBeTruthy();
+    await expect.poll(() => screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Not now' })).toBeTruthy();
+  });
+
   it('prefer the requested ticket over a stored draft', async () => {
     const first = open([], {}, '/client-portal/appointments?ticket=TB-10001');
     await first.user.type(await first.findByLabelText(/Anything we should know/), 'The router');
