@@ -153,6 +153,22 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(`${mail.html}${mail.text}${calendarIn(mail)}`).not.toMatch(/evil|half hour/);
   });
 
+  test.each([
+    ['en', 'Diagnostic: $59, waived when we do the repair'],
+    ['es', 'Diagnóstico: $59; no se cobra si hacemos la reparación'],
+  ])('the email and calendar file of a repair dropped off say what the diagnostic costs: %s', async (locale, price) => {
+    const sent = booking(await freeTime(), { locale, channel: 'dropoff', topic: 'pc-repair' });
+    const answer = v.parse(Appointment, await (await call('book', json(sent))).json());
+    const mail = await waitForEmail(sent.email);
+    expect(mail.text).toContain(price);
+    const ours = (calendar: string) => calendar.replaceAll(/\r?\n |\\/g, '');
+    for (const calendar of [calendarIn(mail), answer.calendar]) expect(ours(calendar)).toContain(price);
+    const shown = await (await call('appointment', json({ token: tokenIn(mail), action: 'show' }))).json();
+    expect(ours(v.parse(ManagedAppointment, shown).calendar)).toContain(price);
+    await call('appointment', json({ token: tokenIn(mail), action: 'cancel' }));
+    expect((await waitForEmail(sent.email, 2)).text).not.toContain(price);
+  });
+
   test('a window takes as many visits as there are technicians, and each technician’s drive stays free', async () => {
     const windows = await freeWindows();
     // The first window of a day, and the next one: two hours later, while the drive of the first lasts four.

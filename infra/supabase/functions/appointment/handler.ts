@@ -20,12 +20,12 @@ const Row = v.object({
   revision: v.number(),
   canceled_at: v.nullable(v.string()),
   ...VisitColumns.entries,
-  inquiries: v.object({ name: v.string(), email: v.string(), locale: v.picklist(['en', 'es']) }),
+  inquiries: v.object({ topic: v.string(), name: v.string(), email: v.string(), locale: v.picklist(['en', 'es']) }),
 });
 type Row = v.InferOutput<typeof Row>;
 
 const columns =
-  `id, inquiry_id, starts_at, ends_at, channel, revision, canceled_at, ${VISIT_COLUMNS}, inquiries (name, email, locale)` as const;
+  `id, inquiry_id, starts_at, ends_at, channel, revision, canceled_at, ${VISIT_COLUMNS}, inquiries (topic, name, email, locale)` as const;
 
 /** Shows, moves, or cancels an appointment: by its mailed link, as its account, or as staff. */
 export const handler = endpoint(['POST'], async (request) => {

@@ -40,6 +40,7 @@ export const handler = endpoint(['POST'], async (request) => {
     endsAt: new Date(stored.ends_at).toISOString(),
     revision: stored.revision,
     channel: input.channel,
+    topic: input.topic,
     locale: input.locale,
     name: input.name,
     email: input.email,

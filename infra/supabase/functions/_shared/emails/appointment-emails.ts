@@ -1,4 +1,5 @@
 import { company, formatUsd, hours } from '@tulebyte/brand';
+import { findService } from '@tulebyte/brand/services';
 import { visitStepCents } from '@tulebyte/brand/visit-cost';
 import type { Visit } from '@tulebyte/backend-api/functions/booking';
 import { companyNotice } from './company-notice.ts';
@@ -17,6 +18,7 @@ export interface BookedAppointment {
   readonly endsAt: string;
   readonly revision: number;
   readonly channel: string;
+  readonly topic: string;
   readonly locale: EmailLocale;
   readonly name: string;
   readonly email: string;
@@ -60,11 +62,16 @@ function visitFacts(visit: Visit, locale: EmailLocale): Facts {
   ];
 }
 
-/** Where the visitor's emails say the visit goes, and what it costs. */
-const placeAndCost = (visit: Visit, locale: EmailLocale): Facts => [
-  [appointmentTexts[locale].where, mailableAddress(visit)],
-  ...visitFacts(visit, locale),
-];
+const diagnosticCents = findService('pc-repair')?.prices.find(({ id }) => id === 'diagnostic')?.cents ?? null;
+
+/** Where a visit goes and what it costs, or what a repair that is dropped off costs. */
+function placeAndCost({ visit, channel, topic, locale }: BookedAppointment): Facts {
+  const words = appointmentTexts[locale];
+  if (visit) return [[words.where, mailableAddress(visit)], ...visitFacts(visit, locale)];
+  if (channel === 'dropoff' && topic === 'pc-repair' && diagnosticCents !== null)
+    return [[words.diagnostic, words.diagnosticPrice(formatUsd(diagnosticCents))]];
+  return [];
+}
 
 /** The appointment's calendar file. */
 export function appointmentCalendar(
@@ -81,7 +88,7 @@ export function appointmentCalendar(
     title: words.title[appointment.channel] ?? '',
     description: [
       words.channel[appointment.channel] ?? '',
-      ...(visit ? placeAndCost(visit, appointment.locale).map(([label, value]) => `${label}: ${value}`) : []),
+      ...placeAndCost(appointment).map(([label, value]) => `${label}: ${value}`),
       company.phone.display,
     ].join('\n'),
     ...(visit ? { location: options.invite ? mailableAddress(visit) : addressOf(visit) } : {}),
@@ -104,7 +111,7 @@ export function visitorEmail(appointment: BookedAppointment, change: Appointment
       facts: [
         [appointment.visit ? words.window : words.when, formatWhen(appointment, locale)],
         [words.how, canceled ? null : (words.channel[appointment.channel] ?? null)],
-        ...(appointment.visit && !canceled ? placeAndCost(appointment.visit, locale) : []),
+        ...(canceled ? [] : placeAndCost(appointment)),
       ],
     },
     canceled

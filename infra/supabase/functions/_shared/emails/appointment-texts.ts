@@ -29,6 +29,8 @@ interface Texts {
   readonly total: string;
   readonly officeTotal: string;
   readonly halfHour: string;
+  readonly diagnostic: string;
+  readonly diagnosticPrice: (price: string) => string;
   readonly manage: string;
   readonly again: string;
 }
@@ -64,6 +66,8 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     total: 'Estimate for one hour, before tax',
     officeTotal: 'Total',
     halfHour: 'Each half hour after that',
+    diagnostic: 'Diagnostic',
+    diagnosticPrice: (price) => `${price}, waived when we do the repair`,
     manage: 'Change or cancel',
     again: 'Choose another time',
   },
@@ -96,6 +100,8 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     total: 'Costo estimado por una hora, antes de impuestos',
     officeTotal: 'Total',
     halfHour: 'Cada media hora adicional',
+    diagnostic: 'Diagnóstico',
+    diagnosticPrice: (price) => `${price}; no se cobra si hacemos la reparación`,
     manage: 'Cambiar o cancelar',
     again: 'Elegir otra hora',
   },

@@ -70,7 +70,7 @@ const sizeLabels: Readonly<Record<string, string>> = {
   '51+': 'Office, more than 50 people',
 };
 
-function bookedAppointment({ appointment, name, email, locale }: Inquiry, details: v.InferOutput<typeof State>) {
+function bookedAppointment({ appointment, topic, name, email, locale }: Inquiry, details: v.InferOutput<typeof State>) {
   if (appointment === null) throw new Error('The appointment is gone');
   const at = (time: string) => new Date(time).toISOString();
   const booked: BookedAppointment = {
@@ -79,6 +79,7 @@ function bookedAppointment({ appointment, name, email, locale }: Inquiry, detail
     endsAt: at(details.ends_at),
     revision: details.revision,
     channel: appointment.channel,
+    topic,
     locale,
     name,
     email: email ?? '',
