@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FunctionError } from '@tulebyte/platform';
-import { Alert, chakra, Heading, Text } from '@tulebyte/ui';
+import { chakra, Heading, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { SentNotice } from '@tulebyte/ui/sent-notice';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
@@ -50,9 +51,7 @@ export function EmailLinkForm({
         {labels.title}
       </Heading>
       {kit.accepted ? (
-        <Alert tone="success" live title={t`Check your email`}>
-          {labels.sent}
-        </Alert>
+        <SentNotice title={t`Check your email`}>{labels.sent}</SentNotice>
       ) : (
         <>
           <Text size="ui">{labels.lede}</Text>

@@ -46,6 +46,17 @@ describe('the page of an emailed link', () => {
     await expect.poll(() => screen.queryByRole('button', { name: 'Choose a time' })).toBeNull();
   });
 
+  it('keeps the keyboard focus when an appointment is kept after all', async () => {
+    const at = '2026-12-01T18:00:00.000Z';
+    const booked = { startsAt: at, endsAt: at, channel: 'phone', state: 'booked', calendar: 'BEGIN:VCALENDAR' };
+    stubFetch({ '/functions/v1/appointment': booked });
+    const screen = renderScreen(<Component />, { at: `/get-started/appointment#key=${'x'.repeat(43)}` });
+    const cancel = await screen.findByRole('button', { name: 'Cancel appointment' });
+    await screen.user.click(cancel);
+    await screen.user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await expect.poll(() => document.activeElement).toBe(cancel);
+  });
+
   it('emails the link again without revealing whether there is an appointment', async () => {
     const fetch = stubFetch({ '/functions/v1/appointment-link': () => Response.json({ asked: true }, { status: 202 }) });
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
@@ -54,6 +65,7 @@ describe('the page of an emailed link', () => {
     expect(
       await screen.findByText('If there’s an upcoming appointment under that address, we’ve emailed the link.'),
     ).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Check your email');
     expect(fetch).toHaveBeenCalledOnce();
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ email: 'rosa@example.com' });
   });

@@ -11,6 +11,7 @@ import { useMounted } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert, Badge, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
+import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { useRef, useState, type ReactNode } from 'react';
 import { company } from '@tulebyte/brand';
 import { toErrorMessage } from '@tulebyte/forms';
@@ -39,7 +40,7 @@ export function Component(): ReactNode {
       <PageHeader title={t`Your appointment`} width="narrow" actions={<PhoneLink />} />
       <Container width="narrow" paddingBottom="section">
         <QueryClientProvider client={bookingQueries}>
-          {key === null ? <LinkMissing /> : <ManagedAppointmentView token={key} />}
+          <FocusRestorer>{key === null ? <LinkMissing /> : <ManagedAppointmentView token={key} />}</FocusRestorer>
         </QueryClientProvider>
         <chakra.div marginTop="10">
           <CtaLink to="/pricing">

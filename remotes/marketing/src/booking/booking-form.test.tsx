@@ -211,6 +211,8 @@ describe('the booking form', () => {
     const heading = await screen.findByText('You’re booked');
     await expect.poll(() => document.activeElement).toBe(heading);
     expect(screen.getByText(/The \$59 diagnostic is waived when we do the repair/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Book another appointment' }));
+    await expect.poll(() => document.activeElement?.textContent).toBe('What you need');
   });
 
   it('keeps its step in the URL beside other parameters', async () => {

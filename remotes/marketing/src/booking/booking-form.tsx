@@ -59,6 +59,8 @@ export function BookingForm({
   onBooked?: (isBooked: boolean) => void;
 }): ReactNode {
   const { t } = useLingui();
+  const contactLabels = useContactLabels();
+  const addressLabels = useAddressLabels();
   const [appointment, setAppointment] = useState<Appointment>();
   const [hasOpenings, setHasOpenings] = useState(true);
   const timeErrorRef = useRef<HTMLDivElement>(null);
@@ -149,8 +151,6 @@ export function BookingForm({
     // The form can't focus the calendar, since it isn't a form control.
     else if (step === TIME_STEP) setAttemptsWithoutTime((tries) => tries + 1);
   };
-  const contactLabels = useContactLabels();
-  const addressLabels = useAddressLabels();
   const labels = [t`What you need`, t`Where and how`, t`When`, t`Who you are`];
   const timeError = errorOf('startsAt');
   return (

@@ -42,14 +42,14 @@ export function useStep(
 
   useEffect(() => {
     if (!ready) return;
-    // Moves screen readers to the step's heading, but not on the first render.
+    // Moves screen readers to the step's heading, also of the next appointment, but not on the first render.
     const isMove = moved.current;
     moved.current = true;
     if (!isMove) return;
     // After Back the browser restores the scroll position first.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [ready, step]);
+  }, [ready, step, accepted]);
   useEffect(() => {
     if (!ready || hasParam) return;
     const start = Math.max(Number(form.getValues('step')) || 0, topicAnswered ? 1 : 0);

@@ -87,6 +87,20 @@ it('shows a build as one item that is edited and removed as a whole', async () =
   expect(new Set(storedItems().map((item) => item.build))).toEqual(new Set([undefined, 'bbbbbbb1']));
 });
 
+it('keeps the keyboard focus near what was removed', async () => {
+  act(() =>
+    addToCart([
+      { slug: 'dock', quantity: 1 },
+      { slug: 'tower', quantity: 1 },
+    ]),
+  );
+  const screen = open();
+  await screen.user.click(await screen.findByRole('button', { name: 'Remove The dock' }));
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Remove The tower');
+  await screen.user.click(screen.getByRole('button', { name: 'Remove The tower' }));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Your cart is empty');
+});
+
 it('blocks checkout of a build with a discontinued part', async () => {
   act(() => saveBuildToCart('aaaaaaa2', productSlugs(completeBuild)));
   const screen = open(['power']);

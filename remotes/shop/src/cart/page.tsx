@@ -5,8 +5,8 @@ import { Alert, Button, chakra, Icon, Link, PhoneLink, Surface, Text } from '@tu
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
-import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
+import { ShopWorkspace } from '../layout/shop-workspace.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useBuildIssues } from '../builds/use-build-issues.ts';
 import { CartBuilds } from './cart-builds.tsx';
@@ -20,11 +20,11 @@ import { ShopLink } from '../layout/shop-link.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <ShopQueries>
+    <ShopWorkspace>
       <WorkspacePage title={t`Your cart`}>
         <Cart />
       </WorkspacePage>
-    </ShopQueries>
+    </ShopWorkspace>
   );
 }
 

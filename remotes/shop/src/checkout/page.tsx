@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
-import { ShopQueries } from '../backend/shop-queries.ts';
 import { useCart } from '../cart/cart.ts';
 import { useQuote, type Place } from '../cart/quote.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
+import { ShopWorkspace } from '../layout/shop-workspace.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { CheckoutForm } from './checkout-form.tsx';
 import { ShopLink } from '../layout/shop-link.tsx';
@@ -12,11 +12,11 @@ import { ShopLink } from '../layout/shop-link.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <ShopQueries>
+    <ShopWorkspace>
       <WorkspacePage title={t`Checkout`} note={<Trans>As a guest or signed in: it’s the same order.</Trans>}>
         <Checkout />
       </WorkspacePage>
-    </ShopQueries>
+    </ShopWorkspace>
   );
 }
 

@@ -4,8 +4,8 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
+import { ShopWorkspace } from '../layout/shop-workspace.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { Configurator } from './configurator.tsx';
 import { usePartCatalog } from '../compatibility/part-catalog.ts';
@@ -16,7 +16,7 @@ export function Component(): ReactNode {
   const isEnabled = useFeatureToggle().isEnabled('service_configurator');
   if (!isEnabled) return <ConfiguratorUnavailable />;
   return (
-    <ShopQueries>
+    <ShopWorkspace>
       <WorkspacePage
         title={t`Design your computer`}
         note={
@@ -28,7 +28,7 @@ export function Component(): ReactNode {
       >
         <PartCatalog />
       </WorkspacePage>
-    </ShopQueries>
+    </ShopWorkspace>
   );
 }
 

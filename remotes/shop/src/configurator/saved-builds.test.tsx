@@ -27,8 +27,10 @@ it('saves a build in this browser, without its price, and removes it', async () 
   expect(await screen.findByRole('link', { name: 'cpu · graphics' })).toBeTruthy();
   expect(stored()).toEqual([query]);
   expect(screen.queryByRole('button', { name: 'Save this build' })).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toBe('cpu · graphics');
   await screen.user.click(screen.getByRole('button', { name: 'Remove cpu · graphics' }));
-  await screen.findByRole('button', { name: 'Save this build' });
+  const save = await screen.findByRole('button', { name: 'Save this build' });
+  await expect.poll(() => document.activeElement).toBe(save);
   expect(stored()).toEqual([]);
 });
 

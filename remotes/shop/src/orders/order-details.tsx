@@ -5,7 +5,6 @@ import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
-import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import { useEffect, type ReactNode } from 'react';
 import { Totals } from '../cart/totals.tsx';
@@ -33,44 +32,38 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
   useEffect(() => completeCheckout({ number, state }), [number, state]);
   return (
     <WorkspacePage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
-      <FocusRestorer>
-        <TwoColumns>
-          <chakra.div display="grid" gap="8">
-            <Surface variant={state === 'pending' ? 'dusk' : 'river'} display="grid" gap="3" role="status">
-              <Heading as="h2" size="h4">
-                <Trans>What happens next</Trans>
-              </Heading>
-              <Text>
-                {order.return ? (
-                  t`${t(returnLabels[order.return.state].title)}. The details are below.`
-                ) : canReturn ? (
-                  <Trans>Return unopened hardware within 30 days.</Trans>
-                ) : (
-                  t(nextOf(order))
-                )}
-              </Text>
-              <OrderShipment order={order} />
-              <OrderActions order={order} orderKey={orderKey} />
-            </Surface>
-            <chakra.section aria-label={t`What you ordered`}>
-              <OrderedBuilds
-                builds={builds}
-                burnIns={order.burn_ins}
-                showLeadTime={state === 'pending' || state === 'confirmed'}
-              />
-              {loose.length > 0 ? <OrderLines lines={loose} /> : null}
-            </chakra.section>
-            <OrderReturn order={order} orderKey={orderKey} />
-          </chakra.div>
-          <chakra.div display="grid" gap="8">
-            <Surface variant="sunken">
-              <Totals amounts={order} place={place} hasUntaxedLabor={lines.some(({ labor_kind }) => labor_kind === 'repair')} />
-            </Surface>
-            <OrderInfo order={order} />
-            <OrderHistory events={order.events} />
-          </chakra.div>
-        </TwoColumns>
-      </FocusRestorer>
+      <TwoColumns>
+        <chakra.div display="grid" gap="8">
+          <Surface variant={state === 'pending' ? 'dusk' : 'river'} display="grid" gap="3" role="status">
+            <Heading as="h2" size="h4">
+              <Trans>What happens next</Trans>
+            </Heading>
+            <Text>
+              {order.return ? (
+                t`${t(returnLabels[order.return.state].title)}. The details are below.`
+              ) : canReturn ? (
+                <Trans>Return unopened hardware within 30 days.</Trans>
+              ) : (
+                t(nextOf(order))
+              )}
+            </Text>
+            <OrderShipment order={order} />
+            <OrderActions order={order} orderKey={orderKey} />
+          </Surface>
+          <chakra.section aria-label={t`What you ordered`}>
+            <OrderedBuilds builds={builds} burnIns={order.burn_ins} showLeadTime={state === 'pending' || state === 'confirmed'} />
+            {loose.length > 0 ? <OrderLines lines={loose} /> : null}
+          </chakra.section>
+          <OrderReturn order={order} orderKey={orderKey} />
+        </chakra.div>
+        <chakra.div display="grid" gap="8">
+          <Surface variant="sunken">
+            <Totals amounts={order} place={place} hasUntaxedLabor={lines.some(({ labor_kind }) => labor_kind === 'repair')} />
+          </Surface>
+          <OrderInfo order={order} />
+          <OrderHistory events={order.events} />
+        </chakra.div>
+      </TwoColumns>
     </WorkspacePage>
   );
 }

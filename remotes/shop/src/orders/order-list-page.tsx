@@ -11,8 +11,8 @@ import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
+import { ShopWorkspace } from '../layout/shop-workspace.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { stateLabels } from './order-labels.ts';
 import { ShopLink } from '../layout/shop-link.tsx';
@@ -43,11 +43,11 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const { user, loading } = useSession();
   return (
-    <ShopQueries>
+    <ShopWorkspace>
       <WorkspacePage title={t`Your orders`}>
         {user ? <Orders userId={user.id} /> : loading ? <Skeleton height="12rem" /> : <SignInPrompt />}
       </WorkspacePage>
-    </ShopQueries>
+    </ShopWorkspace>
   );
 }
 

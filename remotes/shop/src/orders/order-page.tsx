@@ -5,8 +5,8 @@ import { useParams } from '@tulebyte/router';
 import { PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
+import { ShopWorkspace } from '../layout/shop-workspace.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { SignInLink } from '../layout/sign-in-link.tsx';
 import { RequestLinkForm } from './request-link-form.tsx';
@@ -17,9 +17,9 @@ import { orderKeyName } from './order-key.ts';
 export function Component(): ReactNode {
   const { number = '' } = useParams();
   return (
-    <ShopQueries>
+    <ShopWorkspace>
       <OrderScreen key={number} number={number} />
-    </ShopQueries>
+    </ShopWorkspace>
   );
 }
 

@@ -3,7 +3,7 @@ import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import type { Order } from '@tulebyte/backend-api/functions/order';
-import { ShopQueries } from '../backend/shop-queries.ts';
+import { ShopWorkspace } from '../layout/shop-workspace.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderReturn } from './order-return.tsx';
 import { orderFixture } from './order.fixture.ts';
@@ -29,9 +29,9 @@ const order = (more: object = {}) =>
   });
 const show = (of: Order) =>
   renderScreen(
-    <ShopQueries>
+    <ShopWorkspace>
       <OrderReturn order={of} orderKey={'k'.repeat(43)} />
-    </ShopQueries>,
+    </ShopWorkspace>,
   );
 
 it('requests the return of a build and asks what is returned first', async () => {
@@ -91,9 +91,9 @@ it('is not offered before the customer has it or after the last day, and shows w
 
 it('keeps keyboard focus in the form that replaces the button, and on the button that replaces the form', async () => {
   const { user, getByRole, findByRole } = renderScreen(
-    <ShopQueries>
+    <ShopWorkspace>
       <OrderDetails order={order()} orderKey={'k'.repeat(43)} />
-    </ShopQueries>,
+    </ShopWorkspace>,
   );
   getByRole('button', { name: /^Return something/ }).focus();
   await user.keyboard('{Enter}');
@@ -108,9 +108,9 @@ it('keeps keyboard focus in the form that replaces the button, and on the button
 it('is named as the next step of a completed order only while it is possible', () => {
   const next = (more: object) => {
     const screen = renderScreen(
-      <ShopQueries>
+      <ShopWorkspace>
         <OrderDetails order={order(more)} orderKey={'k'.repeat(43)} />
-      </ShopQueries>,
+      </ShopWorkspace>,
     );
     const text = screen.getByText('What happens next').parentElement?.textContent;
     screen.unmount();

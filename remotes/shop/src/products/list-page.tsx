@@ -5,6 +5,7 @@ import { Options } from '@tulebyte/lists/options';
 import { SearchField } from '@tulebyte/lists/search-field';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Link, PageHeader, Section, Text } from '@tulebyte/ui';
+import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import type { ReactNode } from 'react';
 import { useLiveData } from '../catalog/use-live-data.ts';
 import { loadCatalog, localeOf, type PageArgs } from '../catalog/load-catalog.ts';
@@ -53,7 +54,7 @@ export function Component(): ReactNode {
       <Section id="products" flush="top">
         <Layout>
           <Facets catalog={catalog} filters={filters} />
-          <div>
+          <FocusRestorer>
             <Controls>
               <SearchField
                 label={t`Search products`}
@@ -86,7 +87,7 @@ export function Component(): ReactNode {
             <Text size="small" tone="subtle" marginTop="4">
               <Trans>Sample products of a sample company.</Trans>
             </Text>
-          </div>
+          </FocusRestorer>
         </Layout>
       </Section>
       <AskSection />
