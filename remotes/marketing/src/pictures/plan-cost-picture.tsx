@@ -94,7 +94,7 @@ export function PlanCostPicture(): ReactNode {
         </dl>
         <Text size="small" tone="muted" maxWidth="prose">
           <Trans>
-            The line is straight: the eleventh user costs what the first one does. The dashed plan is quoted for each office.
+            User 11 costs the same as user 1. The dashed line is a starting price; that plan is quoted for each office.
           </Trans>
         </Text>
       </Box>
