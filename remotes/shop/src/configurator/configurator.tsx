@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PART_KINDS } from '@tulebyte/backend-api/functions/order';
 import { useSearchParams, Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BUILD_PARAM, selectedParts, queryOf, readBuild, withPart } from '../compatibility/build.ts';
 import { BuildDrawing } from '../builds/build-drawing.tsx';
 import { BuildSummary } from './build-summary.tsx';
@@ -29,12 +29,20 @@ export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
       { preventScrollReset: true },
     );
   const hasStarted = selectedParts(build).length > 0;
+  const choices = useRef<HTMLOListElement>(null);
+  const hadStarted = useRef(hasStarted);
+  useLayoutEffect(() => {
+    // The link to a starter build had the focus, and is gone.
+    if (hasStarted && !hadStarted.current && document.activeElement === document.body)
+      choices.current?.querySelector('select')?.focus();
+    hadStarted.current = hasStarted;
+  }, [hasStarted]);
   return (
     <TwoColumns>
       {hasStarted ? <PriceBar build={build} fees={catalog.fees} /> : null}
       <chakra.div display="grid" gap="6">
         {hasStarted ? null : <StarterBuilds />}
-        <chakra.ol display="grid" borderBottomWidth="1px" borderColor="border.default">
+        <chakra.ol ref={choices} display="grid" borderBottomWidth="1px" borderColor="border.default">
           {PART_KINDS.map((kind) => (
             <PartChoice key={kind} kind={kind} build={build} parts={catalog.parts} onChoose={choose} />
           ))}

@@ -152,3 +152,10 @@ it('opens a shared link', async () => {
   expect(await screen.findByLabelText('Power supply')).toHaveProperty('value', 'power-550');
   expect(screen.getByLabelText('Processor')).toHaveProperty('value', '');
 });
+
+it('moves the keyboard focus from a starter build to its first part', async () => {
+  switchOn();
+  const screen = renderScreen(<Component />, { at: '/shop/configure', path: '/shop/configure' });
+  await screen.user.click(await screen.findByRole('link', { name: 'A solid build for 1440p' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('combobox', { name: /^Processor/ }));
+});

@@ -12,7 +12,7 @@ import { BuyBox } from './buy-box.tsx';
 import { loader, type ProductPageData } from './load-product.ts';
 import { OutOfStock } from './out-of-stock.tsx';
 import { ProductList } from './product-list.tsx';
-import { installationOf, type DetailedProduct } from '../catalog/product.ts';
+import { installationOf, isComputer, type DetailedProduct } from '../catalog/product.ts';
 
 export { loader };
 
@@ -46,7 +46,7 @@ export function Component(): ReactNode {
           </div>
         </Section>
       ) : null}
-      <AskSection />
+      <AskSection isComputer={product !== null && isComputer(product)} />
     </>
   );
 }
