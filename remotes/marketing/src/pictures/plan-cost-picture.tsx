@@ -94,7 +94,7 @@ export function PlanCostPicture(): ReactNode {
         </dl>
         <Text size="small" tone="muted" maxWidth="prose">
           <Trans>
-            User 11 costs the same as user 1. The dashed line is a starting price; that plan is quoted for each office.
+            The eleventh user costs as much as the first. The dashed line is a starting price: we quote that plan for each office.
           </Trans>
         </Text>
       </Box>
