@@ -10,10 +10,32 @@ import { previewQuery } from './newsletters.ts';
 type Language = 'en' | 'es';
 export type Texts = Readonly<Record<'subject' | 'body' | 'subject_es' | 'body_es', string>>;
 
-/** Shows the email as subscribers get it, in each of its languages. @param initialLanguage shown at first; without one, nothing is */
-export function NewsletterPreview({ texts, initialLanguage }: { texts: Texts; initialLanguage?: Language }): ReactNode {
+/** Shows a stored newsletter as its readers get it, in one language at a time. */
+export function StoredNewsletter({ texts }: { texts: Texts }): ReactNode {
   const { t } = useLingui();
-  const [language, setLanguage] = useState(initialLanguage);
+  const [shown, setShown] = useState<Language>('en');
+  const choice = (name: Language, label: string) => (
+    <Button size="sm" variant={shown === name ? 'solid' : 'outline'} aria-pressed={shown === name} onClick={() => setShown(name)}>
+      {label}
+    </Button>
+  );
+  return (
+    <chakra.div display="grid" gap="3">
+      {texts.body_es.trim() === '' ? null : (
+        <chakra.div display="flex" gap="2">
+          {choice('en', t`English`)}
+          {choice('es', t`Spanish`)}
+        </chakra.div>
+      )}
+      <Email texts={texts} language={shown} />
+    </chakra.div>
+  );
+}
+
+/** Shows the email of a draft as subscribers would get it, in each of its languages. */
+export function NewsletterPreview({ texts }: { texts: Texts }): ReactNode {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState<Language>();
   const hasSpanish = texts.body_es.trim() !== '';
   const shown = language === 'es' && !hasSpanish ? 'en' : language;
   const toggle = (name: Language, label: string) => (

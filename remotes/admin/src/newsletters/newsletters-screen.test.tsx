@@ -256,6 +256,18 @@ describe('a newsletter that was sent', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Preview “Backups in May”' }));
     const email = await screen.findByRole('group', { name: 'The email', hidden: true });
     await expect.poll(() => email.shadowRoot?.textContent).toBe('Check one restore.');
+    expect(screen.queryByRole('button', { name: 'Spanish', hidden: true })).toBeNull();
+  });
+
+  it('can be read in both of its languages', async () => {
+    const { screen } = open({ ...sent, subject_es: 'Respaldos de mayo', body_es: 'Revise una restauración este mes.' });
+    await screen.user.click(await screen.findByRole('button', { name: 'Preview “Backups in May”' }));
+    const language = (name: string) => screen.getByRole('button', { name, hidden: true });
+    expect(language('English').getAttribute('aria-pressed')).toBe('true');
+    await screen.user.click(language('Spanish'));
+    expect(language('Spanish').getAttribute('aria-pressed')).toBe('true');
+    const email = await screen.findByRole('group', { name: 'The email', hidden: true });
+    expect(email.parentElement?.lang).toBe('es');
   });
 
   it('starts a new draft with its text', async () => {

@@ -3,7 +3,7 @@ import { Button } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import type { Newsletter } from './newsletter.ts';
-import { NewsletterPreview } from './newsletter-preview.tsx';
+import { StoredNewsletter } from './newsletter-preview.tsx';
 
 /** Shows a stored newsletter as its readers get it, or got it. */
 export function PreviewButton({ newsletter }: { newsletter: Newsletter }): ReactNode {
@@ -17,7 +17,7 @@ export function PreviewButton({ newsletter }: { newsletter: Newsletter }): React
       </Button>
       {isOpen ? (
         <Dialog open onClose={() => setOpen(false)} title={subject} closeLabel={t`Close`} size="lg">
-          <NewsletterPreview texts={newsletter} initialLanguage="en" />
+          <StoredNewsletter texts={newsletter} />
         </Dialog>
       ) : null}
     </>
