@@ -8,6 +8,8 @@ import type { AllowedDevPreview } from './previews.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 
 const HINT = "The dev server doesn't respond. Start it, and let this site reach your local network if the browser asks.";
+/** How often an open page looks whether the dev server is there. */
+const CHECK_MS = 3000;
 /** The host's entry with development React, which a development build of a remote needs (`rspack.base.ts`). */
 export const DEVELOPMENT_ENTRY = 'development/entry.js';
 
@@ -32,7 +34,7 @@ export function devPreviewDocument(
   const hostFolder = `/artifacts/shell/${release.shell.version}/`;
   const { remote, origin, until } = preview;
   const badge = previewBadge(`Preview of ${remote} from ${origin}, with hot reload. Ends ${formatTime(until)} UTC.`, HINT);
-  const check = `fetch(${JSON.stringify(`${origin}/entry.js`)},{method:"HEAD"}).catch(()=>{document.getElementById("${HINT_ID}").hidden=false})`;
+  const check = showHintScript(`${origin}/entry.js`);
   const scripts = [REFRESH_HOOK, check];
   const html = stored
     .replace('<head>', (head) => `${head}\n<script>${REFRESH_HOOK}</script>`)
@@ -52,6 +54,11 @@ export function devPreviewDocument(
     .replace('</body>', (end) => `${badge.html}<script>${check}</script>${end}`);
   return { html, styles: [badge.styleHash], scripts: scripts.map(contentHash) };
 }
+
+/** Shows the hint while the dev server doesn't respond: at first, and when it stops or starts while the page is open. */
+const showHintScript = (entry: string): string =>
+  `{const hint=document.getElementById(${JSON.stringify(HINT_ID)});const check=()=>fetch(${JSON.stringify(entry)},{method:"HEAD"})` +
+  `.then(()=>true,()=>false).then((responds)=>{hint.hidden=responds;setTimeout(check,${CHECK_MS})});check()}`;
 
 /** Matches a JSON script element; its content was written by the host's renderer. */
 const json = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(?=</script>)`, 's');

@@ -90,9 +90,10 @@ export async function proveStoppedServer({ proof, server, link, newViewer }: Set
   await proof.check('without the dev server the site works, and the badge says why the shop does not', async () => {
     const viewer = await newViewer();
     await viewer.open(link);
-    await server.stop();
-    await viewer.open('/pricing');
     const hint = viewer.page.getByText("The dev server doesn't respond.");
+    await server.stop();
+    await hint.waitFor(); // on the open page
+    await viewer.open('/pricing');
     await hint.waitFor();
     await viewer.page.goto(new URL('/products', link).href);
     await hint.waitFor();
