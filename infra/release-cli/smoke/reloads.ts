@@ -4,7 +4,8 @@ import type { Page, Request } from 'playwright';
 export function onReload(page: Page, callback: () => void): void {
   let last = '';
   page.on('request', (request: Request) => {
-    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    const [document] = page.frames(); // the others are within it
+    if (!request.isNavigationRequest() || request.frame() !== document) return;
     if (request.url() === last) callback();
     last = request.url();
   });
