@@ -29,6 +29,9 @@ export const company = {
   },
 } as const;
 
+/** Where the company gets mail, such as a P.O. box. US law requires it in newsletters; the sample brand has none. */
+export const mailingAddress: string | null = null;
+
 /** A fact that only the real company can supply; never shown while it is unknown. */
 export interface LaunchPlaceholder {
   readonly id: string;
@@ -44,6 +47,12 @@ export const launchPlaceholders: readonly LaunchPlaceholder[] = [
     label: 'General liability insurance: carrier and policy number',
     why: 'Asked for in business contracts and on certificates.',
     value: null,
+  },
+  {
+    id: 'mailing-address',
+    label: 'Mailing address, such as a P.O. box',
+    why: 'US law (CAN-SPAM) requires it in newsletters.',
+    value: mailingAddress,
   },
 ];
 

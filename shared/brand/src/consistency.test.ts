@@ -22,7 +22,7 @@ describe('company', () => {
 
   it('lists facts to fill in before launch as unknown', () => {
     expect(new Set(launchPlaceholders.map(({ id }) => id)).size).toBe(launchPlaceholders.length);
-    expect(missingBeforeLaunch().map(({ id }) => id)).toEqual(expect.arrayContaining(['insurance']));
+    expect(missingBeforeLaunch().map(({ id }) => id)).toEqual(expect.arrayContaining(['insurance', 'mailing-address']));
   });
 
   it('lists each day once, opening before closing', () => {

@@ -1,6 +1,6 @@
 export { cities, counties, findCity, travel } from './area.ts';
 export type { City, CityId, County } from './area.ts';
-export { company, missingBeforeLaunch } from './company.ts';
+export { company, mailingAddress, missingBeforeLaunch } from './company.ts';
 export { hours } from './hours.ts';
 export type { IsoWeekday, OpeningHours } from './hours.ts';
 export { formatUsd } from './money.ts';

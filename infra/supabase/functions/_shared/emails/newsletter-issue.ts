@@ -1,4 +1,4 @@
-import { company } from '@tulebyte/brand';
+import { company, mailingAddress } from '@tulebyte/brand';
 import * as v from 'valibot';
 import { mailPage } from './mail-page.ts';
 import type { MailBlock } from './mail-page.ts';
@@ -16,14 +16,18 @@ export const NewsletterIssue = v.object({
 });
 
 /** Composes a newsletter: empty lines separate paragraphs, `## ` starts a heading, and the rest is formatted like messages in tickets. */
-export function composeNewsletterIssue(issue: v.InferOutput<typeof NewsletterIssue>): OutgoingEmail {
+export function composeNewsletterIssue(issue: v.InferOutput<typeof NewsletterIssue>, from = mailingAddress): OutgoingEmail {
   const { to, language, subject, body, unsubscribeToken } = issue;
   const end = unsubscribeToken === null ? undefined : unsubscribe(language, unsubscribeToken);
   return {
     to,
     replyTo: company.supportEmail,
     subject,
-    ...mailPage(language, subject, [...parseBlocks(body), ...(end ? [end.block] : [])]),
+    ...mailPage(language, subject, [
+      ...parseBlocks(body),
+      ...(end ? [end.block] : []),
+      ...(from === null ? [] : [`${company.legalName}, ${from}`]),
+    ]),
     ...(end ? { headers: end.headers } : {}),
   };
 }
