@@ -45,7 +45,7 @@ export const CategoryRow = v.object({ slug: v.string(), ...textEntries, translat
 type Translated<Row> = Omit<Omit<Row, 'translations'>, 'category_slug'> & { category: Pick<Category, 'slug' | 'name'> };
 /** A product as lists show it. Prices are integer US cents before sales tax. */
 export type Product = Translated<v.InferOutput<typeof ProductRow>>;
-/** A whole computer or its setup, where no one asks whether it fits. */
+/** Computers are set up; parts are installed, and have to fit. */
 export const isComputer = ({ category }: Product): boolean => category.slug === 'systems' || category.slug === 'laptops';
 /** A computer that we build, which takes longer than ordering a part. */
 export const isMachine = ({ category, labor_kind }: Product): boolean => category.slug === 'systems' && labor_kind === 'part';

@@ -3,9 +3,8 @@ import { formatMoney } from '@tulebyte/i18n';
 import { chakra, PhoneLink, Price, Text } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
-import { isAvailable, type Product } from '../catalog/product.ts';
+import { isAvailable, isComputer, type Product } from '../catalog/product.ts';
 import { AddButton } from '../cart/add-button.tsx';
-import { isComputer } from './installed-price.tsx';
 import { StockNote } from './stock-note.tsx';
 import { VariantLinks } from './variant-links.tsx';
 

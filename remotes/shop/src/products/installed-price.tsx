@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { Product } from '../catalog/product.ts';
+import { isComputer, type Product } from '../catalog/product.ts';
 
 /** The product's price including installation, or setup for a computer. */
 export function InstalledPrice({ product, installation }: { product: Product; installation: Product | undefined }): ReactNode {
@@ -14,6 +14,3 @@ export function InstalledPrice({ product, installation }: { product: Product; in
     </Text>
   );
 }
-
-/** Computers are set up, parts are installed. */
-export const isComputer = ({ category: { slug } }: Product): boolean => slug === 'systems' || slug === 'laptops';
