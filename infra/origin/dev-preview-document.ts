@@ -8,7 +8,7 @@ import type { AllowedDevPreview } from './previews.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 
 const HINT = "The dev server doesn't respond. Start it, and let this site reach your local network if the browser asks.";
-/** How often an open page looks whether the dev server is there. */
+/** How often an open page checks whether the dev server responds. */
 const CHECK_MS = 3000;
 /** The host's entry with development React, which a development build of a remote needs (`rspack.base.ts`). */
 export const DEVELOPMENT_ENTRY = 'development/entry.js';

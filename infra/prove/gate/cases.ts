@@ -366,17 +366,17 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two takes the focus away from the rest of the site/,
   },
   {
-    what: 'a loop without an end, when it is imported',
+    what: 'an endless loop, when it is imported',
     build: { pages: { two: { module: `${inBrowser} for (;;);` } } },
     refused: /\/labs\/two fails in the browser.*blocks the main thread/s,
   },
   {
-    what: 'a loop without an end, when it renders in the browser',
+    what: 'an endless loop, when it renders in the browser',
     build: { pages: { two: { render: `${inBrowser} for (;;);` } } },
     refused: /\/labs\/two fails in the browser.*blocks the main thread/s,
   },
   {
-    what: 'a loop without an end, in an effect',
+    what: 'an endless loop, in an effect',
     build: { pages: { two: { render: effect('for (;;);') } } },
     refused: /\/labs\/two fails in the browser.*blocks the main thread/s,
   },

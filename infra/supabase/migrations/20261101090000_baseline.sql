@@ -2989,7 +2989,7 @@ begin
         (case when new.kind = 'invoice' then 'invoice_paid' else 'estimate_' || new.before end)::public.notification_kind, null, new.after)
       from (select ticket.assignee_id union select author union select ticket.requester_id where new.kind = 'invoice') reader (id);
   elsif new.kind = 'invoice' and new.before = 'unpaid' then
-    -- It was a mistake: who hasn't read it needn't.
+    -- A mistake: unread notifications are withdrawn.
     delete from public.notifications n where n.ticket_id = ticket.id and n.kind = 'invoice_paid' and n.document_number = new.after and n.read_at is null;
   elsif new.before in ('refunded', 'refund_failed') then
     -- Whoever asked for the refund learns only of its failure: it has to be made again.

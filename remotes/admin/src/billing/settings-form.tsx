@@ -67,10 +67,9 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
     payment_terms_days: t`Days until an invoice is due`,
     sends_reminders: t`Email reminders automatically`,
   };
-  const describe = (_name: string, value: unknown) => (value === true ? t`Yes` : value === false ? t`No` : String(value) || '–');
   return (
     <WorkspaceForm kit={kit} maxWidth="narrow" labels={labels}>
-      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} describe={describe} />
+      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
       <Field name="repair_registration" label={labels.repair_registration} required>
         <Input maxLength={60} autoComplete="off" />
       </Field>

@@ -42,16 +42,20 @@ export function FieldConflict({
   kit: { form },
   fields,
   labels,
-  describe,
+  labelOf,
 }: {
   kit: FormKit;
   fields: readonly ConflictingField[];
   labels: Readonly<Record<string, string>>;
-  /** The text for a value, as the field shows it. */
-  describe: (name: string, value: unknown) => string;
+  /** The label of a value that its field doesn't show as it is, such as an option's; undefined for others. */
+  labelOf?: (name: string, value: unknown) => string | undefined;
 }): ReactNode {
   const { t } = useLingui();
   if (fields.length === 0) return null;
+  const describe = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+    return labelOf?.(name, value) ?? (String(value) || '–');
+  };
   const choose = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
   return (
     <Surface variant="outline">

@@ -93,12 +93,7 @@ export function NewsletterDraftForm({
   const values = kit.form.watch() as Texts & Segment; // the form's fields
   return (
     <WorkspaceForm kit={kit} labels={labels}>
-      <FieldConflict
-        kit={kit}
-        fields={conflict.fields}
-        labels={labels}
-        describe={(name, value) => segmentLabel(name, value) ?? (String(value) || '–')}
-      />
+      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} labelOf={segmentLabel} />
       <Pair>
         <chakra.div display="grid" gap="4" alignContent="start">
           <Field name="subject" label={t`Subject`} required>

@@ -25,11 +25,9 @@ export function ProductConflict({
     installation_slug: installations,
     variant_group: variantGroups,
   };
-  const describe = (name: string, value: unknown): string => {
-    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+  const labelOf = (name: string, value: unknown): string | undefined => {
     const label = valueLabel(name, value);
-    if (label) return t(label);
-    return offered[name]?.find(({ id }) => id === value)?.name ?? (String(value) || '–');
+    return label ? t(label) : offered[name]?.find(({ id }) => id === value)?.name;
   };
-  return <FieldConflict kit={kit} fields={fields} labels={useFieldLabels(kind)} describe={describe} />;
+  return <FieldConflict kit={kit} fields={fields} labels={useFieldLabels(kind)} labelOf={labelOf} />;
 }

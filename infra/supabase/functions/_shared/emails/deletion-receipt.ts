@@ -17,13 +17,21 @@ const Deletion = v.object({
 });
 
 const { shortName } = company;
+const listIn = (language: 'en' | 'es', items: readonly string[]) => new Intl.ListFormat(language).format(items);
+
 const texts = {
   en: {
     title: (isAccount: boolean) => (isAccount ? 'Your account is deleted' : 'Your data is deleted'),
     lead: (name: string, day: string) =>
       `Hi${name ? ` ${name}` : ''}, on ${day} we deleted your ${shortName} account, if you had one, and everything that belonged to it.`,
     gone: (tickets: number) =>
-      `Deleted: your name, address, and password, sign-ins, chats with the assistant${tickets === 0 ? ', and' : ','} everything you sent us through a form (messages, appointments, applications, newsletter)${tickets === 0 ? '' : `, and ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} that nobody had worked on`}.`,
+      `Deleted: ${listIn('en', [
+        'your name, address, and password',
+        'sign-ins',
+        'chats with the assistant',
+        'everything you sent us through a form (messages, appointments, applications, newsletter)',
+        ...(tickets === 0 ? [] : [`${tickets === 1 ? '1 ticket' : `${tickets} tickets`} that nobody had worked on`]),
+      ])}.`,
     kept: (tickets: number) =>
       tickets === 0
         ? 'Kept: nothing with your name on it.'
@@ -37,7 +45,13 @@ const texts = {
     lead: (name: string, day: string) =>
       `Hola${name ? `, ${name}` : ''}: el ${day} eliminamos su cuenta de ${shortName}, si la tenía, y todo lo que le pertenecía.`,
     gone: (tickets: number) =>
-      `Eliminado: su nombre, dirección y contraseña, inicios de sesión, conversaciones con el asistente${tickets === 0 ? ' y' : ','} todo lo que nos envió por un formulario (mensajes, citas, solicitudes de empleo, boletín)${tickets === 0 ? '' : ` y ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} sin atender`}.`,
+      `Eliminado: ${listIn('es', [
+        'su nombre, dirección y contraseña',
+        'inicios de sesión',
+        'conversaciones con el asistente',
+        'todo lo que nos envió por un formulario (mensajes, citas, solicitudes de empleo, boletín)',
+        ...(tickets === 0 ? [] : [`${tickets === 1 ? '1 ticket' : `${tickets} tickets`} sin atender`]),
+      ])}.`,
     kept: (tickets: number) =>
       tickets === 0
         ? 'Conservado: nada con su nombre.'
