@@ -83,7 +83,12 @@ export function ViewBar({ filters, ownId }: { filters: TicketFilters; ownId: str
           <Icon name="edit" size="1em" />
         </IconButton>
       ) : null}
-      {own ? <RemoveView view={own} /> : null}
+      {own ? (
+        // It loads while the dialog is open, and mustn't take the focus when that closes.
+        <chakra.div data-deferred="" display="contents">
+          <RemoveView view={own} />
+        </chakra.div>
+      ) : null}
       {data && !current && canBeSaved(filters) ? (
         <Button size="sm" variant="quiet" flex="none" onClick={() => setDialog({})}>
           <Icon name="plus" size="1em" />
