@@ -44,6 +44,15 @@ it('restores what was typed and chosen, and tells the page about it', () => {
   expect(changed.mock.calls.flat()).toEqual(expect.arrayContaining(['name', 'message']));
 });
 
+it('finds a choice of the first option where the HTML marks another', () => {
+  const priority = document.createElement('select');
+  priority.innerHTML = '<option>Critical</option><option selected>Normal</option>';
+  field('form').append(priority);
+  expect(typedFields()).toEqual([]);
+  priority.selectedIndex = 0;
+  expect(typedFields()).toEqual([priority]);
+});
+
 it('restores what React has copied into the HTML too, but not files', () => {
   const file = Object.assign(document.createElement('input'), { type: 'file', name: 'photo' });
   field('form').append(file);

@@ -5,7 +5,8 @@ import { isChoice } from './restore-fields.ts';
 export function typedFields(): readonly Element[] {
   return pageFields().filter((field) => {
     if (field instanceof HTMLSelectElement) {
-      return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected) && field.selectedIndex > 0;
+      // What the browser selects at first: the option that the HTML marks, or else the first.
+      return (field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0])?.selected === false;
     }
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
