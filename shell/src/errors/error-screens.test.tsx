@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { onFault, store, type Fault } from '@tulebyte/platform';
 import { Link } from '@tulebyte/router';
 import { renderScreen } from '@tulebyte/testing';
+import { useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staticFallbackAtom, rememberStaticPage } from '../document/static-fallback.ts';
@@ -85,6 +86,38 @@ it('renders the page again when the previous version has it', async () => {
   const Page = () => (isBroken ? <Broken /> : <p>The page as it was</p>);
   openPage({ element: <Page /> });
   expect(await screen.findByText('The page as it was')).toBeTruthy();
+});
+
+it('the page of the previous version has what was typed into the one that crashed, and the focus', async () => {
+  let isBroken = false;
+  loadPrevious.mockImplementationOnce(async () => {
+    isBroken = false;
+    return true;
+  });
+  function Page() {
+    const [, setClicks] = useState(0);
+    if (isBroken) throw new Error('broken');
+    return (
+      <main id="main">
+        <input name="company" aria-label="Company" />
+        <button
+          onClick={() => {
+            isBroken = true;
+            setClicks(1);
+          }}
+        >
+          Crash
+        </button>
+      </main>
+    );
+  }
+  const { user } = openPage({ element: <Page /> });
+  const before = screen.getByLabelText<HTMLInputElement>('Company');
+  await user.type(before, 'Delgado Farms');
+  screen.getByRole('button', { name: 'Crash' }).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await vi.waitFor(() => expect(screen.getByLabelText('Company')).not.toBe(before));
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Delgado Farms'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Company'));
 });
 
 it('leaves a visitor alone who goes to another page while the previous version loads', async () => {

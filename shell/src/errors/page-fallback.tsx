@@ -11,6 +11,7 @@ import { loadPreviousPage } from './load-previous-page.ts';
 import { PageOnScreen, type Screen } from './page-on-screen.tsx';
 import RemoteErrorPanel from './remote-error-panel.tsx';
 import { shellVersion } from './report-shell-fault.ts';
+import { restoreFields } from './restore-fields.ts';
 import { useRecovery } from './use-recovery.ts';
 
 export interface PageFallbackProps {
@@ -47,7 +48,14 @@ export default function PageFallback({ error, screen }: PageFallbackProps): Reac
       }
       if (mounted && router && (await loadPreviousPage(router))) {
         // Another location, so that the router renders the page again.
-        await navigate(here, { replace: true, preventScrollReset: true, state: here.state, defaultShouldRevalidate: false });
+        await navigate(here, {
+          replace: true,
+          preventScrollReset: true,
+          state: here.state,
+          defaultShouldRevalidate: false,
+          flushSync: true,
+        });
+        restoreFields(screen.fields, screen.focused);
         return;
       }
       if (mounted) setSearching(false);
