@@ -31,3 +31,10 @@ it('counts the items, each build as one, as soon as the cart changes', async () 
     expect(shown(link)).toEqual(['Cart', undefined]);
   }
 });
+
+it('shows the count of a cart that storage has no room for', () => {
+  const link = addLink();
+  showCartCount();
+  window.dispatchEvent(new CustomEvent(KEY, { detail: [{ slug: 'ups', quantity: 2 }] }));
+  expect(shown(link)).toEqual(['Cart, 2 items', '2']);
+});

@@ -16,8 +16,9 @@ const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && 'quantity' in value && typeof value.quantity === 'number';
 
 /** How many items the cart has; a build of several parts is one. */
-function countItems(): number {
-  const items = readStored(CART_KEY, (value) => (Array.isArray(value) ? value.filter(isItem) : undefined)) ?? [];
+function countItems(
+  items = readStored(CART_KEY, (value) => (Array.isArray(value) ? value.filter(isItem) : undefined)) ?? [],
+): number {
   const builds = new Set(items.flatMap(({ build }) => build ?? []));
   return items.reduce((sum, { build, quantity }) => (build ? sum : sum + quantity), builds.size);
 }
@@ -31,8 +32,8 @@ export function showCartCount(): void {
     if (count === 0) delete link.dataset['cartCount'];
     else link.dataset['cartCount'] = String(count);
   };
-  const update = () => {
-    count = countItems();
+  const update = (items?: Item[]) => {
+    count = countItems(items);
     document.querySelectorAll<HTMLElement>('[data-cart]').forEach(write);
   };
   const sheet = new CSSStyleSheet(); // allowed by the content security policy, unlike inline styles
@@ -40,6 +41,8 @@ export function showCartCount(): void {
   document.adoptedStyleSheets.push(sheet);
   update();
   onStorageChange(CART_KEY, update);
+  // From the shop, for a cart that storage has no room for.
+  addEventListener(CART_KEY, (event) => update((event as CustomEvent<Item[]>).detail));
   // A header that is shown later.
   new MutationObserver(() => {
     if (count > 0) document.querySelectorAll<HTMLElement>('[data-cart]:not([data-cart-count])').forEach(write);

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addToCart, emptyCart, newBuildKey, saveBuildToCart, removeBuild, removeFromCart, setQuantity, useCart } from './cart.ts';
 
 const KEY = 'tulebyte.cart'; // in visitors' browsers: it must never change
@@ -31,6 +31,23 @@ describe('the cart', () => {
     act(() => setQuantity('ups', 99));
     act(() => removeFromCart(['dock']));
     expect(stored()).toEqual([{ slug: 'ups', quantity: 20 }]);
+  });
+
+  it('stays in memory when storage is full, and tells the header', () => {
+    const { result } = renderHook(() => useCart());
+    act(() => addToCart([{ slug: 'ups', quantity: 1 }]));
+    const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    let told: unknown;
+    window.addEventListener(KEY, (event) => (told = (event as CustomEvent).detail), { once: true });
+    act(() => addToCart([{ slug: 'dock', quantity: 1 }]));
+    storage.mockRestore();
+    expect(result.current).toEqual([
+      { slug: 'ups', quantity: 1 },
+      { slug: 'dock', quantity: 1 },
+    ]);
+    expect(told).toEqual(result.current);
   });
 
   it('keeps a build as one item, separate from the same products', () => {

@@ -23,9 +23,11 @@ function read(): readonly CartItem[] {
 
 function saveItems(next: readonly CartItem[]): void {
   items = next;
-  // Browsers notify only other tabs, but the header of this one shows the count too. With blocked storage it never changes.
-  if (writeStored(CART_KEY, next)) window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
-  else for (const notify of listeners) notify();
+  // Browsers notify only other tabs, but the header of this one shows the count too.
+  if (writeStored(CART_KEY, next)) return void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
+  // Storage is full or blocked.
+  window.dispatchEvent(new CustomEvent(CART_KEY, { detail: next }));
+  for (const notify of listeners) notify();
 }
 
 function subscribe(listener: () => void): () => void {
