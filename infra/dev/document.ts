@@ -13,7 +13,7 @@ export function developmentDocument(
 ): string {
   const { shell, ...remotes } = servers;
   const development = Object.fromEntries(Object.entries({ ...registry, ...remotes }).map(([name, { entry }]) => [name, entry]));
-  const release = { ...released, remotes: { ...unpublished(registry), ...released.remotes } };
+  const release = { ...released, remotes: { ...unpublished(registry), ...fromDevServers(released.remotes, development) } };
   const page: PageData = {
     shell: release.shell.version,
     locale: path === '/es' || path.startsWith('/es/') ? 'es' : 'en',
@@ -41,6 +41,20 @@ export function developmentDocument(
 </body>
 </html>
 `;
+}
+
+/** Faults must name the dev server, not the released version, and no previous one can replace it. */
+function fromDevServers(
+  released: ClientRelease['remotes'],
+  development: Readonly<Record<string, string>>,
+): ClientRelease['remotes'] {
+  return Object.fromEntries(
+    Object.entries(released).map(([name, remote]) => {
+      if (!Object.hasOwn(development, name)) return [name, remote];
+      const { previous: _previous, ...live } = remote;
+      return [name, { ...live, version: 'development', manifestIntegrity: '' }];
+    }),
+  );
 }
 
 /** Remotes that may not be part of the release yet. The host reads the patterns of their pages from the dev server. */
