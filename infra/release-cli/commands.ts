@@ -191,9 +191,9 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     for (const line of textTable(rows)) console.log(line);
   },
 
-  async status({ args, options: { store, channel }, dataDir }) {
+  async status({ args, options: { store, channel, backend }, dataDir }) {
     const name = args.length > 0 ? parseName(args, 'status') : undefined;
-    console.log(await releaseStatus({ store, channel, dataDir }, name));
+    console.log(await releaseStatus({ store, channel, dataDir, supabaseUrl: backend?.supabaseUrl }, name));
   },
 
   async diff({ args, options }) {

@@ -19,9 +19,15 @@ export interface FaultCount {
   phases: Readonly<Record<string, number>>;
 }
 
-/** What browsers reported today and yesterday (UTC), the most frequent first; undefined if the backend can't be asked. */
-export async function readFaults(dataDir: string): Promise<readonly FaultCount[] | undefined> {
-  const url = process.env['SUPABASE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
+/**
+ * What browsers reported today and yesterday (UTC), the most frequent first; undefined if the backend can't be asked.
+ * @param runningUrl of the running site's backend, unless `SUPABASE_URL` names another
+ */
+export async function readFaults(
+  dataDir: string,
+  runningUrl = `http://localhost:${process.env['PORT'] ?? 3000}`,
+): Promise<readonly FaultCount[] | undefined> {
+  const url = process.env['SUPABASE_URL'] ?? runningUrl;
   const since = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   try {
     // The embedded backend's may be another user's.

@@ -202,3 +202,16 @@ test('says that faults are unknown where the secrets of the data folder cannot b
   mkdirSync(join(dataDir, 'secrets.json'));
   expect(await status()).toContain('Faults are unknown');
 });
+
+test('asks the backend of the running site, on whatever port it is', async () => {
+  vi.stubEnv('SUPABASE_URL', undefined);
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'secret');
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url).origin);
+    return Response.json([]);
+  });
+  const supabaseUrl = 'http://127.0.0.1:8080';
+  await releaseStatus({ store: options.store, channel: 'production', dataDir, supabaseUrl });
+  expect(asked).toEqual([supabaseUrl]);
+});

@@ -22,6 +22,8 @@ export interface StatusOptions {
   channel: string;
   /** The site's data folder. */
   dataDir: string;
+  /** Of the running site's backend. */
+  supabaseUrl?: string | undefined;
   /** How many ancestors of the live release are read. */
   maxAncestors?: number;
 }
@@ -38,12 +40,12 @@ interface FirstRelease {
  * and the canary; with the name of a build, each of its pages.
  */
 export async function releaseStatus(
-  { store, channel, dataDir, maxAncestors = MAX_ANCESTORS }: StatusOptions,
+  { store, channel, dataDir, supabaseUrl, maxAncestors = MAX_ANCESTORS }: StatusOptions,
   name?: string,
 ): Promise<string> {
   const live = await requireLive(store, channel);
-  const faults = await readFaults(dataDir);
-  const unknown = faults ? [] : ['', 'Faults are unknown: the backend does not answer, or SUPABASE_SECRET_KEY is not set.'];
+  const faults = await readFaults(dataDir, supabaseUrl);
+  const unknown = faults ? [] : ['', 'Faults are unknown: start the site, or set SUPABASE_URL and SUPABASE_SECRET_KEY.'];
   if (name) return [...(await pageStatus(store, live.release, name, faults)), ...unknown].join('\n');
   const { rows, grown } = await buildRows(store, live, faults, maxAncestors);
   const canary = live.canary && (await requireRelease(store, live.canary.release).catch(ignoreDamage));
