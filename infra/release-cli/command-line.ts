@@ -30,7 +30,7 @@ export const USAGE = `npm run release -- <command>
   policy history            list who changed the rules or rotated keys, newest first
   keys [show]               list the keys that may sign everything, as RELEASE_PUBLIC_KEYS for servers
   keys add KEY              trust another public key (base64)
-  keys rotate               replace the key of the site by RELEASE_SIGNING_KEY (or _FILE), or a new one, and sign everything again
+  keys rotate               replace all keys of the site by RELEASE_SIGNING_KEY (or _FILE), or a new one, and sign everything again
   operators [show]          list the keys with which the releases screen moves channels; they publish nothing
   operators create          make such a key, list it, and print it for the functions (RELEASE_OPERATOR_KEY); update all servers first
   operators add KEY         list another public key (base64); operators remove ID takes one off the list

@@ -249,7 +249,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     if (action === 'rotate') {
       const { id, documents } = await rotateKeys(store, author);
       return console.log(
-        `Key ${id} signs from now on; it signed ${documents} documents again. Servers that set RELEASE_PUBLIC_KEYS need it, and preview links made before no longer work.`,
+        `Key ${id} is the only key of the site now; it signed ${documents} documents again. Servers that set RELEASE_PUBLIC_KEYS need it, and preview links made before no longer work.`,
       );
     }
     if (action !== 'show') throw usageError('keys takes "show", "add" and a public key, or "rotate"');

@@ -35,9 +35,9 @@ export function forbiddenPointer(before: Pointer | undefined, after: Pointer): s
 }
 
 /**
- * Why an owner may not serve a canary next to `live`; undefined if they may. They may start one with builds of their own, change its share
- * even if
- * another team's publication composed it last, or compose the running canary again on top of their release, with the same share.
+ * Why an owner may not serve a canary next to `live`; undefined if they may. They may start one with builds of their own, change its
+ * share even if another team's publication composed it last, or compose the running canary again on top of their release, with the same
+ * share.
  */
 async function forbiddenCanary(
   before: Pointer,
