@@ -14,6 +14,8 @@ import { repairCopies } from './repair-copies.ts';
 import { addKey, rotateKeys } from './rotate-keys.ts';
 import { setPolicy } from './set-policy.ts';
 import { bodyHash, createDocument, signDocument } from './signed-document.ts';
+import { signingKey } from './signing-key.ts';
+import { parseFileList } from './stored-build.ts';
 import { publishedStore, publishOptions, temporaryFolder, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
 import { keyPair, ownedShop, writePointer } from './testing/owned-shop.ts';
 import { establishTrust } from './establish-trust.ts';
@@ -473,6 +475,19 @@ test('one kind of document, or another policy, does not pass as the one that is 
   replaceBoth(keys.policy(2), policy);
   replaceBoth(keys.release(1), readFileSync(join(store.folder, keys.pointer('production', 1))));
   await expect(liveRelease(store, 'production')).rejects.toThrow('releases/1.json is damaged');
+});
+
+test('what points outside of the store is refused, also with a valid signature', async () => {
+  const { store } = await publishedStore();
+  const { release, trust } = await requireLive(store, 'production');
+  const shop = { ...release.remotes['shop'], version: '../../0.1.0-0123456789ab' };
+  const signed = signDocument('release', { ...release, remotes: { ...release.remotes, shop } }, await signingKey(store, trust));
+  for (const file of [keys.release(1), keys.copy(keys.release(1))]) await store.replace(file, signed);
+  await expect(liveRelease(store, 'production')).rejects.toThrow('must be <package version>-<content hash>');
+  for (const path of ['../outside.js', 'web/../../outside.js', '/web/outside.js', 'web//outside.js']) {
+    const list = Buffer.from(JSON.stringify({ [path]: '0'.repeat(64) }));
+    expect(() => parseFileList('files.json', list)).toThrow('must be a file of a build');
+  }
 });
 
 test('two first publishers agree on one policy and one key', async () => {

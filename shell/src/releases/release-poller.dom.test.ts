@@ -95,6 +95,20 @@ describe('a tab that follows releases', () => {
     expect(router.state.location.pathname).toBe('/pricing');
   });
 
+  test('takes it on Back and in place of the current entry with one document, which adds no entry', async () => {
+    const { router, poller } = openTab(8);
+    await router.navigate('/pricing');
+    await vi.waitFor(() => expect(poller.changed).toBe(true));
+    const push = vi.spyOn(history, 'pushState');
+    await router.navigate('/shop', { replace: true, state: { from: 'pricing' } });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(location.pathname).toBe('/shop');
+    expect(history.state).toMatchObject({ usr: { from: 'pricing' } });
+    await router.navigate(-1);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    expect(push).not.toHaveBeenCalled();
+  });
+
   test('stays in its document while the release is the same, or only the query changes', async () => {
     const same = openTab(7);
     await same.router.navigate('/pricing');
