@@ -73,11 +73,31 @@ describe('company members', () => {
     expect(row?.owners).toBe(1);
   });
 
-  test('no longer see the company once removed', async () => {
+  test('no longer see the company once removed, and learn by email who to ask', async () => {
     await sql`update public.organization_members set role = 'owner' where user_id = ${owner.id}`;
     expect((await owner.client.rpc('set_member_role', { member: invited.id })).error).toBeNull();
     expect((await invited.client.rpc('organization_people')).data).toEqual([]);
     expect((await invited.client.from('organizations').select('id')).data).toEqual([]);
+    const mail = await waitForEmail(invited.email, 2);
+    expect(mail.subject).toBe('You no longer have access to People Company');
+    // The account doesn't say which language they read.
+    for (const text of ['Ask Test Owner to invite you again', 'Pídale a Test Owner que le mande otra invitación'])
+      expect(mail.text).toContain(text);
+    expect(mail.text).toContain('/es/client-portal');
+  });
+
+  test('removed by staff get the email in their language, without the name of staff', async () => {
+    const [agent, person] = await Promise.all([
+      createPerson(sql, { name: 'Agent', admin: true }),
+      createPerson(sql, { name: 'Removed' }),
+    ]);
+    await sql`insert into public.organization_members (user_id, organization_id, role) values (${person.id}, ${company}, 'member')`;
+    await sql`insert into public.notification_settings (user_id, language) values (${person.id}, 'es')`;
+    expect((await agent.client.rpc('set_person_role', { company, member: person.id })).error).toBeNull();
+    const mail = await waitForEmail(person.email);
+    expect(mail.subject).toBe('Ya no tiene acceso a People Company');
+    expect(mail.text).toContain('Pídale a un dueño de People Company');
+    for (const text of ['Test Agent', 'You were removed']) expect(mail.text).not.toContain(text);
   });
 });
 

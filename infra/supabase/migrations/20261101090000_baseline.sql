@@ -815,7 +815,18 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.organization_members m where m.organization_id = company and m.role = 'owner' and m.user_id <> member)
 $$;
 
--- For owners and staff. Null removes the member. An organization keeps at least one owner.
+-- Null if the company is gone, or the person is back. A client's own colleague is named, staff aren't.
+create function private.removed_member_content(person uuid, details jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('company', o.name, 'language', s.language, 'removedBy', (
+    select private.display_name(m.user_id) from public.organization_members m
+    where m.user_id = (details ->> 'removed_by')::uuid and m.organization_id = o.id))
+  from public.organizations o left join public.notification_settings s on s.user_id = person
+  where o.id = (details ->> 'company')::uuid
+    and not exists (select from public.organization_members m where m.user_id = person and m.organization_id = o.id)
+$$;
+
+-- For owners and staff. Null removes the member, who gets an email. An organization keeps at least one owner.
 create function private.set_role_or_remove_member(company uuid, member uuid, new_role public.organization_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -825,6 +836,9 @@ begin
   if new_role is null then
     delete from public.organization_members m where m.user_id = member and m.organization_id = company;
     delete from public.ticket_watchers w using public.tickets t where w.user_id = member and t.id = w.ticket_id and t.organization_id = company;
+    insert into public.outgoing_emails (kind, to_email, user_id, details)
+      select 'member_removed', u.email, u.id, jsonb_build_object('company', company, 'removed_by', (select auth.uid()))
+      from auth.users u where u.id = member and u.email is not null and member is distinct from (select auth.uid());
   else
     update public.organization_members m set role = new_role where m.user_id = member and m.organization_id = company;
   end if;
@@ -7525,7 +7539,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
-    'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
+    'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'member_removed', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.
@@ -7608,6 +7622,7 @@ language sql stable security definer set search_path = '' as $$
     when 'push' then private.push_content(mail.id)
     when 'team' then private.staff_invitation_content((mail.details ->> 'invitation')::uuid)
     when 'invitation' then private.invitation_content(mail.invitation_id)
+    when 'member' then private.removed_member_content(mail.user_id, mail.details)
     when 'transcript' then private.transcript_content(mail.user_id, mail.details)
     when 'newsletter' then case
       when mail.newsletter_id is null then jsonb_build_object('details', mail.details, 'subscriber', (

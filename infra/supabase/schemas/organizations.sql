@@ -259,7 +259,18 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.organization_members m where m.organization_id = company and m.role = 'owner' and m.user_id <> member)
 $$;
 
--- For owners and staff. Null removes the member. An organization keeps at least one owner.
+-- Null if the company is gone, or the person is back. A client's own colleague is named, staff aren't.
+create function private.removed_member_content(person uuid, details jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('company', o.name, 'language', s.language, 'removedBy', (
+    select private.display_name(m.user_id) from public.organization_members m
+    where m.user_id = (details ->> 'removed_by')::uuid and m.organization_id = o.id))
+  from public.organizations o left join public.notification_settings s on s.user_id = person
+  where o.id = (details ->> 'company')::uuid
+    and not exists (select from public.organization_members m where m.user_id = person and m.organization_id = o.id)
+$$;
+
+-- For owners and staff. Null removes the member, who gets an email. An organization keeps at least one owner.
 create function private.set_role_or_remove_member(company uuid, member uuid, new_role public.organization_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -269,6 +280,9 @@ begin
   if new_role is null then
     delete from public.organization_members m where m.user_id = member and m.organization_id = company;
     delete from public.ticket_watchers w using public.tickets t where w.user_id = member and t.id = w.ticket_id and t.organization_id = company;
+    insert into public.outgoing_emails (kind, to_email, user_id, details)
+      select 'member_removed', u.email, u.id, jsonb_build_object('company', company, 'removed_by', (select auth.uid()))
+      from auth.users u where u.id = member and u.email is not null and member is distinct from (select auth.uid());
   else
     update public.organization_members m set role = new_role where m.user_id = member and m.organization_id = company;
   end if;

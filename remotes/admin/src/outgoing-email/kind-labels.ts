@@ -53,6 +53,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   privacy_completed: msg`Privacy request completed`,
   privacy_denied: msg`Privacy request denied`,
   invitation: msg`Company invitation`,
+  member_removed: msg`Removed from a company`,
   transcript: msg`Chat transcript`,
   deletion_receipt: msg`Deletion receipt`,
 };

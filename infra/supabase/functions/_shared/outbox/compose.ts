@@ -3,6 +3,7 @@ import { composeDeletionReceipt } from '../emails/deletion-receipt.ts';
 import { composeInquiryEmail } from '../emails/inquiry.ts';
 import { composeInvitation } from '../emails/invitation.ts';
 import { composeLeadEmail } from '../emails/lead.ts';
+import { composeMemberRemoved } from '../emails/member-removed.ts';
 import { composeNewsletterEmail } from '../emails/newsletter.ts';
 import { composeOrderEmail } from '../emails/order.ts';
 import type { OutgoingEmail } from '../emails/outgoing-email.ts';
@@ -22,6 +23,7 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
   ['inquiry', composeInquiryEmail],
   ['invitation', composeInvitation],
   ['lead', composeLeadEmail],
+  ['member', composeMemberRemoved],
   ['newsletter', composeNewsletterEmail],
   ['order', composeOrderEmail],
   ['plan', composePlanEmail],
