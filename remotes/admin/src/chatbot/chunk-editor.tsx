@@ -5,26 +5,30 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import type { SeenEntry } from './entries.ts';
 import type { Chunk } from './chunks.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
+import { useEntryValues } from './use-entry-values.ts';
 
 /** Rewords a passage for the assistant and the search, or leaves it out. The page itself stays as it is. */
 export function ChunkEditor({
   chunk: { language, slug, url, heading, page_text, body, is_left_out },
-  seen,
+  edit,
   onSaved,
 }: {
   chunk: Omit<Chunk, 'id' | 'title' | 'origin' | 'edit'>;
   /** The edit that applies now. */
-  seen: SeenEntry | null;
+  edit: SeenEntry | null;
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const [text, setText] = useState(body);
-  const [isLeftOut, setLeftOut] = useState(is_left_out);
+  const [{ seen, current_text }, setShown] = useState({ seen: edit ?? undefined, current_text: is_left_out ? null : body });
+  const editor = useEntryValues({ text: body, is_left_out });
+  const { text, is_left_out: isLeftOut } = editor.values;
+  const conflict = useFieldConflict(editor);
+  const labels = { text: t`Passage`, is_left_out: t`Leave this passage out` };
   const [question, setQuestion] = useState(heading);
-  const current_text = is_left_out ? null : body;
   const parsed = v.safeParse(KnowledgeChange, {
     kind: 'chunk',
     id: seen?.id ?? null,
@@ -50,20 +54,21 @@ export function ChunkEditor({
           </Text>
         </div>
       )}
+      <FieldConflict kit={editor} fields={conflict.fields} labels={labels} />
       <Checkbox
-        label={t`Leave this passage out`}
+        label={labels.is_left_out}
         hint={t`Neither the assistant nor the search finds it. The page stays as it is.`}
         checked={isLeftOut}
-        onChange={(event) => setLeftOut(event.currentTarget.checked)}
+        onChange={(event) => editor.set({ is_left_out: event.currentTarget.checked })}
       />
       {isLeftOut ? null : (
-        <Field label={t`Passage`} hint={t`Each line is quoted on its own, word for word.`}>
+        <Field label={labels.text} hint={t`Each line is quoted on its own, word for word.`}>
           <Textarea
             rows={6}
             lang={language}
             value={text}
             maxLength={MAX_CHUNK_LENGTH}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => editor.set({ text: event.currentTarget.value })}
           />
         </Field>
       )}
@@ -78,8 +83,13 @@ export function ChunkEditor({
       <PreviewAndSave
         change={isChanged && question.trim() !== '' ? change : null}
         message={question.trim()}
-        seen={seen ?? undefined}
+        seen={seen}
         onSaved={onSaved}
+        onConflict={(version, { text: theirs }) => {
+          const stored = typeof theirs === 'string' ? theirs : null;
+          setShown({ seen: version, current_text: stored });
+          conflict.merge({ is_left_out: stored === null, ...(stored === null ? {} : { text: stored }) });
+        }}
         missing={
           change === null || question.trim() === ''
             ? t`Write a passage of at least 5 characters, and a question to try it with.`

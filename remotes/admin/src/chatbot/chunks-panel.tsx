@@ -140,7 +140,7 @@ function ChunkRow({ chunk }: { chunk: Chunk }): ReactNode {
           {origin === 'staff' ? (
             <OwnEntry chunk={chunk} onSaved={() => setOpen(false)} />
           ) : (
-            <ChunkEditor chunk={chunk} seen={edit} onSaved={() => setOpen(false)} />
+            <ChunkEditor chunk={chunk} edit={edit} onSaved={() => setOpen(false)} />
           )}
           {edit ? (
             <div>
@@ -169,7 +169,7 @@ function OwnEntry({ chunk: { slug, heading, language }, onSaved }: { chunk: Chun
       {(entries) => {
         const seen = entries.find(({ kind, id }) => kind === 'faq' && slug === `faq-entry-${id}`);
         return seen?.kind === 'faq' ? (
-          <FaqEditor seen={seen} language={language} message={heading} onSaved={onSaved} />
+          <FaqEditor entry={seen} language={language} message={heading} onSaved={onSaved} />
         ) : (
           <Text size="ui">
             <Trans>This passage was added through the database and is edited there.</Trans>

@@ -153,10 +153,10 @@ function EntryEditor({ entry, onSaved }: { entry: Entry; onSaved: () => void }):
   if (entry.kind === 'chunk') {
     const { text, ...chunk } = entry;
     const shown = { ...chunk, body: text ?? chunk.page_text, is_left_out: text === null };
-    return <ChunkEditor chunk={shown} seen={entry} onSaved={onSaved} />;
+    return <ChunkEditor chunk={shown} edit={entry} onSaved={onSaved} />;
   }
   const shared = { language: entry.language, message: questionOf(entry), onSaved };
-  return entry.kind === 'phrasing' ? <PhrasingEditor seen={entry} {...shared} /> : <FaqEditor seen={entry} {...shared} />;
+  return entry.kind === 'phrasing' ? <PhrasingEditor entry={entry} {...shared} /> : <FaqEditor entry={entry} {...shared} />;
 }
 
 /** An edit of a text that the page no longer has. */

@@ -5,7 +5,7 @@ import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { isSaved } from '../backend/edit-conflict.ts';
+import { EditConflict, requireSaved } from '../backend/edit-conflict.ts';
 import { REVIEW } from './review.ts';
 
 const Language = v.picklist(['en', 'es']);
@@ -77,11 +77,9 @@ interface Saved {
 
 type Change<Kind> = Extract<KnowledgeChange, { kind: Kind }>;
 
-const ENTRY_CHANGED = 'entry_changed';
-
 /**
  * Creates an entry, or changes one. It applies from the next question on. Creating one again with the same `newId` changes nothing.
- * @throws BackendError
+ * @throws BackendError, EditConflict
  */
 export async function saveEntry({ change, isPublished, seen, newId }: Saved): Promise<void> {
   const saved = await (change.kind === 'phrasing'
@@ -90,19 +88,28 @@ export async function saveEntry({ change, isPublished, seen, newId }: Saved): Pr
       ? saveFaqEntry(change, isPublished, seen, newId)
       : saveChunk(change, seen, newId));
   const isStored = parseRows(v.array(v.object({ id: v.string() })), saved).length > 0;
-  if (!isStored && !(await isSavedBefore({ ...change, id: seen?.id ?? newId }, isPublished)))
-    throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: ENTRY_CHANGED });
+  if (!isStored) await requireSavedBefore({ ...change, id: seen?.id ?? newId }, isPublished);
 }
 
-export function useSaveEntry() {
-  return useSave({ mutationFn: saveEntry, invalidates: [{ queryKey: [REVIEW] }], explainFailure });
+/** Takes the version of someone else, with which saving again replaces it, and compares its values with the editor's. */
+export type ResolveConflict = (version: SeenEntry, theirs: NonNullable<EditConflict['values']>) => void;
+
+export function useSaveEntry(onConflict: ResolveConflict) {
+  const mutationFn = (save: Saved) =>
+    saveEntry(save).catch((error: unknown) => {
+      const { version = null, values } = error instanceof EditConflict ? error : {};
+      if (version !== null && values) onConflict({ id: save.seen?.id ?? save.newId, updated_at: version }, values);
+      throw error;
+    });
+  return useSave({ mutationFn, invalidates: [{ queryKey: [REVIEW] }], explainFailure });
 }
 
-/** Whether the entry already says this, because the response to an earlier try was lost. */
-async function isSavedBefore({ kind, id, ...change }: KnowledgeChange & { id: string }, isPublished: boolean): Promise<boolean> {
+/** An entry that already says this was saved by an earlier try, whose response was lost. @throws EditConflict otherwise */
+async function requireSavedBefore({ kind, id, ...change }: KnowledgeChange & { id: string }, isPublished: boolean) {
   const { current_text: _shown, ...values } = { current_text: null, ...change };
-  const { data } = await (await getSupabase()).from(TABLES[kind]).select().eq('id', id).maybeSingle();
-  return data !== null && isSaved(data, kind === 'faq' ? { ...values, is_published: isPublished } : values);
+  const stored = await (await getSupabase()).from(TABLES[kind]).select().eq('id', id).maybeSingle();
+  const latest = parseRows(v.nullable(v.looseObject({ updated_at: v.string() })), stored);
+  requireSaved(latest, kind === 'faq' ? { ...values, is_published: isPublished } : values);
 }
 
 const ONCE = { ignoreDuplicates: true } as const;
@@ -160,8 +167,14 @@ export function useRestoreEntry() {
 }
 
 function explainFailure(error: Error) {
+  if (error instanceof EditConflict)
+    return {
+      title:
+        error.version === null
+          ? msg`Someone else removed this entry. Restore it under Entries, then edit it again.`
+          : msg`Someone else saved this entry while you were editing. Compare both versions, then save again.`,
+    };
   if (!(error instanceof BackendError)) return undefined;
-  if (error.hint === ENTRY_CHANGED) return { title: msg`Someone else changed or removed this entry. Open it again.` };
   if (error.hint === 'sentence_not_found') return { title: msg`The site no longer says this sentence. Choose another one.` };
   if (error.hint === 'chunk_not_found') return { title: msg`The page no longer says this. Search for the passage again.` };
   if (error.code === '23505') return { title: msg`There’s already an entry with this wording.` };

@@ -1,7 +1,6 @@
 import { within } from '@testing-library/react';
-import type { BackendError } from '@tulebyte/backend-api/rows';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveEntry } from './entries.ts';
 import { Component } from './page.tsx';
 
@@ -179,19 +178,109 @@ it('takes an entry that has the change already for saved, as the response to the
   for (const [path, [change, own, other]] of Object.entries(edits))
     for (const [stored, outcome] of [
       [own, undefined],
-      [other, 'entry_changed'],
+      [other, 'EditConflict'],
     ] as const) {
       stubFetch({ [path]: ({ method }: Request) => Response.json(method === 'GET' ? stored : []) });
       const result = saveEntry({ change, isPublished: true, seen: entry, newId: 'new' });
-      expect(await result.catch(({ hint }: BackendError) => hint)).toBe(outcome);
+      expect(await result.catch(({ name }: Error) => name)).toBe(outcome);
     }
+});
+
+describe('an entry that two people edit', () => {
+  const LATER = '2026-03-02T18:00:00Z';
+  const faq = {
+    id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3e',
+    language: 'en',
+    question: 'Do you fix drones?',
+    answer: 'No, we fix computers.',
+    url: '/support',
+    is_published: false,
+    updated_at: entry.updated_at,
+  };
+  /** A table with one row, which rejects updates of an earlier version. */
+  function table<Row extends { id: string; updated_at: string }>(row: Row) {
+    const stored = { row, saved: [] as unknown[] };
+    const respond = async (request: Request) => {
+      const { searchParams } = new URL(request.url);
+      if (request.method === 'GET') return searchParams.has('id') ? stored.row : [stored.row];
+      if (searchParams.get('updated_at') !== `eq.${stored.row.updated_at}`) return [];
+      stored.saved.push(await request.json());
+      return [{ id: row.id }];
+    };
+    return { stored, respond };
+  }
+  const previewAndSave = async ({ user, ...screen }: ReturnType<typeof open>['screen']) => {
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click((await screen.findAllByRole('button', { name: /^Save/ }))[0] ?? document.body);
+  };
+
+  it('shows both versions of an answer, and takes theirs where nothing was typed', async () => {
+    const { stored, respond } = table(faq);
+    const { screen } = open(undefined, { '/rest/v1/faq_entries': respond });
+    await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit “Do you fix drones?”' }));
+    await screen.user.type(screen.getByRole('textbox', { name: 'Answer' }), ' Ask us.');
+    stored.row = { ...faq, answer: 'No. We fix computers and phones.', is_published: true, updated_at: LATER };
+    await previewAndSave(screen);
+    const versions = within(await screen.findByRole('group', { name: 'Answer' }));
+    expect(versions.getByText('No, we fix computers. Ask us.')).toBeTruthy();
+    expect(versions.getByText('No. We fix computers and phones.')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /^Publish/ })).toHaveProperty('checked', true);
+    await screen.user.click(versions.getByRole('button', { name: 'Use theirs' }));
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveProperty('value', 'No. We fix computers and phones.');
+    await screen.user.click(versions.getByRole('button', { name: 'Keep mine' }));
+    // As it was previewed.
+    await screen.user.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect.poll(() => stored.saved).toMatchObject([{ answer: 'No, we fix computers. Ask us.', is_published: true }]);
+  });
+
+  it('shows both sentences of a phrasing', async () => {
+    const { stored, respond } = table(entry);
+    const { screen } = open(undefined, { '/rest/v1/knowledge_phrasings': respond });
+    await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
+    await screen.user.click(await screen.findByRole('button', { name: `Edit “${entry.ask}”` }));
+    await screen.user.type(screen.getByLabelText(/^Way to ask/), ' now');
+    stored.row = { ...entry, ask: 'zorbo price', sentence: 'Repairs start at $89.', url: '/pricing', updated_at: LATER };
+    await previewAndSave(screen);
+    const sentences = within(await screen.findByRole('group', { name: 'Sentence' }));
+    expect(sentences.getByText('Repairs start at $89.')).toBeTruthy();
+    await screen.user.click(sentences.getByRole('button', { name: 'Keep mine' }));
+    // As it was previewed.
+    await screen.user.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect.poll(() => stored.saved).toMatchObject([{ ask: `${entry.ask} now`, sentence: entry.sentence, url: entry.url }]);
+  });
+
+  it('never replaces a version that a reload brought while the editor was open', async () => {
+    const passage = {
+      ...entry,
+      id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3f',
+      slug: 'pc-repair',
+      heading: 'Prices',
+      page_text: 'It costs $49.',
+      text: 'It costs $59.',
+    };
+    const { stored, respond } = table(passage);
+    const { screen } = open(undefined, { '/rest/v1/knowledge_edits': respond });
+    await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit “Prices”' }));
+    await screen.user.type(screen.getByRole('textbox', { name: 'Passage' }), ' plus tax');
+    stored.row = { ...passage, text: 'It costs $69.', updated_at: LATER };
+    await screen.user.click(screen.getByRole('button', { name: `Remove “${entry.ask}”` }));
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    await screen.findByText('It costs $69.');
+    await previewAndSave(screen);
+    const versions = within(await screen.findByRole('group', { name: 'Passage' }));
+    expect(versions.getByText('It costs $59. plus tax')).toBeTruthy();
+    expect(versions.getByText('It costs $69.')).toBeTruthy();
+    expect(stored.saved).toEqual([]);
+  });
 });
 
 it('takes an answer to a question that nobody asked, once when the first response was lost', async () => {
   const sent: object[] = [];
   const { screen } = open(undefined, {
     '/rest/v1/faq_entries': async (request: Request) => {
-      if (request.method === 'GET') return request.url.includes('id=eq.') ? sent[0] : [];
+      if (request.method === 'GET') return request.url.includes('id=eq.') ? { ...sent[0], updated_at: entry.updated_at } : [];
       sent.push((await request.json()) as object);
       if (sent.length === 1) throw new TypeError('Failed to fetch');
       return [];

@@ -8,10 +8,12 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useId, useState, type ReactNode } from 'react';
+import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
-import type { Entry } from './entries.ts';
+import type { Entry, SeenEntry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 import { tryQuery } from './review.ts';
+import { useEntryValues } from './use-entry-values.ts';
 
 /** Searching for other words finds more. */
 const MAX_SENTENCES = 6;
@@ -26,20 +28,27 @@ interface Chosen {
 export function PhrasingEditor({
   language,
   message,
-  seen,
+  entry,
   onSaved,
 }: {
   language: Language;
   /** The question that was asked. */
   message: string;
   /** The phrasing being edited. */
-  seen?: Extract<Entry, { kind: 'phrasing' }>;
+  entry?: Extract<Entry, { kind: 'phrasing' }>;
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const [ask, setAsk] = useState(seen?.ask ?? message.trim().slice(0, MAX_PHRASING_LENGTH));
+  const [seen, setSeen] = useState<SeenEntry | undefined>(entry);
   const [search, setSearch] = useState(message);
-  const [chosen, setChosen] = useState<Chosen | undefined>(seen);
+  const editor = useEntryValues({
+    ask: entry?.ask ?? message.trim().slice(0, MAX_PHRASING_LENGTH),
+    sentence: entry ? keyOf(entry) : '',
+  });
+  const { ask } = editor.values;
+  const chosen = sentenceOf(editor.values.sentence);
+  const conflict = useFieldConflict(editor);
+  const labels = { ask: t`Way to ask`, sentence: t`Sentence` };
   const isLong = ask.trim().length >= 3;
   const change =
     chosen && isLong
@@ -54,8 +63,14 @@ export function PhrasingEditor({
       : null;
   return (
     <chakra.div display="grid" gap="5" minWidth="0">
+      <FieldConflict
+        kit={editor}
+        fields={conflict.fields}
+        labels={labels}
+        labelOf={(name, value) => (name === 'sentence' ? sentenceOf(String(value))?.sentence : undefined)}
+      />
       <Field
-        label={t`Way to ask`}
+        label={labels.ask}
         hint={t`Shorten it to what is asked; leave names and details out.`}
         {...(isLong ? {} : { error: t`Use 3 to ${MAX_PHRASING_LENGTH} characters.` })}
       >
@@ -63,7 +78,7 @@ export function PhrasingEditor({
           value={ask}
           maxLength={MAX_PHRASING_LENGTH}
           autoComplete="off"
-          onChange={(event) => setAsk(event.currentTarget.value)}
+          onChange={(event) => editor.set({ ask: event.currentTarget.value })}
         />
       </Field>
       <SearchField
@@ -72,12 +87,21 @@ export function PhrasingEditor({
         value={search}
         onChange={setSearch}
       />
-      <Sentences search={search} language={language} chosen={chosen} onChoose={setChosen} />
+      <Sentences
+        search={search}
+        language={language}
+        chosen={chosen}
+        onChoose={(sentence) => editor.set({ sentence: keyOf(sentence) })}
+      />
       <PreviewAndSave
         change={change}
         message={message}
         seen={seen}
         onSaved={onSaved}
+        onConflict={(version, { ask: theirAsk, url, sentence }) => {
+          setSeen(version);
+          conflict.merge({ ask: theirAsk, sentence: keyOf({ url: String(url), sentence: String(sentence) }) });
+        }}
         missing={t`Choose the sentence that answers it.`}
       />
     </chakra.div>
@@ -114,8 +138,8 @@ function Sentences({
           <RadioGroup name={name} legend={t`The sentence that answers it`}>
             {found.map(({ url, sentence, heading, confidence }) => (
               <Radio
-                key={`${url} ${sentence}`}
-                value={`${url} ${sentence}`}
+                key={keyOf({ url, sentence })}
+                value={keyOf({ url, sentence })}
                 checked={chosen?.url === url && chosen.sentence === sentence}
                 onChange={() => onChoose({ url, sentence })}
                 label={<span lang={language}>{sentence}</span>}
@@ -133,7 +157,15 @@ function Sentences({
   );
 }
 
+/** A sentence and its page as one value; a URL has no spaces. */
+const keyOf = ({ url, sentence }: Chosen) => `${url} ${sentence}`;
+
+function sentenceOf(key: string): Chosen | undefined {
+  const [url = '', ...words] = key.split(' ');
+  return key === '' ? undefined : { url, sentence: words.join(' ') };
+}
+
 /** A sentence can be in several sections with the same URL. */
 const distinct = (candidates: readonly Candidate[]) => [
-  ...new Map(candidates.map((candidate) => [`${candidate.url} ${candidate.sentence}`, candidate])).values(),
+  ...new Map(candidates.map((candidate) => [keyOf(candidate), candidate])).values(),
 ];

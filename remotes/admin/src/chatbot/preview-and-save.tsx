@@ -9,7 +9,7 @@ import { useRetryKey } from '@tulebyte/ui/form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
 import { ChangePreview } from './change-preview.tsx';
-import { useSaveEntry, type SeenEntry } from './entries.ts';
+import { useSaveEntry, type ResolveConflict, type SeenEntry } from './entries.ts';
 import { previewQuery } from './review.ts';
 
 /** Requires a preview of a change before saving it. */
@@ -19,6 +19,7 @@ export function PreviewAndSave({
   isPublished = true,
   seen,
   onSaved,
+  onConflict,
   missing,
 }: {
   /** Null while incomplete. */
@@ -28,6 +29,7 @@ export function PreviewAndSave({
   isPublished?: boolean;
   seen: SeenEntry | undefined;
   onSaved: () => void;
+  onConflict: ResolveConflict;
   /** Explains what is missing. */
   missing: ReactNode;
 }): ReactNode {
@@ -47,7 +49,17 @@ export function PreviewAndSave({
         </Button>
       </div>
     );
-  return <Previewed change={previewed} message={message} isPublished={isPublished} seen={seen} idFor={idFor} onSaved={onSaved} />;
+  return (
+    <Previewed
+      change={previewed}
+      message={message}
+      isPublished={isPublished}
+      seen={seen}
+      idFor={idFor}
+      onSaved={onSaved}
+      onConflict={onConflict}
+    />
+  );
 }
 
 function Previewed({
@@ -57,6 +69,7 @@ function Previewed({
   seen,
   idFor,
   onSaved,
+  onConflict,
 }: {
   change: KnowledgeChange;
   message: string;
@@ -65,10 +78,11 @@ function Previewed({
   /** The id of a new entry. */
   idFor: ReturnType<typeof useRetryKey>;
   onSaved: () => void;
+  onConflict: ResolveConflict;
 }): ReactNode {
   const { t } = useLingui();
   const query = useQuery(previewQuery(change, message));
-  const save = useSaveEntry();
+  const save = useSaveEntry(onConflict);
   return (
     <QueryBoundary query={query} skeleton={<Skeleton height="10rem" />}>
       {(preview) => (

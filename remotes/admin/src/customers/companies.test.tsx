@@ -184,7 +184,7 @@ describe('company people', () => {
   it('never overwrites someone else’s company name without confirmation', async () => {
     const seen: unknown[] = [];
     const screen = openCompany({
-      '/rest/v1/organizations': { updated_at: 'v2' },
+      '/rest/v1/organizations': { name: 'Valley Farms & Sons', updated_at: 'v2' },
       '/rest/v1/rpc/rename_company': async (request: Request) => {
         const sent: unknown = await request.json();
         seen.push(sent);
@@ -199,6 +199,21 @@ describe('company people', () => {
       save: 'Rename',
     });
     expect(seen).toMatchObject([{ seen_updated_at: 'v1' }, { seen_updated_at: 'v2' }]);
+  });
+
+  it('shows the name that someone else gave the company, to take it', async () => {
+    const screen = openCompany({
+      '/rest/v1/organizations': { name: 'Valley Farms & Sons', updated_at: 'v2' },
+      '/rest/v1/rpc/rename_company': refused('company_changed'),
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename company' }));
+    await screen.user.type(screen.getByLabelText('Company name'), ' Inc.');
+    await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
+    const versions = within(await screen.findByRole('group', { name: 'Company name' }));
+    expect(versions.getByText('Valley Farms Inc.')).toBeTruthy();
+    expect(versions.getByText('Valley Farms & Sons')).toBeTruthy();
+    await screen.user.click(versions.getByRole('button', { name: 'Use theirs' }));
+    expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveProperty('value', 'Valley Farms & Sons');
   });
 });
 

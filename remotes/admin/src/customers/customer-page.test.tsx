@@ -117,7 +117,8 @@ describe('customer page', () => {
     const field = screen.getByRole('textbox', { name: 'Phone' });
     await screen.user.clear(field);
     await screen.user.type(field, '209 555 0101{Enter}');
-    await screen.findByText(/Someone else saved this/);
+    const versions = within(await screen.findByRole('group', { name: 'Phone' }));
+    expect(versions.getByText('(209) 555-0109')).toBeTruthy();
     await screen.user.type(field, '{Enter}');
     await expect.poll(() => set.map(({ seen_phone }) => seen_phone)).toEqual(['(209) 555-0100', '(209) 555-0109']);
   });
@@ -151,7 +152,7 @@ describe('customer page', () => {
     const screen = open({
       '/rest/v1/devices': (request: Request) => {
         const version = new URL(request.url).searchParams.get('updated_at');
-        if (request.method === 'GET') return Response.json({ updated_at: 'v2' });
+        if (request.method === 'GET') return Response.json({ ...customer.devices[0], updated_at: 'v2' });
         seen.push(version);
         return Response.json(version === 'eq.v2' ? [{ id: 'device-1' }] : []);
       },
@@ -163,6 +164,35 @@ describe('customer page', () => {
       result: 'Mini 4',
     });
     expect(seen).toEqual(['eq.2026-11-20T09:00:00Z', 'eq.v2']);
+  });
+
+  it('shows both versions of a device that someone else changed, and takes theirs where nothing was typed', async () => {
+    const sent: object[] = [];
+    const theirs = { model: 'Mini 3', user_id: null, backup_every_hours: 24, warranty_until: '2027-05-01', updated_at: 'v2' };
+    const screen = open({
+      '/rest/v1/devices': async (request: Request) => {
+        if (request.method === 'GET') return Response.json({ ...customer.devices[0], ...theirs });
+        sent.push((await request.json()) as object);
+        return Response.json(sent.length === 1 ? [] : [{ id: 'device-1' }]);
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    await screen.user.type(screen.getByLabelText('Make and model'), 'Mini 4');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    const model = within(await screen.findByRole('group', { name: 'Make and model' }));
+    expect(model.getByText('Mini 4')).toBeTruthy();
+    expect(model.getByText('Mini 3')).toBeTruthy();
+    const people = within(screen.getByRole('group', { name: 'Visible to' }));
+    expect(people.getByText('Rosa Delgado')).toBeTruthy();
+    expect(people.getByText('Owners and managers only')).toBeTruthy();
+    const backup = within(screen.getByRole('group', { name: 'Backup' }));
+    expect(backup.getByText('Daily')).toBeTruthy();
+    expect(backup.getByRole('button', { name: 'Use theirs' }).getAttribute('aria-pressed')).toBe('true');
+    await screen.user.click(backup.getByRole('button', { name: 'Keep mine' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => sent[1])
+      .toMatchObject({ model: 'Mini 4', user_id: null, backup_every_hours: null, warranty_until: '2027-05-01' });
   });
 
   it('takes a device that is stored already for saved, as the response to the first try was lost', async () => {

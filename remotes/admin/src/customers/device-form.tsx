@@ -7,9 +7,10 @@ import { chakra, Surface } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
+import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import type { Customer, CustomerDevice } from './customer.ts';
-import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
+import { BACKUP_INTERVALS, DeviceInput, deviceValues, storedDeviceValues } from './device-input.ts';
 import { UNIQUE_VIOLATION, useCustomerActions } from './requests.ts';
 import { intervalLabels } from './labels.ts';
 
@@ -43,7 +44,11 @@ export function DeviceForm({
       try {
         await save.mutateAsync({ id: device?.id ?? null, device: input });
       } catch (error) {
-        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        refuseConflict(
+          error,
+          (version) => kit.form.setValue('updated_at', version),
+          (theirs) => conflict.merge(storedDeviceValues(theirs)),
+        );
         if (error instanceof BackendError && error.code === UNIQUE_VIOLATION)
           throw new FormSubmitError({ fields: { serial_number: t`This client already has a device with this serial number.` } });
         throw error;
@@ -51,47 +56,67 @@ export function DeviceForm({
       onDone();
     },
   });
+  const conflict = useFieldConflict(kit);
+  const labels = {
+    name: t`Name`,
+    kind: t`Kind`,
+    model: t`Make and model`,
+    serial_number: t`Serial number`,
+    operating_system: t`Operating system`,
+    used_by: t`Used by`,
+    user_id: t`Visible to`,
+    warranty_until: t`Warranty until`,
+    backup_every_hours: t`Backup`,
+  };
+  const noUser = t`Owners and managers only`;
+  const labelOf = (name: string, value: unknown): string | undefined => {
+    if (name === 'kind') return DEVICE_KINDS.filter((kind) => kind === value).map((kind) => t(kindLabels[kind]))[0];
+    if (name === 'user_id') return value === '' ? noUser : customer.people.find(({ id }) => id === value)?.name;
+    const interval = name === 'backup_every_hours' && intervalLabels[Number(value)];
+    return interval ? t(interval) : undefined;
+  };
   return (
     <Surface marginBottom="5">
-      <WorkspaceForm kit={kit} gap="4" labels={{ name: t`Name`, serial_number: t`Serial number` }}>
+      <WorkspaceForm kit={kit} gap="4" labels={labels}>
+        <FieldConflict kit={kit} fields={conflict.fields} labels={labels} labelOf={labelOf} />
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
           gap="4"
         >
-          <Field name="name" label={t`Name`} required>
+          <Field name="name" label={labels.name} required>
             <Input autoComplete="off" />
           </Field>
           {/* Also selected in the HTML, or the browser's first option would count as a choice. */}
-          <Field name="kind" label={t`Kind`}>
+          <Field name="kind" label={labels.kind}>
             <NativeSelect defaultValue={values.kind}>
               <Options values={DEVICE_KINDS} labels={kindLabels} />
             </NativeSelect>
           </Field>
-          <Field name="model" label={t`Make and model`}>
+          <Field name="model" label={labels.model}>
             <Input autoComplete="off" />
           </Field>
-          <Field name="serial_number" label={t`Serial number`} required>
+          <Field name="serial_number" label={labels.serial_number} required>
             <Input autoComplete="off" />
           </Field>
-          <Field name="operating_system" label={t`Operating system`}>
+          <Field name="operating_system" label={labels.operating_system}>
             <Input autoComplete="off" />
           </Field>
-          <Field name="used_by" label={t`Used by`}>
+          <Field name="used_by" label={labels.used_by}>
             <Input autoComplete="off" />
           </Field>
           {customer.is_company ? (
-            <Field name="user_id" label={t`Visible to`}>
+            <Field name="user_id" label={labels.user_id}>
               <NativeSelect defaultValue={values.user_id}>
-                <option value="">{t`Owners and managers only`}</option>
+                <option value="">{noUser}</option>
                 <NamedOptions items={customer.people} />
               </NativeSelect>
             </Field>
           ) : null}
-          <Field name="warranty_until" label={t`Warranty until`}>
+          <Field name="warranty_until" label={labels.warranty_until}>
             <Input type="date" />
           </Field>
-          <Field name="backup_every_hours" label={t`Backup`}>
+          <Field name="backup_every_hours" label={labels.backup_every_hours}>
             <NativeSelect defaultValue={values.backup_every_hours}>
               {BACKUP_INTERVALS.map((hours) => (
                 <option key={hours} value={hours}>

@@ -30,6 +30,14 @@ export const DeviceInput = v.object({
 });
 export type DeviceInput = v.InferOutput<typeof DeviceInput>;
 
+/** Form values of a device's stored columns. */
+export const storedDeviceValues = (stored: Readonly<Record<string, unknown>>) => ({
+  ...stored,
+  user_id: stored['user_id'] ?? '',
+  warranty_until: stored['warranty_until'] ?? '',
+  backup_every_hours: String(stored['backup_every_hours'] ?? 0),
+});
+
 /** Initial form values of an existing device, or of a new one with daily backups. */
 export function deviceValues(device: CustomerDevice | null): Record<keyof DeviceInput, string> {
   return {

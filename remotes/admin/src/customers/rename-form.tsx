@@ -4,6 +4,7 @@ import { chakra, Surface } from '@tulebyte/ui';
 import { Field, Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
+import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import type { Customer } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
@@ -29,17 +30,20 @@ export function RenameForm({ customer, onDone }: { customer: Customer; onDone: (
       try {
         await rename.mutateAsync(name);
       } catch (error) {
-        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        refuseConflict(error, (version) => kit.form.setValue('updated_at', version), conflict.merge);
         throwFieldError(error, { name: 'name' });
       }
       onDone();
     },
   });
+  const conflict = useFieldConflict(kit);
+  const labels = { name: t`Company name` };
   return (
     <Surface marginBottom="8">
-      <WorkspaceForm kit={kit} gap="3" labels={{ name: t`Company name` }}>
+      <WorkspaceForm kit={kit} gap="3" labels={labels}>
+        <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
         <chakra.div display="grid" gap="3" maxWidth="34rem">
-          <Field name="name" label={t`Company name`} required>
+          <Field name="name" label={labels.name} required>
             <Input autoComplete="off" />
           </Field>
           <FormActions onCancel={onDone}>

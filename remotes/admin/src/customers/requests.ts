@@ -71,7 +71,7 @@ export function useCustomerPlan(company: string) {
 /** PostgreSQL's code for a unique violation. */
 export const UNIQUE_VIOLATION = '23505';
 
-const Version = v.object({ updated_at: v.string() });
+const NamedVersion = v.object({ name: v.string(), updated_at: v.string() });
 
 const DEVICE_COLUMNS =
   'name, kind, model, serial_number, operating_system, used_by, user_id, warranty_until, backup_every_hours, updated_at';
@@ -126,8 +126,9 @@ async function renameCompany(company: string, { name, updated_at: seen }: Compan
   const { error } = await supabase.rpc('rename_company', { company, name, seen_updated_at: seen });
   if (error === null) return;
   if (error.hint !== 'company_changed') throw new BackendError(error);
-  const latest = await supabase.from('organizations').select('updated_at').eq('id', company).maybeSingle();
-  throw new EditConflict(parseRows(v.nullable(Version), latest)?.updated_at ?? null);
+  const stored = await supabase.from('organizations').select('name, updated_at').eq('id', company).maybeSingle();
+  const latest = parseRows(v.nullable(NamedVersion), stored);
+  throw latest ? new EditConflict(latest.updated_at, { name: latest.name }) : new EditConflict(null);
 }
 
 /** Creates a company and its first owner's invitation atomically. @returns its id @throws BackendError */

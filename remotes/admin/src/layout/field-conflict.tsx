@@ -1,9 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Surface, Text } from '@tulebyte/ui';
-import type { FormKit } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** What is needed of a form: a form kit has it. */
+export interface ComparedForm {
+  form: {
+    formState: { defaultValues?: Values | undefined };
+    getValues: (name: string) => unknown;
+    watch: (name: string) => unknown;
+    setValue: (name: string, value: unknown, options?: { shouldDirty?: boolean; shouldValidate?: boolean }) => void;
+  };
+}
 
 /** A field that someone else changed since the form was opened. */
 interface ConflictingField {
@@ -13,7 +22,7 @@ interface ConflictingField {
 }
 
 /** Fields of a form that someone else changed and saved since it was opened. */
-export function useFieldConflict({ form }: Pick<FormKit, 'form'>) {
+export function useFieldConflict({ form }: ComparedForm) {
   const [fields, setFields] = useState<readonly ConflictingField[]>([]);
   /**
    * Fills fields that the user hasn't changed with `theirs`; in others the user's value stays until they choose.
@@ -44,7 +53,7 @@ export function FieldConflict({
   labels,
   labelOf,
 }: {
-  kit: FormKit;
+  kit: ComparedForm;
   fields: readonly ConflictingField[];
   labels: Readonly<Record<string, string>>;
   /** The label of a value that its field doesn't show as it is, such as an option's; undefined for others. */

@@ -11,10 +11,10 @@ export async function saveOverConflict(
   { open, field, typed, result, save = 'Save' }: { open: string; field: string; typed: string; result: string; save?: string },
 ): Promise<void> {
   await screen.user.click(await screen.findByRole('button', { name: open }));
-  await screen.user.type(screen.getByLabelText(field), typed);
+  await screen.user.type(screen.getByRole('textbox', { name: field }), typed);
   await screen.user.click(screen.getByRole('button', { name: save }));
   expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
-  expect(screen.getByLabelText(field)).toHaveProperty('value', result);
+  expect(screen.getByRole('textbox', { name: field })).toHaveProperty('value', result);
   await screen.user.click(screen.getByRole('button', { name: save }));
-  await expect.poll(() => screen.queryByLabelText(field)).toBeNull();
+  await expect.poll(() => screen.queryByRole('textbox', { name: field })).toBeNull();
 }

@@ -6,6 +6,7 @@ import { Field, Input } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { useStaffForm } from '../../access/use-staff-form.ts';
+import { FieldConflict, useFieldConflict } from '../../layout/field-conflict.tsx';
 import { useConflict } from '../../layout/use-conflict.ts';
 import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
 import { useSetCustomerPhone } from './set-customer-phone.ts';
@@ -47,16 +48,19 @@ function PhoneForm({ customer, phone, onDone }: { customer: string; phone: strin
       try {
         await save.mutateAsync({ customer, ...entered });
       } catch (error) {
-        refuseConflict(error, (current) => kit.form.setValue('seen_phone', current));
+        refuseConflict(error, (current) => kit.form.setValue('seen_phone', current), conflict.merge);
         throw error;
       }
       onDone();
     },
   });
+  const conflict = useFieldConflict(kit);
+  const labels = { phone: t`Phone` };
   return (
-    <WorkspaceForm kit={kit} gap="2" labels={{ phone: t`Phone` }}>
+    <WorkspaceForm kit={kit} gap="2" labels={labels}>
+      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
       <chakra.div display="grid" gap="2" maxWidth="20rem" fontWeight="400">
-        <Field name="phone" label={t`Phone`}>
+        <Field name="phone" label={labels.phone}>
           <Input type="tel" autoComplete="off" maxLength={40} />
         </Field>
         <FormActions size="sm" onCancel={onDone} />

@@ -15,7 +15,7 @@ interface PhoneChange {
 /** @throws BackendError, EditConflict with the number as it is now */
 async function setCustomerPhone(change: PhoneChange): Promise<void> {
   const { error } = await (await getSupabase()).rpc('set_customer_phone', change);
-  if (error?.hint === 'phone_changed') throw new EditConflict(error.details);
+  if (error?.hint === 'phone_changed') throw new EditConflict(error.details, { phone: error.details });
   if (error) throw new BackendError(error);
 }
 
