@@ -45,6 +45,16 @@ describe('the booking form', () => {
     expect(screen.getByText('What’s it about?')).toBeTruthy();
   });
 
+  it('focuses the first field of the page that is missing', async () => {
+    const screen = renderScreen(form);
+    await screen.user.click(screen.getByLabelText('Managed IT'));
+    await next(screen);
+    await screen.user.click(await screen.findByLabelText(/^At your place/));
+    await next(screen);
+    expect(await screen.findByText('Enter the street address')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Home or office?'));
+  });
+
   it('clears an error as soon as the field is filled in', async () => {
     const screen = renderScreen(form);
     await screen.user.click(screen.getByLabelText('Managed IT'));

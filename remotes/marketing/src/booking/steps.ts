@@ -4,10 +4,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import * as v from 'valibot';
 import { useStepParam } from './step-param.ts';
 
-/** The field names of each step. */
+/** The field names of each step, in the order of the page: the first invalid one gets the focus. */
 export const STEPS = [
   ['topic'],
-  ['channel', 'place', 'street', 'zip', 'city', 'size'],
+  ['channel', 'place', 'size', 'street', 'zip', 'city'],
   ['startsAt'],
   ['name', 'email', 'phone', 'company', 'message'],
 ] as const;
