@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 /** Below 768 px each row becomes a block: the first cell is its heading, and the others show their column's name. */
 export const StackingTable = chakra(Table, {
   base: {
-    '& tbody th': { whiteSpace: 'normal', fontSize: 'ui', color: 'fg.default' },
+    '& tbody th': { whiteSpace: 'normal', textWrap: 'balance', fontSize: 'ui', color: 'fg.default' },
     '@media (max-width: 767px)': {
       '& :is(tbody, tr, th, td, caption)': { display: 'block' },
       '& thead': { display: 'none' },
       '& tbody tr': { paddingBlock: '3' },
       '& tbody :is(th, td)': { paddingInline: '0', paddingBlock: '1', borderBottomWidth: '0' },
       '& td::before': { content: 'attr(data-column)', display: 'block', textStyle: 'small', color: 'fg.muted' },
+      '& td:empty': { display: 'none' },
     },
   },
 });
