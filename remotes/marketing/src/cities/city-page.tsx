@@ -68,7 +68,7 @@ const Job = chakra(RuledRow, {
     alignItems: 'baseline',
     paddingBlock: '4',
     _last: { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
-    '& > :last-child': { textAlign: { sm: 'end' }, maxWidth: { sm: '11rem' } },
+    '& > :last-child': { textAlign: { sm: 'end' }, maxWidth: { sm: '11rem', lg: 'none' } },
   },
 });
 

@@ -46,8 +46,8 @@ export function SubscriptionPage({
   };
   return (
     <>
-      <PageHeader title={title} width="narrow" actions={<PhoneLink />} />
-      <Container width="narrow" paddingBottom="section">
+      <PageHeader title={title} actions={<PhoneLink />} />
+      <Container paddingBottom="section">
         <chakra.div display="grid" gap="6" justifyItems="start">
           {errorMessage ? (
             <Alert live tone="error" title={t`That didn’t work`}>
