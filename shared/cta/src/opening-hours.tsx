@@ -12,14 +12,10 @@ export function openingHours(style: 'short' | 'long' = 'short'): readonly { days
   });
 }
 
-/** The opening hours on one line. */
+/** The opening hours as a sentence. */
 export function OpeningHoursLine(): ReactNode {
-  return (
-    <>
-      {openingHours()
-        .map(({ days, times }) => `${days} ${times}`)
-        .join(' · ')}{' '}
-      · <Trans>Pacific time; closed Sundays and federal holidays</Trans>
-    </>
-  );
+  const open = openingHours()
+    .map(({ days, times }) => `${days} ${times}`)
+    .join(', ');
+  return <Trans>{open} (Pacific time); closed Sundays and federal holidays</Trans>;
 }

@@ -79,7 +79,7 @@ export function BrowserStorageTable(): ReactNode {
       rows={[
         ['tulebyte.cookieConsent', t`Your cookie choice`, t`365 days`],
         ['tulebyte.auth', t`Keeps you signed in`, t`You sign out`],
-        ['tulebyte.emailReturnTo', t`The page to return to after a link from our emails`, t`one day, or when the link is opened`],
+        ['tulebyte.emailReturnTo', t`The page to return to after a link from our emails`, t`One day, or when the link is opened`],
         ['tulebyte.authAttempts', t`Counts failed sign-ins, to stop guessing`, t`15 minutes after the last one`],
         ['tulebyte.featureToggles', t`Which parts of the site are turned on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, if you chose one`, untilDeleted],

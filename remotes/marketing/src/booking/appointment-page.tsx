@@ -37,14 +37,14 @@ export function Component(): ReactNode {
   const { key } = useLinkToken(`${company.prefix}.appointment-key`);
   return (
     <>
-      <PageHeader title={t`Your appointment`} width="narrow" actions={<PhoneLink />} />
-      <Container width="narrow" paddingBottom="section">
-        <QueryClientProvider client={bookingQueries}>
-          <FocusRestorer>{key === null ? <LinkMissing /> : <ManagedAppointmentView token={key} />}</FocusRestorer>
-        </QueryClientProvider>
-        <chakra.div marginTop="10">
+      <PageHeader title={t`Your appointment`} actions={<PhoneLink />} />
+      <Container paddingBottom="section">
+        <chakra.div maxWidth="narrow" display="grid" gap="10">
+          <QueryClientProvider client={bookingQueries}>
+            <FocusRestorer>{key === null ? <LinkMissing /> : <ManagedAppointmentView token={key} />}</FocusRestorer>
+          </QueryClientProvider>
           <CtaLink to="/pricing">
-            <Trans>See every price first</Trans>
+            <Trans>See every price</Trans>
           </CtaLink>
         </chakra.div>
       </Container>

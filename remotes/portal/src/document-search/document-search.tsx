@@ -43,7 +43,7 @@ export function DocumentSearch(): ReactNode {
           type="search"
           name="q"
           aria-label={t`Search questions, guides, and articles`}
-          placeholder={t`Slow computer, Wi-Fi, invoice…`}
+          placeholder={t`Slow PC, Wi-Fi…`}
           autoComplete="off"
           maxLength={200}
           flex="1"

@@ -13,7 +13,7 @@ export function AskSection({ isComputer = false }: { isComputer?: boolean }): Re
       links={[
         isComputer
           ? { to: '/home-services', label: <Trans>We also set it up at your home</Trans> }
-          : { to: '/services/pc-repair', label: <Trans>We also install it for you</Trans> },
+          : { to: '/services/pc-repair', label: <Trans>Repairs and upgrades, with prices</Trans> },
       ]}
     >
       {isComputer ? (
