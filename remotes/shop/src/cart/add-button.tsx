@@ -4,21 +4,28 @@ import { Button, Icon, Link, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { addToCart, useCart } from './cart.ts';
 
-/** Adds one of each product to the cart and announces it. The first one names the button. */
+interface Named {
+  slug: string;
+  name: string;
+}
+
+/** Adds one of a product to the cart, alone or with its installation, and announces it. */
 export function AddButton({
-  products,
+  product,
+  installation,
   inStock,
 }: {
-  products: readonly { slug: string; name: string }[];
+  product: Named;
+  installation: Named | undefined;
   inStock: boolean;
 }): ReactNode {
   const { t } = useLingui();
   const [announcement, setAnnouncement] = useState('');
-  const inCart = useCart().find((item) => item.slug === products[0]?.slug && item.build === undefined)?.quantity ?? 0;
-  const names = products.map(({ name }) => name).join('; ');
+  const inCart = useCart().find((item) => item.slug === product.slug && item.build === undefined)?.quantity ?? 0;
   const add = () => {
-    addToCart(products.map(({ slug }) => ({ slug, quantity: 1 })));
-    setAnnouncement(products.length > 1 ? t`In your cart: ${names}.` : t`${names} is in your cart.`);
+    addToCart([{ slug: product.slug, quantity: 1, installation: installation?.slug }]);
+    const names = installation ? `${product.name}; ${installation.name}` : product.name;
+    setAnnouncement(installation ? t`In your cart: ${names}.` : t`${names} is in your cart.`);
   };
   return (
     <>

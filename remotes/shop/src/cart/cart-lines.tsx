@@ -7,16 +7,16 @@ import { NativeSelect } from '@tulebyte/ui/form';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { ProductPicture } from '../pictures/product-picture.tsx';
-import { removeFromCart, setQuantity } from './cart.ts';
+import { setQuantity } from './cart.ts';
 
 type Line = Quote['lines'][number];
 
 /** Single products in the cart. */
-export function CartLines({ lines }: { lines: readonly Line[] }): ReactNode {
+export function CartLines({ lines, onRemove }: { lines: readonly Line[]; onRemove: (slug: string) => void }): ReactNode {
   return (
     <chakra.ul>
       {lines.map((line) => (
-        <CartLine key={line.slug} line={line} />
+        <CartLine key={line.slug} line={line} onRemove={onRemove} />
       ))}
     </chakra.ul>
   );
@@ -24,8 +24,10 @@ export function CartLines({ lines }: { lines: readonly Line[] }): ReactNode {
 
 function CartLine({
   line: { slug, name, image_key, picture, quantity, unit_cents, stock, labor_kind, is_listed, is_machine },
+  onRemove,
 }: {
   line: Line;
+  onRemove: (slug: string) => void;
 }): ReactNode {
   const { t } = useLingui();
   const missing = labor_kind === 'part' ? Math.max(0, quantity - stock) : 0;
@@ -60,7 +62,7 @@ function CartLine({
       </chakra.div>
       <IconButton
         label={t`Remove ${name}`}
-        onClick={() => removeFromCart([slug])}
+        onClick={() => onRemove(slug)}
         gridColumn={{ base: '3', md: '5' }}
         gridRow={{ md: '1' }}
       >

@@ -50,6 +50,50 @@ describe('the cart', () => {
     expect(told).toEqual(result.current);
   });
 
+  it('removes an installation with its product, and brings both back', () => {
+    const { result } = renderHook(() => useCart());
+    const kept = () => result.current.map(({ slug, quantity }) => `${quantity} ${slug}`);
+    act(() =>
+      addToCart([
+        { slug: 'ssd', quantity: 1, installation: 'install' },
+        { slug: 'dock', quantity: 1 },
+      ]),
+    );
+    expect(kept()).toEqual(['1 ssd', '1 install', '1 dock']);
+    let removal = removeFromCart([]);
+    act(() => (removal = removeFromCart(['ssd'])));
+    expect(kept()).toEqual(['1 dock']);
+    expect(removal.removed).toEqual(['ssd', 'install']);
+    act(() => setQuantity('dock', 3));
+    act(() => removal.undo());
+    expect(kept(), 'undo keeps what changed since').toEqual(['1 ssd', '1 install', '3 dock']);
+    act(() => (removal = removeFromCart(['ssd'])));
+    expect(kept(), 'what came back still belongs together').toEqual(['3 dock']);
+  });
+
+  it('keeps installations of other products and of one’s own parts', () => {
+    const { result } = renderHook(() => useCart());
+    const kept = () => result.current.map(({ slug, quantity }) => `${quantity} ${slug}`);
+    act(() =>
+      addToCart([
+        { slug: 'install', quantity: 1 },
+        { slug: 'ssd', quantity: 1, installation: 'install' },
+        { slug: 'ssd', quantity: 1, installation: 'install' },
+        { slug: 'big-ssd', quantity: 1, installation: 'install' },
+      ]),
+    );
+    expect(kept()).toEqual(['4 install', '2 ssd', '1 big-ssd']);
+    act(() => void removeFromCart(['ssd']));
+    expect(kept()).toEqual(['2 install', '1 big-ssd']);
+    act(() => setQuantity('install', 1));
+    act(() => addToCart([{ slug: 'ssd', quantity: 1, installation: 'install' }]));
+    act(() => setQuantity('install', 1));
+    act(() => void removeFromCart(['ssd']));
+    expect(kept(), 'the other product keeps its own').toEqual(['1 install', '1 big-ssd']);
+    act(() => void removeFromCart(['big-ssd']));
+    expect(kept()).toEqual([]);
+  });
+
   it('keeps a build as one item, separate from the same products', () => {
     const { result } = renderHook(() => useCart());
     const kept = () => result.current.map(({ slug, quantity, build = '' }) => `${build} ${quantity} ${slug}`.trim());

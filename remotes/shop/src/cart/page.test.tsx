@@ -101,6 +101,18 @@ it('keeps the keyboard focus near what was removed', async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe('Your cart is empty');
 });
 
+it('removes an installation with its product and says so, with a way back', async () => {
+  act(() => addToCart([{ slug: 'ssd', quantity: 1, installation: 'install' }]));
+  const screen = open();
+  await screen.user.click(await screen.findByRole('button', { name: 'Remove The ssd' }));
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  expect(screen.getByText('Removed: The ssd; The install')).toBeTruthy();
+  await screen.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Remove The install' })).toBeTruthy();
+  expect(storedItems().map(({ slug }) => slug)).toEqual(['ssd', 'install']);
+  expect(screen.queryByText(/^Removed/)).toBeNull();
+});
+
 it('blocks checkout of a build with a discontinued part', async () => {
   act(() => saveBuildToCart('aaaaaaa2', productSlugs(completeBuild)));
   const screen = open(['power']);

@@ -3,7 +3,7 @@ import { groupByBuild, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Icon, Link, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { ShopWorkspace } from '../layout/shop-workspace.tsx';
@@ -31,10 +31,52 @@ export function Component(): ReactNode {
 function Cart(): ReactNode {
   const items = useCart();
   const { data, isError, isFetching, refetch } = useQuote(items);
-  if (items.length === 0) return <EmptyCart />;
-  if (data) return <FilledCart items={items} quote={data} stale={isFetching} />;
+  const [removal, setRemoval] = useState<Removal>();
+  const remove = (slug: string) => {
+    const { removed, undo } = removeFromCart([slug]);
+    const nameOf = (removedSlug: string) => data?.lines.find((line) => line.slug === removedSlug)?.name ?? removedSlug;
+    setRemoval({ names: removed.map(nameOf).join('; '), undo });
+  };
+  const notice = removal ? (
+    <RemovalNotice
+      names={removal.names}
+      onUndo={() => {
+        removal.undo();
+        setRemoval(undefined);
+      }}
+    />
+  ) : null;
+  if (items.length === 0) {
+    return (
+      <chakra.div display="grid" gap="5">
+        {notice}
+        <EmptyCart />
+      </chakra.div>
+    );
+  }
+  if (data) return <FilledCart items={items} quote={data} stale={isFetching} notice={notice} onRemove={remove} />;
   if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
   return <Skeleton height="16rem" />;
+}
+
+interface Removal {
+  names: string;
+  undo: () => void;
+}
+
+function RemovalNotice({ names, onUndo }: { names: string; onUndo: () => void }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Alert
+      live
+      title={t`Removed: ${names}`}
+      actions={
+        <Button onClick={onUndo}>
+          <Trans>Undo</Trans>
+        </Button>
+      }
+    />
+  );
 }
 
 function EmptyCart(): ReactNode {
@@ -55,7 +97,19 @@ function EmptyCart(): ReactNode {
   );
 }
 
-function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote: Quote; stale: boolean }): ReactNode {
+function FilledCart({
+  items,
+  quote,
+  stale,
+  notice,
+  onRemove,
+}: {
+  items: readonly CartItem[];
+  quote: Quote;
+  stale: boolean;
+  notice: ReactNode;
+  onRemove: (slug: string) => void;
+}): ReactNode {
   const { t } = useLingui();
   const { unknown } = quote;
   const cartGroups = groupByBuild(items);
@@ -70,6 +124,7 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
   return (
     <TwoColumns aside="narrow" aria-busy={stale}>
       <chakra.div display="grid" gap="5">
+        {notice}
         {cartGroups.loose.some(({ slug }) => unknown.includes(slug)) ? (
           <Alert
             tone="warning"
@@ -84,7 +139,7 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
         ) : null}
         <chakra.div borderBottomWidth="1px" borderColor="border.default">
           {builds.size > 0 ? <CartBuilds builds={builds} issues={issues} /> : null}
-          {quoteGroups.loose.length > 0 ? <CartLines lines={quoteGroups.loose} /> : null}
+          {quoteGroups.loose.length > 0 ? <CartLines lines={quoteGroups.loose} onRemove={onRemove} /> : null}
         </chakra.div>
         <Link asChild variant="cta">
           <RouterLink to="/products">

@@ -21,14 +21,14 @@ export function BuyBox({
   const { t } = useLingui();
   const [isInstalled, setIsInstalled] = useState(false);
   const surcharge = installation ? formatMoney(installation.price_cents) : '';
-  const added = installation && isInstalled ? [product, installation] : [product];
+  const added = isInstalled ? installation : undefined;
   return (
     <>
       {variants.length > 0 ? <VariantLinks variants={variants} chosen={product.slug} /> : null}
       <chakra.div flexBasis="100%" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1">
         <span aria-live="polite">
-          <Price cents={added.reduce((sum, { price_cents }) => sum + price_cents, 0)} size="figure" />
-          {added.length > 1 ? (
+          <Price cents={product.price_cents + (added?.price_cents ?? 0)} size="figure" />
+          {added ? (
             <Text as="span" size="ui" marginInlineStart="2">
               {isComputer(product) ? <Trans>set up with your data</Trans> : <Trans>installed</Trans>}
             </Text>
@@ -46,7 +46,7 @@ export function BuyBox({
           />
         </chakra.div>
       ) : null}
-      <AddButton products={added} inStock={isAvailable(product)} />
+      <AddButton product={product} installation={added} inStock={isAvailable(product)} />
       <noscript>
         <Text size="ui">
           <Trans>Ordering online needs JavaScript. Without it, call us to order.</Trans>
