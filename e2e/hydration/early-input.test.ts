@@ -5,7 +5,7 @@ import { client, storeSession } from '../site/people.ts';
 async function openBeforeCode(page: Page, path: string): Promise<() => void> {
   await declineConsent(page);
   const { promise: isWanted, resolve: letCodeArrive } = Promise.withResolvers<void>();
-  await page.route(/\/artifacts\/shell\/[^/]+\/web\/entry\.\w+\.js/, async (route) => {
+  await page.route(/\/artifacts\/shell\/[^/]+\/web\/entry\.js/, async (route) => {
     await isWanted;
     await route.continue();
   });

@@ -65,7 +65,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Call before the page is opened. The task that preloads the error screen starts after those with timers (`start-idle-tasks.ts`). */
 export async function whenIdleTasksStart(page: Page): Promise<void> {
-  await page.waitForRequest(/\/errors\.\w+\.js/);
+  await page.waitForRequest(/\/errors\.js/);
 }
 
 /** Goes offline once everything that loads when idle has loaded: a page rightly reports what it can't load. */

@@ -244,13 +244,13 @@ async function fullRelease(siteUrl: string): Promise<ClientRelease> {
 
 /** The host's files by target: its entry, its optional chunks, single ones of its chunks, and the page that the cases open. */
 const SHELL_FILES: Partial<Record<FaultCase['target'], RegExp>> = {
-  entry: /^entry\.\w+\.js$/,
-  catalog: /^messages-es\.\w+\.js$/,
-  federation: /^federation\.\w+\.js$/,
-  page: /^account\.\w+\.js$/,
-  workspace: /^deferred-shell-workspace\.\w+\.js$/,
+  entry: /^entry\.js$/,
+  catalog: /^messages-es\.js$/,
+  federation: /^federation\.js$/,
+  page: /^account\.js$/,
+  workspace: /^deferred-shell-workspace\.js$/,
   optional:
-    /^(idle-tasks|errors|consent|toasts|guard|oauth-return|account-sections|notifications|palette|deferred-shell-[\w-]+)\.\w+\.js$/,
+    /^(idle-tasks|errors|consent|toasts|guard|oauth-return|account-sections|notifications|palette|deferred-shell-[\w-]+)\.js$/,
 };
 
 /** The files of the broken remote that fail. */
@@ -258,10 +258,10 @@ function targetFiles({ remote, target }: FaultCase, manifest: RemoteManifest, pa
   if (remote === 'shell' && target !== 'widget')
     return Object.keys(manifest.files).filter((file) => SHELL_FILES[target]?.test(file));
   const isWidget = remote === 'chat' || target === 'widget';
-  const exposed = Object.keys(manifest.files).filter((file) => /^(routes|widget)\.\w+\.js$/.test(file));
+  const exposed = Object.keys(manifest.files).filter((file) => /^(routes|widget)\.js$/.test(file));
   if (target === 'entry') return [manifest.entry];
   if (target === 'exposed') return exposed;
-  if (isWidget) return Object.keys(manifest.files).filter((file) => /^window\.\w+\.js$/.test(file));
+  if (isWidget) return Object.keys(manifest.files).filter((file) => /^window\.js$/.test(file));
   return target === 'page' ? (manifest.patterns[pattern]?.files ?? []) : [];
 }
 

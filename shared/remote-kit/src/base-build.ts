@@ -44,8 +44,9 @@ export function baseBuild({
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: join(dist, target),
-      filename: production && target === 'web' ? '[name].[contenthash:8].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      // Without hashes, which each entry would list: every version of a build has its own folder.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: `tulebyte_${name}`,
       publicPath: 'auto',
