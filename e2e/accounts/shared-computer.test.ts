@@ -1,5 +1,5 @@
 import { expect, goOffline, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
-import { clickSignOut, createAccount, signIn, signInByForm, signOut } from '../site/people.ts';
+import { clickSignOut, createAccount, endSessions, signIn, signInByForm, signOut } from '../site/people.ts';
 
 /** Signs in without a new document, like the next person at the same computer. */
 async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -60,6 +60,42 @@ test('an expired session keeps drafts', async ({ page, context }) => {
   await page.reload();
   await whenReady(page);
   await expect(page.getByLabel('Subject')).toHaveValue('Payroll of the orchard');
+});
+
+test('a reply and a ticket wait for sign-in when the session was ended on another device', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await declineConsent(page);
+  const person = await createAccount(page, 'ended-elsewhere');
+  await signIn(page, person, '/support/new');
+  await page.getByLabel('Subject').fill('Scanner');
+  await page.getByLabel('What happened').fill('It scans black pages.');
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await page.getByLabel('Your reply').fill('The left half, to be exact.');
+  const other = await context.newPage();
+  await declineConsent(other);
+  await open(other, '/support/new');
+  await other.getByLabel('Subject').fill('Second monitor');
+  await other.getByLabel('What happened').fill('It stays dark.');
+  await endSessions(page, person);
+
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  // The page before it asks for an email address as well.
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('Your reply')).toHaveValue('The left half, to be exact.');
+
+  await endSessions(page, person);
+  await other.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(other.getByText('You’ve been signed out, so this wasn’t sent.')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Sign in and send' })).toBeVisible();
+  await expect(other.getByLabel('What happened')).toHaveValue('It stays dark.');
+  problems.length = 0; // the rejected requests
 });
 
 test('signing out offline deletes pending replies after confirmation', async ({ page, problems }) => {

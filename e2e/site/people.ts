@@ -79,6 +79,16 @@ export async function callRpc(page: Page, account: Account, name: string, data: 
   });
 }
 
+/** Ends all sessions of an account, as from another device. */
+export async function endSessions({ request }: Page, account: Account): Promise<void> {
+  const { access_token } = JSON.parse(await createSession(request, account, '')) as { access_token: string };
+  const { publishableKey } = (await (await request.get('/env.json')).json()) as { publishableKey: string };
+  const ended = await request.post('/auth/v1/logout?scope=global', {
+    headers: { apikey: publishableKey, authorization: `Bearer ${access_token}` },
+  });
+  expect(ended.ok(), await ended.text()).toBe(true);
+}
+
 /** Creates an account on the team, by an owner's invitation. */
 export async function createStaff(page: Page, role: 'agent' | 'manager'): Promise<Account> {
   const person = await createAccount(page, role);

@@ -113,6 +113,24 @@ describe('a new ticket', () => {
     expect(screen.queryByText('Tell us your name.')).toBeNull();
   });
 
+  it('asks to sign in again, and keeps the text, when the session was ended on another device', async () => {
+    signInForTest();
+    localStorage.setItem('tulebyte.auth', JSON.stringify(store.get(sessionAtom).session));
+    stubFetch({
+      '/rest/v1/rpc/system_status': STATUS,
+      '/rest/v1/rpc/create_ticket': () =>
+        Response.json({ code: '42501', hint: null, message: 'Sign in first', details: null }, { status: 403 }),
+      '/auth/v1/user': () =>
+        Response.json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, { status: 403 }),
+    });
+    const screen = renderScreen(<TicketForm />, { at: '/support' });
+    await fill(screen);
+    await screen.user.click(screen.getByRole('button', { name: 'Send ticket' }));
+    expect(await screen.findByText(/You’ve been signed out, so this wasn’t sent/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in and send' })).toBeTruthy();
+    expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'Every page.');
+  });
+
   it('attaches a file that was added before the session was known', async () => {
     store.set(sessionAtom, { user: null, session: null, loading: true });
     const sent: unknown[] = [];

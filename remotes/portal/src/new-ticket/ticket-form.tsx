@@ -37,6 +37,8 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   ...guestErrors,
 };
 
+const signedOutElsewhere = msg`You’ve been signed out, so this wasn’t sent. Sign in again, or add your name and email below and send it. Everything you typed is still here.`;
+
 const SuggestedAnswers = lazyComponent(() => import(/* webpackChunkName: "suggested-answers" */ './suggested-answers.tsx'));
 const ActiveIncidents = lazyComponent<{ children: ReactNode }>(
   () => import(/* webpackChunkName: "active-incidents" */ '../system-status/active-incidents.tsx'),
@@ -102,7 +104,8 @@ export function TicketForm(): ReactNode {
         });
       const { subject, priority, body } = values;
       const sending = { key: keyOf(values, fileIds), attachments: fileIds, language: locale };
-      const number = await createTicket({ subject, priority, body }, sending).catch((error: unknown) => {
+      const number = await createTicket({ subject, priority, body }, sending).catch(async (error: unknown) => {
+        if (!(await waitForUser())) throw new FormSubmitError({ form: t(signedOutElsewhere) });
         if (error instanceof BackendError && error.hint === 'rate_limited') throw new FormSubmitError({ form: t(rateLimited) });
         throw error;
       });

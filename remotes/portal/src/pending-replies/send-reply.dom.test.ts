@@ -1,4 +1,4 @@
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, sessionAtom, store } from '@tulebyte/platform';
 import { fillStorage, stubFetch, signInForTest } from '@tulebyte/testing';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { dequeueReply, queueReply, readOutbox, type PendingReply } from './pending-reply-store.ts';
@@ -47,4 +47,20 @@ it('keeps all pending replies while none of them can be stored', () => {
   expect(readOutbox()).toEqual([second]);
   vi.restoreAllMocks();
   dequeueReply(second.key);
+});
+
+it('signs out here when the session was ended on another device, and only then', async () => {
+  signInForTest();
+  localStorage.setItem('tulebyte.auth', JSON.stringify(store.get(sessionAtom).session));
+  let user: Response | undefined;
+  stubFetch({
+    '/rest/v1/rpc/reply_to_ticket': () =>
+      Response.json({ code: 'PT404', hint: 'ticket_not_found', message: 'No such ticket', details: null }, { status: 404 }),
+    '/auth/v1/user': () => user ?? Response.error(),
+  });
+  expect(await sendReply(reply('the server is down'))).toEqual({ refused: 'ticket_not_found' });
+  expect(store.get(sessionAtom).user).not.toBeNull();
+  user = Response.json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, { status: 403 });
+  expect(await sendReply(reply('signed out'))).toEqual({ refused: 'ticket_not_found' });
+  expect(store.get(sessionAtom).user).toBeNull();
 });

@@ -18,7 +18,10 @@ async function post({ number, body, key, attachments }: PendingReply): Promise<O
     ...(attachments.length > 0 ? { attachments } : {}),
   });
   if (!error) return 'sent';
-  return isTransient(status) ? 'queued' : { refused: error.hint || error.code };
+  if (isTransient(status)) return 'queued';
+  // A session that was ended on another device ends here as well: the page asks to sign in, and the draft stays.
+  if (status === 403 || status === 404) await supabase.auth.getUser();
+  return { refused: error.hint || error.code };
 }
 
 /**
