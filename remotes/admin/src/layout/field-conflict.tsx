@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is needed of a form: a form kit has it. */
+/** The part of a form kit that is read and changed. */
 export interface ComparedForm {
   form: {
     formState: { defaultValues?: Values | undefined };

@@ -21,7 +21,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       id: 'number',
       head: t`Invoice`,
       rowHead: true,
-      css: { width: '5.5rem' },
+      css: { width: '6.5rem' },
       render: ({ number, ticket_number }) => (
         <Link asChild variant="inline">
           <RouterLink to={adminTicketPath(ticket_number)} aria-label={t`${number}, ticket ${ticket_number}`}>
