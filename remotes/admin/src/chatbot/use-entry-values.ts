@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComparedForm } from '../layout/field-conflict.tsx';
 
-/** The values of an editor that is no form, since it saves only what was previewed. */
+/** The values of an editor that isn't a form, because only what was previewed can be saved. */
 export function useEntryValues<Values extends Readonly<Record<string, unknown>>>(initial: Values) {
   const [defaultValues] = useState(initial);
   const [values, setValues] = useState(initial);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 /** An item as this browser keeps it. */
 const StoredItem = v.object({
   ...CartItem.entries,
-  /** The labor that was added with the product, and leaves with it. */
+  /** Labor that was added with the product, and is removed with it. */
   installation: v.optional(v.pick(CartItem, ['slug', 'quantity'])),
 });
 type StoredItem = v.InferOutput<typeof StoredItem>;
@@ -73,7 +73,7 @@ function withAdded(
   return existing ? all.map((item) => (item === existing ? updated : item)) : all.toSpliced(position, 0, updated);
 }
 
-/** Adds products, or more of them, to the cart. With `installation`, the labor is added too and leaves with its product. */
+/** Adds products, or more of them, to the cart. With `installation`, the labor is added as well, and removed with its product. */
 export function addToCart(added: readonly { slug: string; quantity: number; installation?: string | undefined }[]): void {
   let next = read();
   for (const { slug, quantity, installation } of added) {
@@ -92,7 +92,7 @@ export function setQuantity(slug: string, quantity: number): void {
   );
 }
 
-/** Removes products, each with the installation that was added with it. Returns what left, and the way back. */
+/** Removes products, each with the installation that was added with it. @returns the slugs of all that was removed, and what puts it back */
 export function removeFromCart(slugs: readonly string[]): { readonly removed: readonly string[]; readonly undo: () => void } {
   const before = read();
   const leaving = before.filter((item) => isSingleItem(item) && slugs.includes(item.slug));
