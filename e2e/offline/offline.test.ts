@@ -25,6 +25,12 @@ async function visit(page: Page, address: string): Promise<void> {
   await whenReady(page);
 }
 
+/** As browsers do after a navigation, but later while the worker is busy. */
+const checkForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
 /** Blocks the shell's code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -90,6 +96,7 @@ test('prompts once for a new release, never over a dirty form, and never mixes r
     const codeMayCome = await holdCode(page);
     await page.goto(site.url);
     await expect(title(page)).toHaveText(AFTER);
+    await checkForUpdate(page);
     await expect(page.locator('html')).toHaveAttribute('data-worker-replaced');
     codeMayCome();
     await whenReady(page);
@@ -98,9 +105,7 @@ test('prompts once for a new release, never over a dirty form, and never mixes r
     await expect.poll(() => cacheNames(page)).toContain('tulebyte-offline-2');
 
     // The other tab learned of it too, and asks nothing while it has unsent input.
-    await tab.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
-    });
+    await checkForUpdate(tab);
     await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await expect(question(tab)).toHaveCount(0);
     await expect(tab.locator('#contact-name')).toHaveValue('Rosa Delgado');

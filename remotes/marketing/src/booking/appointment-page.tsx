@@ -43,9 +43,11 @@ export function Component(): ReactNode {
           <QueryClientProvider client={bookingQueries}>
             <FocusRestorer>{key === null ? <LinkMissing /> : <ManagedAppointmentView token={key} />}</FocusRestorer>
           </QueryClientProvider>
-          <CtaLink to="/pricing">
-            <Trans>See every price</Trans>
-          </CtaLink>
+          <div>
+            <CtaLink to="/pricing">
+              <Trans>See every price</Trans>
+            </CtaLink>
+          </div>
         </chakra.div>
       </Container>
     </>
