@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../../check/chromium.ts';
 import { chromiumPath } from '../../release/chromium.ts';
@@ -12,6 +13,8 @@ import { administratorStorage } from '../administrator.ts';
 const CONCURRENT_PAGES = 2;
 /** Sessions end after 15 minutes; each case starts from the same stored one, which can be renewed only once. */
 const SESSION_MS = 10 * 60 * 1000;
+/** Longer than all that a case waits for. */
+const CASE_MS = 180_000;
 
 interface Outcome extends CaseOutcome {
   one: FaultCase;
@@ -32,7 +35,10 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
     const queue = [...cases];
     const work = async () => {
       for (let one = queue.shift(); one; one = queue.shift()) {
-        const { problems, reachedFault } = await runCase(browser, one, { siteUrl: site.url, storage: await session() });
+        const { problems, reachedFault } = await Promise.race([
+          runCase(browser, one, { siteUrl: site.url, storage: await session() }),
+          setTimeout(CASE_MS, { problems: [`it didn't end within ${CASE_MS / 1000} s`], reachedFault: false }, { ref: false }),
+        ]);
         outcomes.push({ one, problems, reachedFault });
         console.log(
           `${problems.length === 0 ? 'passed' : 'FAILED'}  ${nameOf(one)}${reachedFault ? '' : ', fault not reached'}${problems.map((problem) => `\n        ${problem}`).join('')}`,
