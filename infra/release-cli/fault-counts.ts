@@ -21,7 +21,7 @@ export interface FaultCount {
 
 /**
  * What browsers reported today and yesterday (UTC), the most frequent first; undefined if the backend can't be asked.
- * @param runningUrl of the running site's backend, unless `SUPABASE_URL` names another
+ * @param runningUrl address of the running site's backend, asked unless `SUPABASE_URL` names another
  */
 export async function readFaults(
   dataDir: string,

@@ -22,7 +22,7 @@ export interface StatusOptions {
   channel: string;
   /** The site's data folder. */
   dataDir: string;
-  /** Of the running site's backend. */
+  /** Address of the running site's backend. */
   supabaseUrl?: string | undefined;
   /** How many ancestors of the live release are read. */
   maxAncestors?: number;

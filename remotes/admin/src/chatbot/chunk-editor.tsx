@@ -5,11 +5,11 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
+import { FieldConflict } from '../layout/field-conflict.tsx';
 import type { SeenEntry } from './entries.ts';
 import type { Chunk } from './chunks.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
-import { useEntryValues } from './use-entry-values.ts';
+import { useEntryEditor } from './use-entry-editor.ts';
 
 /** Rewords a passage for the assistant and the search, or leaves it out. The page itself stays as it is. */
 export function ChunkEditor({
@@ -23,15 +23,14 @@ export function ChunkEditor({
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const [{ seen, current_text }, setShown] = useState({ seen: edit ?? undefined, current_text: is_left_out ? null : body });
-  const editor = useEntryValues({ text: body, is_left_out });
+  const [current_text, setCurrentText] = useState(is_left_out ? null : body);
+  const editor = useEntryEditor(edit ?? undefined, { text: body, is_left_out });
   const { text, is_left_out: isLeftOut } = editor.values;
-  const conflict = useFieldConflict(editor);
   const labels = { text: t`Passage`, is_left_out: t`Leave this passage out` };
   const [question, setQuestion] = useState(heading);
   const parsed = v.safeParse(KnowledgeChange, {
     kind: 'chunk',
-    id: seen?.id ?? null,
+    id: editor.seen?.id ?? null,
     language,
     slug,
     url,
@@ -54,7 +53,7 @@ export function ChunkEditor({
           </Text>
         </div>
       )}
-      <FieldConflict kit={editor} fields={conflict.fields} labels={labels} />
+      <FieldConflict kit={editor} fields={editor.conflicts} labels={labels} />
       <Checkbox
         label={labels.is_left_out}
         hint={t`Neither the assistant nor the search finds it. The page stays as it is.`}
@@ -83,12 +82,12 @@ export function ChunkEditor({
       <PreviewAndSave
         change={isChanged && question.trim() !== '' ? change : null}
         message={question.trim()}
-        seen={seen}
+        seen={editor.seen}
         onSaved={onSaved}
         onConflict={(version, { text: theirs }) => {
           const stored = typeof theirs === 'string' ? theirs : null;
-          setShown({ seen: version, current_text: stored });
-          conflict.merge({ is_left_out: stored === null, ...(stored === null ? {} : { text: stored }) });
+          setCurrentText(stored);
+          editor.resolve(version, { is_left_out: stored === null, ...(stored === null ? {} : { text: stored }) });
         }}
         missing={
           change === null || question.trim() === ''

@@ -3,11 +3,11 @@ import { KnowledgeChange, MAX_FAQ_ANSWER_LENGTH } from '@tulebyte/backend-api/fu
 import { Checkbox, Field, Input, Textarea } from '@tulebyte/ui/form';
 import { chakra } from '@tulebyte/ui';
 import * as v from 'valibot';
-import { useState, type ReactNode } from 'react';
-import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
-import type { Entry, SeenEntry } from './entries.ts';
+import type { ReactNode } from 'react';
+import { FieldConflict } from '../layout/field-conflict.tsx';
+import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
-import { useEntryValues } from './use-entry-values.ts';
+import { useEntryEditor } from './use-entry-editor.ts';
 
 /** Edits an answer that no page of the site has. Drafts aren't used in answers. */
 export function FaqEditor({
@@ -24,22 +24,27 @@ export function FaqEditor({
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const [seen, setSeen] = useState<SeenEntry | undefined>(entry);
-  const editor = useEntryValues({
+  const editor = useEntryEditor(entry, {
     question: entry?.question ?? asQuestion(message.trim().slice(0, 200)),
     answer: entry?.answer ?? '',
     url: entry?.url ?? '/support',
     is_published: entry?.is_published ?? false,
   });
   const { question, answer, url, is_published: isPublished } = editor.values;
-  const conflict = useFieldConflict(editor);
   const labels = { question: t`Question`, answer: t`Answer`, url: t`Page it links to`, is_published: t`Publish` };
-  const change = { kind: 'faq', id: seen?.id ?? null, language, question: asQuestion(question.trim()), answer, url } as const;
+  const change = {
+    kind: 'faq',
+    id: editor.seen?.id ?? null,
+    language,
+    question: asQuestion(question.trim()),
+    answer,
+    url,
+  } as const;
   const parsed = v.safeParse(KnowledgeChange, change);
   const isPath = /^\/\S*$/.test(url);
   return (
     <chakra.div display="grid" gap="5" minWidth="0">
-      <FieldConflict kit={editor} fields={conflict.fields} labels={labels} />
+      <FieldConflict kit={editor} fields={editor.conflicts} labels={labels} />
       <Field label={labels.question}>
         <Input
           value={question}
@@ -78,12 +83,9 @@ export function FaqEditor({
         change={parsed.success && isPath ? parsed.output : null}
         message={message || change.question}
         isPublished={isPublished}
-        seen={seen}
+        seen={editor.seen}
         onSaved={onSaved}
-        onConflict={(version, { language: _same, ...theirs }) => {
-          setSeen(version);
-          conflict.merge(theirs);
-        }}
+        onConflict={(version, { language: _same, ...theirs }) => editor.resolve(version, theirs)}
         missing={<Trans>Write a question and an answer of at least 5 characters.</Trans>}
       />
     </chakra.div>

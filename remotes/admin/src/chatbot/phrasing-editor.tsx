@@ -8,12 +8,12 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useId, useState, type ReactNode } from 'react';
-import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
+import { FieldConflict } from '../layout/field-conflict.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
-import type { Entry, SeenEntry } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 import { tryQuery } from './review.ts';
-import { useEntryValues } from './use-entry-values.ts';
+import { useEntryEditor } from './use-entry-editor.ts';
 
 /** Searching for other words finds more. */
 const MAX_SENTENCES = 6;
@@ -39,22 +39,20 @@ export function PhrasingEditor({
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const [seen, setSeen] = useState<SeenEntry | undefined>(entry);
   const [search, setSearch] = useState(message);
-  const editor = useEntryValues({
+  const editor = useEntryEditor(entry, {
     ask: entry?.ask ?? message.trim().slice(0, MAX_PHRASING_LENGTH),
     sentence: entry ? keyOf(entry) : '',
   });
   const { ask } = editor.values;
   const chosen = sentenceOf(editor.values.sentence);
-  const conflict = useFieldConflict(editor);
   const labels = { ask: t`Way to ask`, sentence: t`Sentence` };
   const isLong = ask.trim().length >= 3;
   const change =
     chosen && isLong
       ? ({
           kind: 'phrasing',
-          id: seen?.id ?? null,
+          id: editor.seen?.id ?? null,
           language,
           url: chosen.url,
           sentence: chosen.sentence,
@@ -65,7 +63,7 @@ export function PhrasingEditor({
     <chakra.div display="grid" gap="5" minWidth="0">
       <FieldConflict
         kit={editor}
-        fields={conflict.fields}
+        fields={editor.conflicts}
         labels={labels}
         labelOf={(name, value) => (name === 'sentence' ? sentenceOf(String(value))?.sentence : undefined)}
       />
@@ -96,12 +94,11 @@ export function PhrasingEditor({
       <PreviewAndSave
         change={change}
         message={message}
-        seen={seen}
+        seen={editor.seen}
         onSaved={onSaved}
-        onConflict={(version, { ask: theirAsk, url, sentence }) => {
-          setSeen(version);
-          conflict.merge({ ask: theirAsk, sentence: keyOf({ url: String(url), sentence: String(sentence) }) });
-        }}
+        onConflict={(version, { ask: theirAsk, url, sentence }) =>
+          editor.resolve(version, { ask: theirAsk, sentence: keyOf({ url: String(url), sentence: String(sentence) }) })
+        }
         missing={t`Choose the sentence that answers it.`}
       />
     </chakra.div>

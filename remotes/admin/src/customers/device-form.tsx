@@ -70,7 +70,8 @@ export function DeviceForm({
   };
   const noUser = t`Owners and managers only`;
   const labelOf = (name: string, value: unknown): string | undefined => {
-    if (name === 'kind') return DEVICE_KINDS.filter((kind) => kind === value).map((kind) => t(kindLabels[kind]))[0];
+    const kind = name === 'kind' && DEVICE_KINDS.find((known) => known === value);
+    if (kind) return t(kindLabels[kind]);
     if (name === 'user_id') return value === '' ? noUser : customer.people.find(({ id }) => id === value)?.name;
     const interval = name === 'backup_every_hours' && intervalLabels[Number(value)];
     return interval ? t(interval) : undefined;

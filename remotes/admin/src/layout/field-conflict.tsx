@@ -15,7 +15,7 @@ export interface ComparedForm {
 }
 
 /** A field that someone else changed since the form was opened. */
-interface ConflictingField {
+export interface ConflictingField {
   name: string;
   mine: unknown;
   theirs: unknown;

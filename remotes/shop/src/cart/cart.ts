@@ -87,9 +87,9 @@ export function addToCart(added: readonly { slug: string; quantity: number; inst
 }
 
 export function setQuantity(slug: string, quantity: number): void {
-  saveItems(
-    read().map((item) => (isSingleItem(item) && item.slug === slug ? { ...item, quantity: clampQuantity(quantity) } : item)),
-  );
+  const all = read();
+  const changed = findSingle(all, slug);
+  saveItems(all.map((item) => (item === changed ? { ...item, quantity: clampQuantity(quantity) } : item)));
 }
 
 /** Removes products, each with the installation that was added with it. @returns the slugs of all that was removed, and what puts it back */

@@ -15,15 +15,15 @@ const Removal = v.object({
 });
 type Removal = v.InferOutput<typeof Removal>;
 
-const portal = company.shortName;
+const { shortName } = company;
 const call = company.phone.display;
 const texts = {
   en: {
     title: (name: string) => `You no longer have access to ${name}`,
     lead: ({ removedBy, company: name }: Removal) =>
       removedBy
-        ? `${removedBy} removed you from ${name} in ${portal}’s client portal.`
-        : `You were removed from ${name} in ${portal}’s client portal.`,
+        ? `${removedBy} removed you from ${name} in ${shortName}’s client portal.`
+        : `You were removed from ${name} in ${shortName}’s client portal.`,
     changes:
       'You no longer see the company’s tickets, devices, invoices, or plan. Your account stays open: you can still sign in, and you still see the tickets you opened yourself.',
     ask: ({ removedBy, company: name }: Removal) =>
@@ -36,8 +36,8 @@ const texts = {
     title: (name: string) => `Ya no tiene acceso a ${name}`,
     lead: ({ removedBy, company: name }: Removal) =>
       removedBy
-        ? `${removedBy} le quitó el acceso a ${name} en el portal de clientes de ${portal}.`
-        : `Se le quitó el acceso a ${name} en el portal de clientes de ${portal}.`,
+        ? `${removedBy} le quitó el acceso a ${name} en el portal de clientes de ${shortName}.`
+        : `Se le quitó el acceso a ${name} en el portal de clientes de ${shortName}.`,
     changes:
       'Ya no ve los tickets, los equipos, las facturas ni el plan de la empresa. Su cuenta sigue abierta: todavía puede iniciar sesión y ver sus propios tickets.',
     ask: ({ removedBy, company: name }: Removal) =>
