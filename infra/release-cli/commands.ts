@@ -28,7 +28,7 @@ import { findUnneeded, prune } from '../release/prune.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { describePhases, phase } from '../release/phases.ts';
 import { PublishError } from '../release/publish-error.ts';
-import { rebuild } from '../release/rebuild.ts';
+import { rebuild, SourcesUnavailableError } from '../release/rebuild.ts';
 import { notLive, retire, rollback } from '../release/rollback.ts';
 import { addKey, rotateKeys } from '../release/rotate-keys.ts';
 import { setPolicy } from '../release/set-policy.ts';
@@ -354,26 +354,39 @@ async function loadLiveHost({ store, channel }: PublishOptions, names: readonly 
   if (live) await bundleFolder(store, 'shell', live.release.shell).then(PageRenderer.preload, () => {});
 }
 
-/** Builds live versions again and compares them: those named, or all. */
+/**
+ * Builds live versions again and compares them: those named, or all whose sources are here. @throws PublishError if files differ, nothing
+ * could be compared, or the sources of a named one aren't here
+ */
 async function verifyRebuilt(
   { store, channel }: Pick<PublishOptions, 'store' | 'channel'>,
   release: Release,
   names: readonly string[],
 ): Promise<void> {
   const live = new Map(buildsOf(release));
-  for (const name of names.length > 0 ? names : live.keys()) {
+  const compared = names.length > 0 ? names : [...live.keys()];
+  let unavailable = 0;
+  for (const name of compared) {
     const published = live.get(name);
     if (!published) throw notLive(name, channel);
-    const differing = await rebuild(store, name, published);
-    if (differing.length > 0) {
-      throw new PublishError({
-        what: `${name} ${published.version} is not what its commit builds: ${differing.join(', ')}`,
-        where: keys.fileList(name, published.version),
-        remedy:
-          'it was built from uncommitted changes, with other packages, or elsewhere; publish it again from a clean checkout',
-      });
+    const version = `${name} ${published.version}`;
+    try {
+      const differing = await rebuild(store, name, published);
+      if (differing.length > 0) {
+        throw new PublishError({
+          what: `${version} is not what its commit builds: ${differing.join(', ')}`,
+          where: keys.fileList(name, published.version),
+          remedy:
+            'it was built from uncommitted changes, with other packages, or elsewhere; publish it again from a clean checkout',
+        });
+      }
+      console.log(`${version}: its commit builds the same files.`);
+    } catch (error) {
+      if (names.length > 0 || !(error instanceof SourcesUnavailableError)) throw error;
+      unavailable += 1;
+      if (unavailable === compared.length) throw error;
+      console.log(`Not compared: ${version}, since ${error.message}`);
     }
-    console.log(`${name} ${published.version}: its commit builds the same files.`);
   }
 }
 

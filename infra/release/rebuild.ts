@@ -10,9 +10,12 @@ import { PublishError } from './publish-error.ts';
 import { readFileList, readManifest } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
 
+/** The sources of a version, or the packages it was built with, aren't here. */
+export class SourcesUnavailableError extends PublishError {}
+
 /**
- * Rebuilds a published version from the sources of its commit and compares each file. Returns the names of those that differ. @throws
- * PublishError if the sources or their packages aren't available
+ * Rebuilds a published version from the sources of its commit and compares each file. Returns the names of those that differ.
+ * @throws SourcesUnavailableError
  */
 export async function rebuild(store: ReleaseStore, name: string, published: BuildRef): Promise<string[]> {
   const { commit } = await readManifest(store, name, published);
@@ -32,7 +35,7 @@ export async function rebuild(store: ReleaseStore, name: string, published: Buil
 
 /**
  * A folder with the sources of a commit and the packages of this checkout, in which builds can run.
- * @throws PublishError when there is no such commit here, or it needs other packages
+ * @throws SourcesUnavailableError
  */
 export function checkOut(commit: string, parent: string = tmpdir()): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(parent, 'tulebyte-sources-'));
@@ -46,7 +49,7 @@ export function checkOut(commit: string, parent: string = tmpdir()): { folder: s
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
   } catch {
     remove();
-    throw new PublishError({
+    throw new SourcesUnavailableError({
       what: `the sources of commit ${commit} are not here`,
       where: ROOT,
       remedy: 'run it in a clone with that commit (git fetch); a build from an archive without history has none',
@@ -55,7 +58,7 @@ export function checkOut(commit: string, parent: string = tmpdir()): { folder: s
   const lock = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (lock(folder) !== lock(ROOT)) {
     remove();
-    throw new PublishError({
+    throw new SourcesUnavailableError({
       what: `commit ${commit} was built with other packages than those installed here`,
       where: join(ROOT, 'package-lock.json'),
       remedy: `git checkout ${commit} && npm ci, then run it again`,

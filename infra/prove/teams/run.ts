@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { median } from '../../bench/median.ts';
 import { freePort } from '../../local/free-port.ts';
 import { BUILD_NAMES, ROOT } from '../../release/builds.ts';
 import { copyCheckout } from '../checkout.ts';
@@ -15,8 +16,11 @@ const LIMIT_SECONDS = 300;
 const DEV_LIMIT_SECONDS = 8;
 
 const MORE_PAGES = ['calendar', 'news', 'people'];
-/** How often a change of one page is published. */
+/** How often a change of one page is published, and then rolled back. */
 const CHANGES = 5;
+/** Time limits of their medians: with the build and a smoke test of four pages, and with the start of the command. */
+const PUBLISH_LIMIT_SECONDS = 4;
+const ROLLBACK_LIMIT_SECONDS = 1;
 
 const execute = promisify(execFile);
 
@@ -29,7 +33,7 @@ interface Step {
 
 /**
  * Proves that a team ships a remote from its own repository: packs the shared packages, creates a remote in an empty folder far from
- * this checkout, checks and builds it there, and publishes it through the gate to a running site. Each remote of this checkout builds without
+ * this checkout, checks and builds it there, publishes it through the gate to a running site, and rolls it back. Each remote of this checkout builds without
  * the others and the host. Prints a table with the time of each step.
  */
 export async function run(_args: readonly string[] = []): Promise<{ passed: number; failed: number }> {
@@ -81,8 +85,16 @@ export async function run(_args: readonly string[] = []): Promise<{ passed: numb
         npm(remote, 'run', '-s', 'publish-remote', '--', '--store', store),
       );
     }
+    steps.addMedian('publish a changed page of four', PUBLISH_LIMIT_SECONDS);
     const total = steps.all.reduce((sum, { seconds }) => sum + seconds, 0);
     steps.add('all of this in under five minutes', total < LIMIT_SECONDS, `${total.toFixed(1)} s`);
+    for (let change = CHANGES - 1; change >= 0; change -= 1) {
+      await steps.run(`roll back to the version before (${change})`, () =>
+        execute(process.execPath, ['infra/release-cli/cli.ts', 'rollback', NAME, '--store', store], { cwd: ROOT }),
+      );
+    }
+    steps.addMedian('roll back to the version before', ROLLBACK_LIMIT_SECONDS);
+    await steps.run('the version before the changes is live', () => expectPage(`${url}/${NAME}`, /Votes: 0</));
     await site.stop();
     const dev = ['infra/bootstrap.mjs', 'infra/dev/dev.ts', 'shop'];
     await steps.run('npm run dev of the site', async () => (await startSite(data, dev)).stop());
@@ -137,6 +149,12 @@ class Steps {
 
   add(what: string, passed: boolean, found: string): void {
     this.#print({ what, seconds: 0, found, passed });
+  }
+
+  /** Fails if the median of the steps whose names begin with `what` exceeds the limit. */
+  addMedian(what: string, limit: number): void {
+    const seconds = median(this.all.filter((step) => step.what.startsWith(what)).map((step) => step.seconds));
+    this.add(`${what}, median`, seconds <= limit, `${seconds.toFixed(2)} s, at most ${limit} s`);
   }
 
   #print(step: Step): void {
