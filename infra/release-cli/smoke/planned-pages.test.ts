@@ -6,14 +6,22 @@ import { planPages, splitPages, withTranslations, type PlannedPage } from './pla
 
 const PATTERNS = ['/shop', '/shop/cart', '/product/:id', '/shop/order/:number'];
 
-function manifestWith(files: Readonly<Record<string, string>> = {}, initial = ['entry.js', 'routes.js']): RemoteManifest {
-  const { manifest } = fixtureBuild({ name: 'shop', patterns: PATTERNS });
+/** @param code of files by their names, which stay the same when it changes */
+function manifestWith(code: Readonly<Record<string, string>> = {}): RemoteManifest {
+  const initial = ['entry.js', 'routes.js'];
+  const pages = PATTERNS.map((pattern) => fileOf(pattern));
+  const web = Object.fromEntries([...initial, ...pages].map((file) => [file, code[file] ?? 'same']));
+  const { manifest } = fixtureBuild({ name: 'shop', patterns: PATTERNS, web });
   const patterns: Record<string, PagePattern> = {};
   for (const [pattern, page] of Object.entries(manifest.patterns)) {
     const render = pattern.startsWith('/shop/') ? 'app' : 'static';
-    patterns[pattern] = { ...page, render, files: [files[pattern] ?? 'page.js'] };
+    patterns[pattern] = { ...page, render, files: [fileOf(pattern)] };
   }
   return { ...manifest, initial, patterns };
+}
+
+function fileOf(pattern: string): string {
+  return `page${pattern.replaceAll(/\W/g, '-')}.js`;
 }
 
 function indexWith(words: Readonly<Record<string, string>> = {}): PageIndex {
@@ -43,7 +51,8 @@ test('opens one page of each pattern when nothing changed', () => {
 });
 
 test('opens every page whose code changed, however many', () => {
-  const before = { manifest: manifestWith({ '/product/:id': 'old.js', '/shop/order/:number': 'old.js' }), index: indexWith() };
+  const code = { [fileOf('/product/:id')]: 'old', [fileOf('/shop/order/:number')]: 'old' };
+  const before = { manifest: manifestWith(code), index: indexWith() };
   expect(plan(before)).toEqual([
     '/shop',
     '/shop/cart',
@@ -55,7 +64,7 @@ test('opens every page whose code changed, however many', () => {
 });
 
 test('one page of each pattern counts as changed when code changed that all pages share', () => {
-  const before = { manifest: manifestWith({}, ['entry.js', 'old.js']), index: indexWith() };
+  const before = { manifest: manifestWith({ 'routes.js': 'old' }), index: indexWith() };
   expect(plan(before)).toEqual(['/shop changed', '/shop/cart changed', '/product/a changed', '/shop/order/:number changed']);
 });
 

@@ -37,7 +37,7 @@ export function planPages(manifest: RemoteManifest, index: PageIndex, before: Bu
   const sharedChanged = manifest.name !== 'shell' && sharedCode(before?.manifest) !== sharedCode(manifest);
   return Object.entries(manifest.patterns).flatMap(([pattern, page]): PlannedPage[] => {
     if (pattern === '*') return [];
-    const codeChanged = describe(before?.manifest.patterns[pattern]) !== describe(page);
+    const codeChanged = pageCode(before?.manifest, pattern) !== pageCode(manifest, pattern);
     const plan = {
       owner: manifest.name,
       pattern,
@@ -77,11 +77,26 @@ export function withTranslations(pages: readonly PlannedPage[]): PlannedPage[][]
   return [...Map.groupBy(inOrder, ({ widget, path, pattern }) => widget ?? stripLocale(path ?? pattern)).values()];
 }
 
-/** Code that any page may run, including what the list of routes imports. The entry itself only names the build's files. */
+/** Identifies the code that any page may run, including what the list of routes imports. The entry itself only names the build's files. */
 function sharedCode(manifest: RemoteManifest | undefined): string | undefined {
-  return manifest?.initial.filter((file) => file !== manifest.entry).join();
+  return (
+    manifest &&
+    contentOf(
+      manifest,
+      manifest.initial.filter((file) => file !== manifest.entry),
+    ).join()
+  );
 }
 
-function describe(page: RemoteManifest['patterns'][string] | undefined): string {
-  return JSON.stringify(page && [page.files, page.deferred, page.groups, page.render, page.hydrate]);
+/** Identifies what a page of this pattern runs. */
+function pageCode(manifest: RemoteManifest | undefined, pattern: string): string | undefined {
+  const page = manifest?.patterns[pattern];
+  if (!page) return undefined;
+  const { files, deferred, groups, render, hydrate } = page;
+  return JSON.stringify([contentOf(manifest, files), contentOf(manifest, deferred), groups, render, hydrate]);
+}
+
+/** The names of files stay the same when their content changes. */
+function contentOf({ files }: RemoteManifest, names: readonly string[]): string[] {
+  return names.map((name) => files[name]?.integrity ?? name);
 }
