@@ -130,8 +130,20 @@ it('shows after two seconds that the server is not responding, with a retry', as
   expect(screen.getByText('Our server is slow to answer')).toBeTruthy();
   stubFetch({ ...all([]), '/rest/v1/rpc/count_tickets': {}, '/rest/v1/rpc/find_tickets': { tickets: [], next: null } });
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No open tickets')).toBeTruthy();
+  expect(await screen.findByText('Nothing open')).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByText('Our server is slow to answer')).toBeNull());
+});
+
+it.each([
+  [{}, 'Your tickets, appointments, and invoices show up here.', []],
+  [{ closed: 2 }, 'You’re all caught up.', ['All tickets (2)']],
+])('says once that nothing is open, and links to tickets if there are any: %o', async (counts, note, links) => {
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  stubFetch({ ...all([]), '/rest/v1/rpc/count_tickets': counts, '/rest/v1/rpc/find_tickets': { tickets: [], next: null } });
+  const screen = renderScreen(<Component />, { at: '/dashboard' });
+  expect(await screen.findByText(note)).toBeTruthy();
+  expect(await screen.findAllByText('Nothing open')).toHaveLength(1);
+  expect(screen.queryAllByRole('link', { name: /^All tickets/ }).map(({ textContent }) => textContent?.trim())).toEqual(links);
 });
 
 it('has estimates to approve at the top, and decides them in place', async () => {

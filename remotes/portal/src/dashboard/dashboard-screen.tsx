@@ -89,6 +89,8 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
   );
 }
 
+const countAll = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 function countByActor(counts: Counts, actor: NextActor): number {
   return TICKET_STATUSES.filter((status) => nextActor(status) === actor).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }
@@ -106,7 +108,8 @@ function Summary({ counts }: { counts: Counts }): ReactNode {
         other="We’re working on # tickets. Nothing’s waiting on you."
       />
     );
-  return <Trans>No open tickets.</Trans>;
+  if (countAll(counts) === 0) return <Trans>Your tickets, appointments, and invoices show up here.</Trans>;
+  return <Trans>You’re all caught up.</Trans>;
 }
 
 function OpenTickets({
@@ -119,18 +122,20 @@ function OpenTickets({
   userId: string;
 }): ReactNode {
   const { t } = useLingui();
-  const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const total = countAll(counts ?? {});
   // Tickets that wait for the client come first; both lists can contain them.
   const uniqueTickets = [...new Map(tickets.map((ticket) => [ticket.number, ticket])).values()];
   if (uniqueTickets.length === 0) {
     return (
       <EmptyState
         icon="check-circle"
-        title={t`No open tickets`}
+        title={t`Nothing open`}
         actions={
-          <CtaLink to="/client-portal">
-            <Trans>All tickets</Trans>
-          </CtaLink>
+          total === 0 ? null : (
+            <CtaLink to="/client-portal">
+              <Plural value={total} one="All tickets (#)" other="All tickets (#)" />
+            </CtaLink>
+          )
         }
       >
         <Trans>When something doesn’t work, open a ticket and follow it here.</Trans>
