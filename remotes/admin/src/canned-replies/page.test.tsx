@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders } from './fill-in.ts';
@@ -5,15 +6,21 @@ import { Component } from './page.tsx';
 
 const reply = { id: 'c1', title: 'Toner', body: 'Change the toner.', updated_at: '2026-03-02T17:00:00Z' };
 
-signInBeforeEach();
+signInBeforeEach({ isNewUser: true });
 
-function open(answers: (request: Request) => unknown) {
+const LATER = '2026-03-02T18:00:00Z';
+
+/** @param getStored the one reply in the table */
+function open(answers: (request: Request) => unknown, getStored: () => object | null = () => reply) {
   const asked: [string, string, unknown][] = [];
   stubFetch({
     '/rest/v1/user_roles': [{ user_id: 'dana' }],
     '/rest/v1/profiles': [{ id: 'dana', first_name: 'Dana', last_name: 'Okafor' }],
     '/rest/v1/canned_replies': async (request: Request) => {
-      if (request.method === 'GET') return [reply];
+      if (request.method === 'GET') {
+        const stored = getStored();
+        return new URL(request.url).searchParams.has('id') ? stored : [stored].filter((row) => row !== null);
+      }
       asked.push([request.method, new URL(request.url).search, request.method === 'DELETE' ? null : await request.json()]);
       return answers(request);
     },
@@ -75,16 +82,47 @@ describe('canned replies', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('detects an edit conflict and keeps the text', async () => {
-    const { screen, asked } = open(() => []);
+  it('shows both versions when a colleague was first', async () => {
+    let stored: object = reply;
+    const { screen, asked } = open(
+      () => [],
+      () => stored,
+    );
     await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
     const text = screen.getAllByLabelText('Text')[0];
     if (!text) throw new Error('No field');
     await screen.user.type(text, ' Twice.');
+    stored = { ...reply, title: 'Toner low', body: 'Order toner.', new_status: 'solved', updated_at: LATER };
     await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
-    expect(await screen.findByText(/Someone else changed or removed this reply/)).toBeTruthy();
-    expect(asked[0]?.[1]).toContain(`updated_at=eq.${encodeURIComponent(reply.updated_at)}`);
+    expect(await screen.findAllByText(/Choose what to keep below, then save again/)).not.toHaveLength(0);
     expect(text).toHaveProperty('value', 'Change the toner. Twice.');
+    expect(screen.getAllByLabelText('Reply name')[0]).toHaveProperty('value', 'Toner low');
+    expect(within(screen.getByRole('group', { name: 'After sending' })).getByText('Solved')).toBeTruthy();
+    await screen.user.click(within(screen.getByRole('group', { name: 'Text' })).getByRole('button', { name: 'Keep mine' }));
+    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    await expect.poll(() => asked).toHaveLength(2);
+    expect(asked[1]?.[1]).toContain(`updated_at=eq.${encodeURIComponent(LATER)}`);
+    expect(asked[1]?.[2]).toMatchObject({ title: 'Toner low', body: 'Change the toner. Twice.', new_status: 'solved' });
+  });
+
+  it('keep what was typed when a colleague removes one, and are added as new', async () => {
+    let stored: object | null = reply;
+    const { screen, asked } = open(
+      (request) => (request.method === 'POST' ? new Response(null, { status: 201 }) : []),
+      () => stored,
+    );
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
+    const text = screen.getAllByLabelText('Text')[0];
+    if (!text) throw new Error('No field');
+    await screen.user.type(text, ' Twice.');
+    stored = null;
+    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    expect(await screen.findAllByText(/A colleague removed this\. What you entered is still here/)).not.toHaveLength(0);
+    expect(screen.getAllByLabelText('Text')[0]).toHaveProperty('value', 'Change the toner. Twice.');
+    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    await expect.poll(() => asked.at(-1)).toMatchObject(['POST', expect.anything(), { body: 'Change the toner. Twice.' }]);
+    expect(asked.at(-1)?.[2]).not.toHaveProperty('id', reply.id);
+    expect(await screen.findByText(/None yet/)).toBeTruthy();
   });
 
   it('are deleted after a confirmation', async () => {

@@ -7,8 +7,9 @@ import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { useEditedRows } from '../layout/use-edited-rows.ts';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { cannedRepliesQuery } from './canned-reply.ts';
+import { cannedRepliesQuery, type CannedReply } from './canned-reply.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import { VARIABLES } from './fill-in.ts';
@@ -37,17 +38,7 @@ function Replies(): ReactNode {
       alignItems="start"
     >
       <QueryBoundary query={query} skeleton={<Skeleton height="40rem" />}>
-        {(replies) =>
-          replies.length > 0 ? (
-            <chakra.ul aria-label={t`Canned replies`}>
-              {replies.map((reply) => (
-                <ReplyRow key={reply.id} reply={reply} />
-              ))}
-            </chakra.ul>
-          ) : (
-            <InlineEmpty icon="send">{t`None yet. Write down what you reply often.`}</InlineEmpty>
-          )
-        }
+        {(replies) => <ReplyList replies={replies} />}
       </QueryBoundary>
       <Panel title={t`New reply`}>
         <FreshForm>{(onSent) => <ReplyForm onSaved={onSent} />}</FreshForm>
@@ -59,5 +50,23 @@ function Replies(): ReactNode {
         </Text>
       </Panel>
     </chakra.div>
+  );
+}
+
+function ReplyList({ replies }: { replies: readonly CannedReply[] }): ReactNode {
+  const { t } = useLingui();
+  const { rows, isEdited, setEdited } = useEditedRows(replies);
+  if (rows.length === 0) return <InlineEmpty icon="send">{t`None yet. Write down what you reply often.`}</InlineEmpty>;
+  return (
+    <chakra.ul aria-label={t`Canned replies`}>
+      {rows.map((reply) => (
+        <ReplyRow
+          key={reply.id}
+          reply={reply}
+          isEditing={isEdited(reply)}
+          onEditing={(isEditing) => setEdited(reply, isEditing)}
+        />
+      ))}
+    </chakra.ul>
   );
 }

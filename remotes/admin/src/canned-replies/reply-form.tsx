@@ -9,18 +9,20 @@ import { toast } from '@tulebyte/platform';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useRetryKey } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
+import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
+import { useConflict } from '../layout/use-conflict.ts';
 import { useStaff } from '../tickets/staff.ts';
 import { SENDER, STATUSES_AFTER_REPLY, type CannedReply } from './canned-reply.ts';
-import { CannedReplyInput, CANNED_REPLY_CHANGED, useSaveCannedReply } from './save-canned-reply.ts';
+import { CannedReplyInput, replyValues, useSaveCannedReply } from './save-canned-reply.ts';
 
-/** Creates a canned reply, or edits the one in `seen`. */
+/** Creates a canned reply, or edits `reply`. */
 export function ReplyForm({
-  seen: given,
+  reply: edited,
   onSaved,
   onCancel,
 }: {
-  seen?: CannedReply;
+  reply?: CannedReply;
   onSaved: () => void;
   onCancel?: () => void;
 }): ReactNode {
@@ -28,19 +30,14 @@ export function ReplyForm({
   const save = useSaveCannedReply();
   const { data: staff = [] } = useStaff();
   const idFor = useRetryKey();
-  // The version from when editing began; a refetch must not replace it.
-  const [seen] = useState(given);
+  const refuseConflict = useConflict();
+  /** Of the reply that is being edited; undefined for a new one. */
+  const [id, setId] = useState(edited?.id);
   const kit = useStaffForm({
-    id: `reply-${seen?.id ?? 'new'}`,
+    id: `reply-${edited?.id ?? 'new'}`,
     schema: CannedReplyInput,
-    draft: seen === undefined,
-    defaultValues: {
-      title: seen?.title ?? '',
-      body: seen?.body ?? '',
-      new_status: seen?.new_status ?? '',
-      tags: seen?.tags.join(', ') ?? '',
-      assignee: seen?.assign_to_me ? SENDER : (seen?.assignee_id ?? ''),
-    },
+    draft: edited === undefined,
+    defaultValues: { ...replyValues(edited), updated_at: edited?.updated_at ?? '' },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => {
@@ -50,43 +47,62 @@ export function ReplyForm({
     },
     onSubmit: async (reply) => {
       try {
-        await save.mutateAsync({ seen, reply, newId: idFor(reply) });
+        await save.mutateAsync({ id, reply, newId: idFor(reply) });
       } catch (error) {
         if (error instanceof BackendError && error.code === '23505')
           throw new FormSubmitError({ fields: { title: t`There’s already a reply with this name.` } });
-        if (error instanceof BackendError && error.hint === CANNED_REPLY_CHANGED)
-          throw new FormSubmitError({
-            form: t`Someone else changed or removed this reply. Copy your text, cancel, and open it again.`,
-          });
+        refuseConflict(
+          error,
+          (version) => kit.form.setValue('updated_at', version),
+          conflict.merge,
+          () => setId(undefined),
+        );
         throw error;
       }
       toast({ title: msg`Saved`, status: 'success' });
     },
   });
   useOnAccepted(kit, onSaved);
+  const conflict = useFieldConflict(kit);
+  const labels = {
+    title: t`Reply name`,
+    body: t`Text`,
+    new_status: t`After sending`,
+    assignee: t`Assign to`,
+    tags: t`Tags to add`,
+  };
+  const noChange = t`No change`;
+  const labelOf = (name: string, value: unknown): string | undefined => {
+    if (name !== 'new_status' && name !== 'assignee') return undefined;
+    if (value === '') return noChange;
+    if (value === SENDER) return t`The agent who sends it`;
+    const status = STATUSES_AFTER_REPLY.find((known) => known === value);
+    return status ? t(agentStatusLabels[status]) : staff.find((agent) => agent.id === value)?.name;
+  };
   return (
-    <WorkspaceForm kit={kit} gap="3" labels={{ title: t`Reply name`, body: t`Text`, tags: t`Tags to add` }}>
-      <Field name="title" label={t`Reply name`} required>
+    <WorkspaceForm kit={kit} gap="3" labels={labels}>
+      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} labelOf={labelOf} />
+      <Field name="title" label={labels.title} required>
         <Input maxLength={100} autoComplete="off" />
       </Field>
-      <Field name="body" label={t`Text`} required>
+      <Field name="body" label={labels.body} required>
         <Textarea rows={6} />
       </Field>
       <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }}>
-        <Field name="new_status" label={t`After sending`}>
+        <Field name="new_status" label={labels.new_status}>
           <NativeSelect>
-            <option value="">{t`No change`}</option>
+            <option value="">{noChange}</option>
             <Options values={STATUSES_AFTER_REPLY} labels={agentStatusLabels} />
           </NativeSelect>
         </Field>
-        <Field name="assignee" label={t`Assign to`}>
+        <Field name="assignee" label={labels.assignee}>
           <NativeSelect>
-            <option value="">{t`No change`}</option>
+            <option value="">{noChange}</option>
             <option value={SENDER}>{t`The agent who sends it`}</option>
             <NamedOptions items={staff} />
           </NativeSelect>
         </Field>
-        <Field name="tags" label={t`Tags to add`}>
+        <Field name="tags" label={labels.tags}>
           <Input placeholder={t`remote, printer`} maxLength={200} autoComplete="off" />
         </Field>
       </FieldGrid>

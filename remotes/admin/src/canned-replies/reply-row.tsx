@@ -1,21 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CannedReply } from './canned-reply.ts';
 import { useRemoveCannedReply } from './save-canned-reply.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 /** A canned reply in the list, edited inline. */
-export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
+export function ReplyRow({
+  reply,
+  isEditing,
+  onEditing,
+}: {
+  reply: CannedReply;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}): ReactNode {
   const { t } = useLingui();
-  const [editing, setEditing] = useState(false);
   const remove = useRemoveCannedReply();
   return (
     <chakra.li paddingBlock="4" borderTopWidth="1px" borderColor="border.default" display="grid" gap="2">
-      {editing ? (
-        <ReplyForm seen={reply} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />
+      {isEditing ? (
+        <ReplyForm reply={reply} onSaved={() => onEditing(false)} onCancel={() => onEditing(false)} />
       ) : (
         <>
           <Heading as="h2" size="h4" overflowWrap="anywhere">
@@ -26,7 +33,7 @@ export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
           </Text>
           <ReplyActions reply={reply} />
           <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <Button size="sm" aria-label={t`Edit ${reply.title}`} onClick={() => setEditing(true)}>
+            <Button size="sm" aria-label={t`Edit ${reply.title}`} onClick={() => onEditing(true)}>
               <Icon name="edit" size="1em" />
               <Trans>Edit</Trans>
             </Button>

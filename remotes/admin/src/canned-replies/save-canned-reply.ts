@@ -2,7 +2,7 @@ import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { isSaved } from '../backend/edit-conflict.ts';
+import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
 import { normalizeTag } from '../ticket-detail/tags/tag.ts';
 import { CannedReply, cannedRepliesQuery, COLUMNS, SENDER, STATUSES_AFTER_REPLY } from './canned-reply.ts';
 
@@ -20,38 +20,47 @@ export const CannedReplyInput = v.object({
   ),
   /** Empty, {@link SENDER}, or an agent's id. */
   assignee: v.string(),
+  /** The version that is being edited; empty for a new reply. */
+  updated_at: v.string(),
 });
 type CannedReplyInput = v.InferOutput<typeof CannedReplyInput>;
 
-/** Error hint when someone else has changed or deleted the reply since it was loaded. */
-export const CANNED_REPLY_CHANGED = 'canned_reply_changed';
+/** What the form shows of a canned reply. */
+export const replyValues = (reply: CannedReply | undefined) => ({
+  title: reply?.title ?? '',
+  body: reply?.body ?? '',
+  new_status: reply?.new_status ?? '',
+  tags: reply?.tags.join(', ') ?? '',
+  assignee: reply?.assign_to_me ? SENDER : (reply?.assignee_id ?? ''),
+});
 
-/** Creates a canned reply, with `newId` once however often it is sent, or updates one. @throws BackendError, with code 23505 for a duplicate title and hint {@link CANNED_REPLY_CHANGED} */
+/** Creates a canned reply, with `newId` once however often it is sent, or updates one. @throws BackendError, with code 23505 for a duplicate title; EditConflict */
 export function useSaveCannedReply() {
   return useSave({
     mutationFn: async ({
-      seen,
-      reply: { assignee, ...given },
+      id,
+      reply: { assignee, updated_at: seen, ...given },
       newId,
     }: {
-      seen: CannedReply | undefined;
+      /** Undefined for a new reply. */
+      id: string | undefined;
       reply: CannedReplyInput;
       newId: string;
     }) => {
       const supabase = await getSupabase();
       const isSender = assignee === SENDER;
       const reply = { ...given, assign_to_me: isSender, assignee_id: isSender || assignee === '' ? null : assignee };
-      if (!seen) {
+      if (id === undefined) {
         const { error } = await supabase.from('canned_replies').upsert({ id: newId, ...reply }, { ignoreDuplicates: true });
         if (error) throw new BackendError(error);
         return;
       }
       const replies = supabase.from('canned_replies');
-      const saved = await replies.update(reply).eq('id', seen.id).eq('updated_at', seen.updated_at).select('id');
+      const saved = await replies.update(reply).eq('id', id).eq('updated_at', seen).select('id');
       if (parseRows(v.array(v.object({ id: v.string() })), saved).length > 0) return;
-      const latest = parseRows(v.nullable(CannedReply), await replies.select(COLUMNS).eq('id', seen.id).maybeSingle());
-      if (latest === null || !isSaved(latest, reply))
-        throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: CANNED_REPLY_CHANGED });
+      const latest = parseRows(v.nullable(CannedReply), await replies.select(COLUMNS).eq('id', id).maybeSingle());
+      if (latest !== null && !isSaved(latest, reply)) throw new EditConflict(latest.updated_at, replyValues(latest));
+      if (latest === null) throw new EditConflict(null);
     },
     invalidates: [cannedRepliesQuery],
   });

@@ -58,6 +58,14 @@ export const CategoryInput = v.object({
 });
 type CategoryInput = v.InferOutput<typeof CategoryInput>;
 
+/** What the form shows of a category. */
+export const categoryValues = (category: Category | undefined) => ({
+  name: category?.name ?? '',
+  name_es: category?.translations.es.name ?? '',
+  summary: category?.summary ?? '',
+  summary_es: category?.translations.es.summary ?? '',
+});
+
 const invalidates = [{ queryKey: ['categories'] }, { queryKey: ['product-choices'] }, { queryKey: ['products'] }];
 
 async function saveCategory({
@@ -77,7 +85,8 @@ async function saveCategory({
   });
   if (response.error?.hint === 'category_changed' || response.error?.hint === 'category_not_found') {
     const now = parseRows(v.array(Category), await supabase.rpc('list_product_categories'));
-    throw new EditConflict(now.find((category) => category.id === id)?.version ?? null);
+    const latest = now.find((category) => category.id === id);
+    throw latest ? new EditConflict(latest.version, categoryValues(latest)) : new EditConflict(null);
   }
   parseRows(v.unknown(), response);
 }

@@ -7,9 +7,10 @@ import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
+import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
-import { CategoryInput, useSaveCategory, type Category } from './categories.ts';
+import { CategoryInput, categoryValues, useSaveCategory, type Category } from './categories.ts';
 
 /** Adds a category, or changes `edited`. */
 export function CategoryForm({
@@ -24,26 +25,27 @@ export function CategoryForm({
   const { t } = useLingui();
   const save = useSaveCategory();
   const refuseConflict = useConflict();
-  const [id] = useState(() => edited?.id ?? crypto.randomUUID());
-  const spanish = edited?.translations.es;
+  const [id, setId] = useState(() => edited?.id ?? crypto.randomUUID());
   const kit = useStaffForm({
     id: `category-${edited?.id ?? 'new'}`,
     schema: CategoryInput,
     draft: false,
-    defaultValues: {
-      version: edited?.version ?? '',
-      name: edited?.name ?? '',
-      name_es: spanish?.name ?? '',
-      summary: edited?.summary ?? '',
-      summary_es: spanish?.summary ?? '',
-    },
+    defaultValues: { version: edited?.version ?? '', ...categoryValues(edited) },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (message === 'required' ? t`Fill this in.` : t`This is too long.`),
     onSubmit: async ({ version, ...fields }) => {
       try {
-        await save.mutateAsync({ id, seen: edited && version, fields });
+        await save.mutateAsync({ id, seen: version || undefined, fields });
       } catch (error) {
-        refuseConflict(error, (now) => kit.form.setValue('version', now));
+        refuseConflict(
+          error,
+          (now) => kit.form.setValue('version', now),
+          conflict.merge,
+          () => {
+            setId(crypto.randomUUID());
+            kit.form.setValue('version', '');
+          },
+        );
         if (error instanceof BackendError && error.hint === 'category_taken')
           throw new FormSubmitError({ fields: { name: t`There’s already a category with this name.` } });
         throw error;
@@ -55,6 +57,7 @@ export function CategoryForm({
     },
   });
   useOnAccepted(kit, onSaved);
+  const conflict = useFieldConflict(kit);
   const labels = {
     name: t`Name in English`,
     name_es: t`Name in Spanish`,
@@ -63,6 +66,7 @@ export function CategoryForm({
   };
   return (
     <WorkspaceForm kit={kit} gap="4" labels={labels}>
+      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
       <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }}>
         <Field name="name" label={labels.name} required>
           <Input autoComplete="off" maxLength={60} />

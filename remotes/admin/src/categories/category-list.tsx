@@ -5,19 +5,31 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, IconButton, Link, Text } from '@tulebyte/ui';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MoveButtons } from '../layout/move-buttons.tsx';
+import { useEditedRows } from '../layout/use-edited-rows.ts';
 import { useOrderCategories, useRemoveCategory, type Category } from './categories.ts';
 import { CategoryForm } from './category-form.tsx';
 
 /** The categories in the shop's order: rename, move, and remove. */
 export function CategoryList({ categories }: { categories: readonly Category[] }): ReactNode {
   const { t } = useLingui();
+  const { rows, isEdited, setEdited } = useEditedRows(categories);
   return (
     <chakra.ol aria-label={t`Categories`} borderBottomWidth="1px" borderColor="border.default">
-      {categories.map((category, index) => (
-        <CategoryRow key={category.id} categories={categories} category={category} index={index} />
-      ))}
+      {rows.map((category) =>
+        isEdited(category) ? (
+          <RuledRow key={category.id} paddingBlock="4">
+            <CategoryForm
+              edited={category}
+              onSaved={() => setEdited(category, false)}
+              onCancel={() => setEdited(category, false)}
+            />
+          </RuledRow>
+        ) : (
+          <CategoryRow key={category.id} categories={categories} category={category} onEdit={() => setEdited(category, true)} />
+        ),
+      )}
     </chakra.ol>
   );
 }
@@ -25,25 +37,18 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
 function CategoryRow({
   categories,
   category,
-  index,
+  onEdit,
 }: {
   categories: readonly Category[];
   category: Category;
-  index: number;
+  onEdit: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const isSpanish = useLocale() === 'es';
   const order = useOrderCategories();
-  const [isEditing, setEditing] = useState(false);
   const { translations, products, for_sale, slug } = category;
   const names = [category.name, translations.es.name].filter((each) => each !== '');
   const [name = '', other] = isSpanish ? names.toReversed() : names;
-  if (isEditing)
-    return (
-      <RuledRow paddingBlock="4">
-        <CategoryForm edited={category} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />
-      </RuledRow>
-    );
   return (
     <RuledRow
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
@@ -79,11 +84,11 @@ function CategoryRow({
         <MoveButtons
           name={name}
           items={categories.map(({ id }) => id)}
-          index={index}
+          index={categories.indexOf(category)}
           disabled={order.isPending}
           onMove={(ids) => void order.mutate(ids)}
         />
-        <IconButton label={t`Edit ${name}`} onClick={() => setEditing(true)}>
+        <IconButton label={t`Edit ${name}`} onClick={onEdit}>
           <Icon name="edit" />
         </IconButton>
       </chakra.div>

@@ -6,6 +6,7 @@ import { Checkbox, Field, Input, Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FieldConflict } from '../layout/field-conflict.tsx';
+import { RemovedNotice } from '../layout/removed-notice.tsx';
 import type { SeenEntry } from './entries.ts';
 import type { Chunk } from './chunks.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
@@ -15,16 +16,19 @@ import { useEntryEditor } from './use-entry-editor.ts';
 export function ChunkEditor({
   chunk: { language, slug, url, heading, page_text, body, is_left_out },
   edit,
+  onEdit,
   onSaved,
 }: {
   chunk: Omit<Chunk, 'id' | 'title' | 'origin' | 'edit'>;
   /** The edit that applies now. */
   edit: SeenEntry | null;
+  onEdit: () => void;
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const [current_text, setCurrentText] = useState(is_left_out ? null : body);
-  const editor = useEntryEditor(edit ?? undefined, { text: body, is_left_out });
+  const [editedText, setEditedText] = useState(is_left_out ? null : body);
+  const editor = useEntryEditor(edit ?? undefined, { text: body, is_left_out }, onEdit);
+  const current_text = editor.isRemoved ? page_text : editedText;
   const { text, is_left_out: isLeftOut } = editor.values;
   const labels = { text: t`Passage`, is_left_out: t`Leave this passage out` };
   const [question, setQuestion] = useState(heading);
@@ -53,6 +57,7 @@ export function ChunkEditor({
           </Text>
         </div>
       )}
+      {editor.isRemoved ? <RemovedNotice /> : null}
       <FieldConflict kit={editor} fields={editor.conflicts} labels={labels} />
       <Checkbox
         label={labels.is_left_out}
@@ -86,7 +91,7 @@ export function ChunkEditor({
         onSaved={onSaved}
         onConflict={(version, { text: theirs }) => {
           const stored = typeof theirs === 'string' ? theirs : null;
-          setCurrentText(stored);
+          setEditedText(stored);
           editor.resolve(version, { is_left_out: stored === null, ...(stored === null ? {} : { text: stored }) });
         }}
         missing={

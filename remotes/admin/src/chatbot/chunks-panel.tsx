@@ -14,7 +14,8 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
 import { ListSearch } from '../layout/list-search.tsx';
-import { entriesQuery, useRemoveEntry } from './entries.ts';
+import { useEditedRows } from '../layout/use-edited-rows.ts';
+import { entriesQuery, useRemoveEntry, type Entry } from './entries.ts';
 import { FaqEditor } from './faq-editor.tsx';
 import { ChunkEditor } from './chunk-editor.tsx';
 import { EDITS, outdatedEditsQuery, PAGE_SIZE, chunkFilters, SOURCES, useChunks, type Chunk } from './chunks.ts';
@@ -54,26 +55,30 @@ export function ChunksPanel(): ReactNode {
             updating={query.isPlaceholderData}
             pager={{ label: t`Pages of passages`, ...pagesOf(total, PAGE_SIZE, list) }}
           >
-            {chunks.length > 0 ? (
-              <ul aria-label={t`Passages`}>
-                {chunks.map((chunk) => (
-                  <ChunkRow key={chunk.id} chunk={chunk} />
-                ))}
-              </ul>
-            ) : (
-              <NoMatches
-                icon="search"
-                title={t`No passages match`}
-                clearLabel={<Trans>Show all passages</Trans>}
-                onClear={() => setParams({ view: 'chunks' }, { replace: true })}
-              >
-                <Trans>Passages come from the live release’s pages, the company’s facts, and published answers.</Trans>
-              </NoMatches>
-            )}
+            <ChunkList chunks={chunks} onClear={() => setParams({ view: 'chunks' }, { replace: true })} />
           </ListResults>
         )}
       </QueryBoundary>
     </chakra.div>
+  );
+}
+
+/** Passages that are being edited stay, whatever the filters find. */
+function ChunkList({ chunks, onClear }: { chunks: readonly Chunk[]; onClear: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { rows, setEdited } = useEditedRows(chunks);
+  if (rows.length === 0)
+    return (
+      <NoMatches icon="search" title={t`No passages match`} clearLabel={<Trans>Show all passages</Trans>} onClear={onClear}>
+        <Trans>Passages come from the live release’s pages, the company’s facts, and published answers.</Trans>
+      </NoMatches>
+    );
+  return (
+    <ul aria-label={t`Passages`}>
+      {rows.map((chunk) => (
+        <ChunkRow key={chunk.id} chunk={chunk} onEditing={(isEditing) => setEdited(chunk, isEditing)} />
+      ))}
+    </ul>
   );
 }
 
@@ -93,10 +98,15 @@ function OutdatedNotice(): ReactNode {
   );
 }
 
-function ChunkRow({ chunk }: { chunk: Chunk }): ReactNode {
+function ChunkRow({ chunk, onEditing }: { chunk: Chunk; onEditing: (isEditing: boolean) => void }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const remove = useRemoveEntry();
+  const show = (isShown: boolean) => {
+    setOpen(isShown);
+    onEditing(false);
+  };
+  const editor = { onEdit: () => onEditing(true), onSaved: () => show(false) };
   const { heading, title, body, url, language, origin, edit, is_left_out } = chunk;
   return (
     <chakra.li display="grid" gap="2" paddingBlock="3" borderTopWidth="1px" borderColor="border.default">
@@ -130,18 +140,14 @@ function ChunkRow({ chunk }: { chunk: Chunk }): ReactNode {
           flexShrink="0"
           aria-expanded={isOpen}
           aria-label={isOpen ? t`Close “${heading}”` : t`Open “${heading}”`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => show(!isOpen)}
         >
           {isOpen ? <Trans>Close</Trans> : <Trans>Open</Trans>}
         </Button>
       </chakra.div>
       {isOpen ? (
         <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} display="grid" gap="5" minWidth="0">
-          {origin === 'staff' ? (
-            <OwnEntry chunk={chunk} onSaved={() => setOpen(false)} />
-          ) : (
-            <ChunkEditor chunk={chunk} edit={edit} onSaved={() => setOpen(false)} />
-          )}
+          {origin === 'staff' ? <OwnEntry chunk={chunk} {...editor} /> : <ChunkEditor chunk={chunk} edit={edit} {...editor} />}
           {edit ? (
             <div>
               <ConfirmButton
@@ -162,20 +168,33 @@ function ChunkRow({ chunk }: { chunk: Chunk }): ReactNode {
 }
 
 /** A published answer is edited where staff wrote it. */
-function OwnEntry({ chunk: { slug, heading, language }, onSaved }: { chunk: Chunk; onSaved: () => void }): ReactNode {
+function OwnEntry({ chunk, ...editor }: { chunk: Chunk; onEdit: () => void; onSaved: () => void }): ReactNode {
   const query = useQuery(entriesQuery);
   return (
     <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>
-      {(entries) => {
-        const seen = entries.find(({ kind, id }) => kind === 'faq' && slug === `faq-entry-${id}`);
-        return seen?.kind === 'faq' ? (
-          <FaqEditor entry={seen} language={language} message={heading} onSaved={onSaved} />
-        ) : (
-          <Text size="ui">
-            <Trans>This passage was added through the database and is edited there.</Trans>
-          </Text>
-        );
-      }}
+      {(entries) => (
+        <OwnEntryEditor chunk={chunk} entry={entries.find(({ id }) => chunk.slug === `faq-entry-${id}`)} {...editor} />
+      )}
     </QueryBoundary>
   );
+}
+
+function OwnEntryEditor({
+  chunk: { heading, language },
+  entry,
+  ...editor
+}: {
+  chunk: Chunk;
+  entry: Entry | undefined;
+  onEdit: () => void;
+  onSaved: () => void;
+}): ReactNode {
+  const [opened] = useState(entry);
+  if (opened?.kind !== 'faq')
+    return (
+      <Text size="ui">
+        <Trans>This passage was added through the database and is edited there.</Trans>
+      </Text>
+    );
+  return <FaqEditor entry={entry?.kind === 'faq' ? entry : undefined} language={language} message={heading} {...editor} />;
 }

@@ -9,6 +9,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { useEditedRows } from '../layout/use-edited-rows.ts';
 import { entriesQuery, useRemoveEntry, type Entry } from './entries.ts';
 import { EntryHistory, RemovedEntries } from './entry-history.tsx';
 import { FaqEditor } from './faq-editor.tsx';
@@ -36,20 +37,31 @@ export function EntriesPanel(): ReactNode {
       <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>
         {(entries) => (
           <chakra.div display="grid" gap="6">
-            {entries.length === 0 ? (
-              <InlineEmpty icon="edit">{t`Nothing yet. Answer a question of the list, or write a new answer.`}</InlineEmpty>
-            ) : (
-              <ul aria-label={t`What staff added`}>
-                {entries.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} />
-                ))}
-              </ul>
-            )}
+            <EntryList entries={entries} />
             <RemovedEntries present={entries} />
           </chakra.div>
         )}
       </QueryBoundary>
     </Panel>
+  );
+}
+
+function EntryList({ entries }: { entries: readonly Entry[] }): ReactNode {
+  const { t } = useLingui();
+  const { rows, isRemoved, setEdited } = useEditedRows(entries);
+  if (rows.length === 0)
+    return <InlineEmpty icon="edit">{t`Nothing yet. Answer a question of the list, or write a new answer.`}</InlineEmpty>;
+  return (
+    <ul aria-label={t`What staff added`}>
+      {rows.map((entry) => (
+        <EntryRow
+          key={entry.id}
+          entry={entry}
+          isRemoved={isRemoved(entry)}
+          onEditing={(isEditing) => setEdited(entry, isEditing)}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -82,14 +94,27 @@ function NewAnswer({ onSaved }: { onSaved: () => void }): ReactNode {
 const questionOf = (entry: Entry) =>
   entry.kind === 'phrasing' ? entry.ask : entry.kind === 'faq' ? entry.question : entry.heading;
 
-function EntryRow({ entry }: { entry: Entry }): ReactNode {
+function EntryRow({
+  entry,
+  isRemoved,
+  onEditing,
+}: {
+  entry: Entry;
+  /** By someone else, while it was being edited. */
+  isRemoved: boolean;
+  onEditing: (isEditing: boolean) => void;
+}): ReactNode {
   const { t } = useLingui();
   const [view, setView] = useState<'editor' | 'history'>();
   const remove = useRemoveEntry();
   const { data: outdated } = useQuery(outdatedEditsQuery);
   const isOutdated = outdated?.has(entry.id) ?? false;
   const question = questionOf(entry);
-  const toggle = (wanted: 'editor' | 'history') => setView(view === wanted ? undefined : wanted);
+  const show = (wanted: typeof view) => {
+    setView(wanted);
+    onEditing(false);
+  };
+  const toggle = (wanted: 'editor' | 'history') => show(view === wanted ? undefined : wanted);
   return (
     <chakra.li display="grid" gap="3" paddingBlock="3.5" borderTopWidth="1px" borderColor="border.default">
       <chakra.div minWidth="0">
@@ -114,34 +139,49 @@ function EntryRow({ entry }: { entry: Entry }): ReactNode {
           <RelativeTime at={entry.updated_at} />
         </Text>
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {isOutdated ? null : (
-          <Button size="sm" aria-expanded={view === 'editor'} aria-label={t`Edit “${question}”`} onClick={() => toggle('editor')}>
-            <Trans>Edit</Trans>
+      {isRemoved ? null : (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {isOutdated ? null : (
+            <Button
+              size="sm"
+              aria-expanded={view === 'editor'}
+              aria-label={t`Edit “${question}”`}
+              onClick={() => toggle('editor')}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={view === 'history'}
+            aria-label={t`History of “${question}”`}
+            onClick={() => toggle('history')}
+          >
+            <Trans>History</Trans>
           </Button>
-        )}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-expanded={view === 'history'}
-          aria-label={t`History of “${question}”`}
-          onClick={() => toggle('history')}
-        >
-          <Trans>History</Trans>
-        </Button>
-        <ConfirmButton
-          name={t`Remove “${question}”`}
-          question={<Trans>The assistant no longer uses it. You can restore it below.</Trans>}
-          confirmLabel={<Trans>Yes, remove it</Trans>}
-          pending={remove.isPending}
-          onConfirm={() => void remove.mutate(entry)}
-        >
-          <Trans>Remove</Trans>
-        </ConfirmButton>
-      </chakra.div>
+          <ConfirmButton
+            name={t`Remove “${question}”`}
+            question={<Trans>The assistant no longer uses it. You can restore it below.</Trans>}
+            confirmLabel={<Trans>Yes, remove it</Trans>}
+            pending={remove.isPending}
+            onConfirm={() => {
+              onEditing(false);
+              void remove.mutate(entry);
+            }}
+          >
+            <Trans>Remove</Trans>
+          </ConfirmButton>
+        </chakra.div>
+      )}
       {view === 'editor' ? (
         <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} minWidth="0">
-          <EntryEditor entry={entry} onSaved={() => setView(undefined)} />
+          <EntryEditor entry={entry} isRemoved={isRemoved} onEdit={() => onEditing(true)} onSaved={() => show(undefined)} />
+          {isRemoved ? (
+            <Button size="sm" variant="quiet" marginTop="4" onClick={() => show(undefined)}>
+              <Trans>Discard</Trans>
+            </Button>
+          ) : null}
         </chakra.div>
       ) : null}
       {view === 'history' ? <EntryHistory entry={entry} /> : null}
@@ -149,14 +189,28 @@ function EntryRow({ entry }: { entry: Entry }): ReactNode {
   );
 }
 
-function EntryEditor({ entry, onSaved }: { entry: Entry; onSaved: () => void }): ReactNode {
+function EntryEditor({
+  entry,
+  isRemoved,
+  onEdit,
+  onSaved,
+}: {
+  entry: Entry;
+  isRemoved: boolean;
+  onEdit: () => void;
+  onSaved: () => void;
+}): ReactNode {
   if (entry.kind === 'chunk') {
     const { text, ...chunk } = entry;
     const shown = { ...chunk, body: text ?? chunk.page_text, is_left_out: text === null };
-    return <ChunkEditor chunk={shown} edit={entry} onSaved={onSaved} />;
+    return <ChunkEditor chunk={shown} edit={isRemoved ? null : entry} onEdit={onEdit} onSaved={onSaved} />;
   }
-  const shared = { language: entry.language, message: questionOf(entry), onSaved };
-  return entry.kind === 'phrasing' ? <PhrasingEditor entry={entry} {...shared} /> : <FaqEditor entry={entry} {...shared} />;
+  const shared = { language: entry.language, message: questionOf(entry), onEdit, onSaved };
+  return entry.kind === 'phrasing' ? (
+    <PhrasingEditor entry={isRemoved ? undefined : entry} {...shared} />
+  ) : (
+    <FaqEditor entry={isRemoved ? undefined : entry} {...shared} />
+  );
 }
 
 /** An edit of a text that the page no longer has. */

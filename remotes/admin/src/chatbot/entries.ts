@@ -171,7 +171,7 @@ function explainFailure(error: Error) {
     return {
       title:
         error.version === null
-          ? msg`Someone else removed this entry. Restore it under Entries, then edit it again.`
+          ? msg`A colleague removed this entry. Preview yours again to save it as a new one.`
           : msg`Someone else saved this entry while you were editing. Compare both versions, then save again.`,
     };
   if (!(error instanceof BackendError)) return undefined;

@@ -5,6 +5,7 @@ import { chakra } from '@tulebyte/ui';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { FieldConflict } from '../layout/field-conflict.tsx';
+import { RemovedNotice } from '../layout/removed-notice.tsx';
 import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 import { useEntryEditor } from './use-entry-editor.ts';
@@ -14,22 +15,25 @@ export function FaqEditor({
   language,
   message,
   entry,
+  onEdit,
   onSaved,
 }: {
   language: KnowledgeChange['language'];
   /** The question that was asked; empty if nobody has. */
   message: string;
   /** The entry being edited. */
-  entry?: Extract<Entry, { kind: 'faq' }>;
+  entry?: Extract<Entry, { kind: 'faq' }> | undefined;
+  onEdit?: () => void;
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const editor = useEntryEditor(entry, {
+  const initial = {
     question: entry?.question ?? asQuestion(message.trim().slice(0, 200)),
     answer: entry?.answer ?? '',
     url: entry?.url ?? '/support',
     is_published: entry?.is_published ?? false,
-  });
+  };
+  const editor = useEntryEditor(entry, initial, onEdit);
   const { question, answer, url, is_published: isPublished } = editor.values;
   const labels = { question: t`Question`, answer: t`Answer`, url: t`Page it links to`, is_published: t`Publish` };
   const change = {
@@ -44,6 +48,7 @@ export function FaqEditor({
   const isPath = /^\/\S*$/.test(url);
   return (
     <chakra.div display="grid" gap="5" minWidth="0">
+      {editor.isRemoved ? <RemovedNotice /> : null}
       <FieldConflict kit={editor} fields={editor.conflicts} labels={labels} />
       <Field label={labels.question}>
         <Input

@@ -1,4 +1,5 @@
 import { within } from '@testing-library/react';
+import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { saveEntry } from './entries.ts';
@@ -186,6 +187,8 @@ it('takes an entry that has the change already for saved, as the response to the
     }
 });
 
+const toasts = () => store.get(toastsAtom).map(({ title }) => title);
+
 describe('an entry that two people edit', () => {
   const LATER = '2026-03-02T18:00:00Z';
   const faq = {
@@ -248,6 +251,44 @@ describe('an entry that two people edit', () => {
     // As it was previewed.
     await screen.user.click(await screen.findByRole('button', { name: 'Save' }));
     await expect.poll(() => stored.saved).toMatchObject([{ ask: `${entry.ask} now`, sentence: entry.sentence, url: entry.url }]);
+  });
+
+  it('keeps an answer that someone removed, which is then saved as a new one', async () => {
+    let entries = [faq];
+    const added: object[] = [];
+    const { screen } = open(undefined, {
+      '/rest/v1/faq_entries': async (request: Request) => {
+        if (request.method === 'GET') return new URL(request.url).searchParams.has('id') ? null : entries;
+        if (request.method !== 'POST') return [];
+        added.push((await request.json()) as object);
+        return [{ id: 'new' }];
+      },
+    });
+    const { user } = screen;
+    await user.click(screen.getByRole('tab', { name: 'Entries' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit “Do you fix drones?”' }));
+    await user.type(screen.getByRole('textbox', { name: 'Answer' }), ' Ask us.');
+    entries = [];
+    await previewAndSave(screen);
+    await expect.poll(toasts).toContainEqual(expect.stringMatching(/^A colleague removed this entry/));
+    expect(await screen.findByText('A colleague removed this while you were editing.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove “Do you fix drones?”' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveProperty('value', 'No, we fix computers. Ask us.');
+    await previewAndSave(screen);
+    await expect.poll(() => added).toMatchObject([{ answer: 'No, we fix computers. Ask us.' }]);
+    expect(added).not.toMatchObject([{ id: faq.id }]);
+    await expect.poll(() => screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+  });
+
+  it('lets go of a removed answer that was opened and left as it is', async () => {
+    let entries = [faq];
+    const { screen } = open(undefined, { '/rest/v1/faq_entries': () => entries });
+    await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit “Do you fix drones?”' }));
+    entries = [];
+    await screen.user.click(screen.getByRole('button', { name: `Remove “${entry.ask}”` }));
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    await expect.poll(() => screen.queryByText('Do you fix drones?')).toBeNull();
   });
 
   it('never replaces a version that a reload brought while the editor was open', async () => {

@@ -10,6 +10,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useId, useState, type ReactNode } from 'react';
 import { FieldConflict } from '../layout/field-conflict.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { RemovedNotice } from '../layout/removed-notice.tsx';
 import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 import { tryQuery } from './review.ts';
@@ -29,21 +30,24 @@ export function PhrasingEditor({
   language,
   message,
   entry,
+  onEdit,
   onSaved,
 }: {
   language: Language;
   /** The question that was asked. */
   message: string;
   /** The phrasing being edited. */
-  entry?: Extract<Entry, { kind: 'phrasing' }>;
+  entry?: Extract<Entry, { kind: 'phrasing' }> | undefined;
+  onEdit?: () => void;
   onSaved: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const [search, setSearch] = useState(message);
-  const editor = useEntryEditor(entry, {
+  const initial = {
     ask: entry?.ask ?? message.trim().slice(0, MAX_PHRASING_LENGTH),
     sentence: entry ? keyOf(entry) : '',
-  });
+  };
+  const editor = useEntryEditor(entry, initial, onEdit);
   const { ask } = editor.values;
   const chosen = sentenceOf(editor.values.sentence);
   const labels = { ask: t`Way to ask`, sentence: t`Sentence` };
@@ -61,6 +65,7 @@ export function PhrasingEditor({
       : null;
   return (
     <chakra.div display="grid" gap="5" minWidth="0">
+      {editor.isRemoved ? <RemovedNotice /> : null}
       <FieldConflict
         kit={editor}
         fields={editor.conflicts}

@@ -4,9 +4,13 @@ import type { SeenEntry } from './entries.ts';
 
 /**
  * An editor that isn't a form, because only what was previewed can be saved. `seen` stays the version that it was opened with, even when a
- * reload brings a newer one, until `resolve` takes a colleague's and compares its values.
+ * reload brings a newer one, until `resolve` takes a colleague's and compares its values. Once `entry` is gone, saving adds a new one.
  */
-export function useEntryEditor<Values extends Readonly<Record<string, unknown>>>(entry: SeenEntry | undefined, initial: Values) {
+export function useEntryEditor<Values extends Readonly<Record<string, unknown>>>(
+  entry: SeenEntry | undefined,
+  initial: Values,
+  onEdit?: () => void,
+) {
   const [seen, setSeen] = useState(entry);
   const [defaultValues] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -14,7 +18,10 @@ export function useEntryEditor<Values extends Readonly<Record<string, unknown>>>
   useEffect(() => {
     latest.current = values;
   });
-  const set = (changed: Partial<Values>) => setValues((current) => ({ ...current, ...changed }));
+  const set = (changed: Partial<Values>) => {
+    setValues((current) => ({ ...current, ...changed }));
+    onEdit?.();
+  };
   const form: ComparedForm['form'] = {
     formState: { defaultValues },
     getValues: (name) => Reflect.get(latest.current, name),
@@ -26,5 +33,6 @@ export function useEntryEditor<Values extends Readonly<Record<string, unknown>>>
     setSeen(version);
     merge(theirs);
   };
-  return { values, set, form, seen, conflicts, resolve };
+  const isRemoved = seen !== undefined && entry === undefined;
+  return { values, set, form, seen: isRemoved ? undefined : seen, isRemoved, conflicts: isRemoved ? [] : conflicts, resolve };
 }

@@ -224,13 +224,21 @@ describe('customer page', () => {
     await expect.poll(() => screen.queryByLabelText('Serial number')).toBeNull();
   });
 
-  it('says when the edited device was deleted', async () => {
+  it('adds the edited device as a new one when a colleague removed it', async () => {
+    const added: object[] = [];
     const screen = open({
-      '/rest/v1/devices': (request: Request) => Response.json(request.method === 'GET' ? null : []),
+      '/rest/v1/devices': async (request: Request) => {
+        if (request.method !== 'POST') return Response.json(request.method === 'GET' ? null : []);
+        added.push((await request.json()) as object);
+        return new Response(null, { status: 201 });
+      },
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    await screen.user.type(screen.getByLabelText('Name'), ' 2');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText(/Someone else removed this/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/A colleague removed this/)).not.toHaveLength(0);
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => added).toMatchObject([{ name: 'Till 2' }]);
   });
 
   it('removes a device after a confirmation', async () => {

@@ -5,7 +5,7 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { DEVICE_KINDS, kindLabels } from '@tulebyte/organizations/devices';
 import { chakra, Surface } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
@@ -27,6 +27,8 @@ export function DeviceForm({
   const { t } = useLingui();
   const { save } = useCustomerActions(customer);
   const refuseConflict = useConflict();
+  /** Of the device that is being edited; null for a new one. */
+  const [id, setId] = useState(device?.id ?? null);
   const messages: Readonly<Record<string, string>> = {
     name: t`Name the device.`,
     serial: t`Agents identify the device by its serial number: enter at least two characters.`,
@@ -37,17 +39,18 @@ export function DeviceForm({
     id: device ? `device-${device.id}` : 'device-new',
     schema: DeviceInput,
     defaultValues: values,
-    isIdempotent: device !== null,
+    isIdempotent: id !== null,
     failureMessage: t`We couldn’t save this. Please try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
       try {
-        await save.mutateAsync({ id: device?.id ?? null, device: input });
+        await save.mutateAsync({ id, device: input });
       } catch (error) {
         refuseConflict(
           error,
           (version) => kit.form.setValue('updated_at', version),
           (theirs) => conflict.merge(storedDeviceValues(theirs)),
+          () => setId(null),
         );
         if (error instanceof BackendError && error.code === UNIQUE_VIOLATION)
           throw new FormSubmitError({ fields: { serial_number: t`This client already has a device with this serial number.` } });
@@ -72,7 +75,7 @@ export function DeviceForm({
   const labelOf = (name: string, value: unknown): string | undefined => {
     const kind = name === 'kind' && DEVICE_KINDS.find((known) => known === value);
     if (kind) return t(kindLabels[kind]);
-    if (name === 'user_id') return value === '' ? noUser : customer.people.find(({ id }) => id === value)?.name;
+    if (name === 'user_id') return value === '' ? noUser : customer.people.find((person) => person.id === value)?.name;
     const interval = name === 'backup_every_hours' && intervalLabels[Number(value)];
     return interval ? t(interval) : undefined;
   };

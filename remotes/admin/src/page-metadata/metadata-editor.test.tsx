@@ -163,23 +163,49 @@ describe('a page’s text', () => {
     await expect.poll(() => screen.sent).toMatchObject([{ structured_data: '{"WebPage":{"keywords":["IT","Lodi"]}}' }]);
   });
 
-  it('stays in the form when someone else was first, and then replaces theirs', async () => {
-    const seen: unknown[] = [];
-    const screen = openEditor([version({})], {
+  /** An editor whose draft a colleague replaces or discards before the first try to save. */
+  function openOutdated(theirs: readonly MetadataVersion[]) {
+    const saved: Record<string, unknown>[] = [];
+    const screen = openEditor([], {
+      '/rest/v1/rpc/list_page_metadata': () => Response.json(saved.length === 0 ? [version({})] : theirs),
       '/rest/v1/rpc/save_metadata_draft': async (request: Request) => {
-        seen.push(((await request.json()) as { seen_revision: number }).seen_revision);
-        return seen.length === 1
+        saved.push((await request.json()) as Record<string, unknown>);
+        return saved.length === 1
           ? Response.json({ code: 'PT409', hint: 'metadata_changed', message: 'Changed', details: null }, { status: 409 })
-          : Response.json(4);
+          : Response.json(5);
       },
     });
-    const title = await screen.findByLabelText('Title');
-    await screen.user.type(title, ' here');
+    const saveTitle = async (typed: string) => {
+      await screen.user.type(await screen.findByLabelText('Title'), typed);
+      await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    };
+    return { ...screen, saved, saveTitle };
+  }
+
+  it('shows both versions when someone else was first, and takes theirs where nothing was typed', async () => {
+    const screen = openOutdated([version({ revision: 4, title: 'Local prices', description: 'From $49.' })]);
+    await screen.saveTitle(' here');
+    expect(await screen.findAllByText(/Choose what to keep below, then save again/)).not.toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Fair prices here');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'From $49.');
+    const titles = within(screen.getByRole('group', { name: 'Title' }));
+    expect(titles.getByText('Fair prices here')).toBeTruthy();
+    expect(titles.getByText('Local prices')).toBeTruthy();
+    await screen.user.click(titles.getByRole('button', { name: 'Keep mine' }));
     await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect((await screen.findAllByText(/Someone else edited this page’s text/)).length).toBeGreaterThan(0);
-    expect(title).toHaveProperty('value', 'Fair prices here');
+    await expect
+      .poll(() => screen.saved.slice(1))
+      .toMatchObject([{ title: 'Fair prices here', description: 'From $49.', seen_revision: 4 }]);
+    await expect.poll(() => screen.queryByRole('group', { name: 'Title' })).toBeNull();
+  });
+
+  it('can be saved as a new draft after someone else discarded the one that it began with', async () => {
+    const screen = openOutdated([]);
+    await screen.saveTitle(' here');
+    expect(await screen.findAllByText(/A colleague removed this/)).not.toHaveLength(0);
     await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await expect.poll(() => seen).toEqual([3, 3]);
+    await expect.poll(() => screen.saved.slice(1)).toMatchObject([{ title: 'Fair prices here', seen_revision: 0 }]);
+    expect(screen.saved[1]?.['version']).not.toBe(screen.saved[0]?.['version']);
   });
 
   it('survives a reload with the version that was seen and the facts, until it is saved or discarded', async () => {

@@ -7,12 +7,14 @@ import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
+import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { Panels } from '../layout/panel.tsx';
+import { useConflict } from '../layout/use-conflict.ts';
 import { DraftActions } from './draft-actions.tsx';
 import type { Draft } from './draft.ts';
 import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { FactList } from './fact-list.tsx';
-import { isChangedSince, useSaveDraft, type SeenVersion } from './requests.ts';
+import { metadataValues, useSaveDraft, type SeenVersion } from './requests.ts';
 import { ResultPreview } from './result-preview.tsx';
 import { hasHiddenCharacters, MAX_DESCRIPTION, MAX_TITLE, singleLine } from './text-checks.ts';
 import { problemOf, useStructuredDataErrors } from './structured-data-errors.ts';
@@ -36,8 +38,8 @@ const MetadataInput = v.object({
   /** The sentences that the texts rest on, one a line. */
   facts: v.pipe(v.string(), v.transform(splitLines)),
   /**
-   * The version from when editing began, which a refetch must not replace; empty after a conflict: the latest. Stored with the texts,
-   * which survive a reload.
+   * The version from when editing began, or a colleague's that was compared. A refetch must not replace it. Stored with the texts, which
+   * survive a reload.
    */
   seenId: v.string(),
   seenRevision: v.number(),
@@ -62,6 +64,7 @@ export function MetadataForm({
 }): ReactNode {
   const { t } = useLingui();
   const save = useSaveDraft(pageKey(page.path));
+  const refuseConflict = useConflict();
   const newId = useState(() => crypto.randomUUID())[0];
   const latest: SeenVersion = open ?? { id: newId, revision: 0 };
   const current = open ?? { title: live?.title || page.title, description: live?.description || page.description };
@@ -72,14 +75,13 @@ export function MetadataForm({
   const kit = useStaffForm({
     id: `metadata-${page.path}`,
     schema: MetadataInput,
-    defaultValues: {
+    defaultValues: metadataValues({
+      ...latest,
       title: start.title,
       description: start.description,
-      structuredData: asJson(structured),
-      facts: startFacts.join('\n'),
-      seenId: latest.id,
-      seenRevision: latest.revision,
-    },
+      structured_data: structured,
+      facts: [...startFacts],
+    }),
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message, field) => {
@@ -93,23 +95,33 @@ export function MetadataForm({
         texts.description === singleLine(current.description) &&
         asJson(texts.structuredData) === asJson(structured);
       // A draft that has changed since is replaced, or was saved by a request whose response was lost.
-      if (isUnchanged && seenId !== '' && seenRevision === latest.revision)
+      if (isUnchanged && seenRevision === latest.revision)
         throw new FormSubmitError({ form: t`There’s nothing to save yet. Change a text first.` });
-      const seen = seenId === '' ? latest : { id: seenId, revision: seenRevision };
       try {
-        const revision = await save.mutateAsync({ seen, draft: texts });
-        kit.form.setValue('seenId', seen.id);
-        kit.form.setValue('seenRevision', revision);
+        setSeen({ id: seenId, revision: await save.mutateAsync({ seen: { id: seenId, revision: seenRevision }, draft: texts }) });
+        conflict.clear();
       } catch (error) {
-        if (!isChangedSince(error)) throw error;
-        kit.form.setValue('seenId', '');
-        throw new FormSubmitError({
-          form: t`Someone else edited this page’s text while you were editing. Save again to replace their draft.`,
-        });
+        const merge = ({ seenId: id, seenRevision: revision, ...theirs }: Readonly<Record<string, unknown>>) => {
+          setSeen({ id, revision });
+          return conflict.merge(theirs);
+        };
+        refuseConflict(
+          error,
+          () => {},
+          merge,
+          () => setSeen({ id: crypto.randomUUID(), revision: 0 }),
+        );
+        throw error;
       }
       toast({ title: msg`Draft saved. Send it for review when it’s ready.`, status: 'success' });
     },
   });
+  const setSeen = ({ id, revision }: { id: unknown; revision: unknown }) => {
+    kit.form.setValue('seenId', id);
+    kit.form.setValue('seenRevision', revision);
+  };
+  const conflict = useFieldConflict(kit);
+  const labels = { title: t`Title`, description: t`Description`, structuredData: t`Structured data`, facts: t`Based on` };
   const [title, description, structuredData, facts] = kit.form.watch(['title', 'description', 'structuredData', 'facts']) as [
     string,
     string,
@@ -128,19 +140,16 @@ export function MetadataForm({
   return (
     <chakra.div display="grid" gap="4">
       <Panels>
-        <WorkspaceForm
-          kit={kit}
-          gap="4"
-          labels={{ title: t`Title`, description: t`Description`, structuredData: t`Structured data` }}
-        >
+        <WorkspaceForm kit={kit} gap="4" labels={labels}>
+          <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
           <chakra.div display="grid" gap="1">
-            <Field name="title" label={t`Title`}>
+            <Field name="title" label={labels.title}>
               <Input autoComplete="off" />
             </Field>
             <TextHint page={page} field="title" text={title} pages={pages} />
           </chakra.div>
           <chakra.div display="grid" gap="1">
-            <Field name="description" label={t`Description`}>
+            <Field name="description" label={labels.description}>
               <Textarea rows={4} />
             </Field>
             <TextHint page={page} field="description" text={description} pages={pages} />

@@ -1,20 +1,24 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import type { StructuredData } from '@tulebyte/backend-api/structured-data';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { MetadataVersion, type PageKey } from './version.ts';
+import { EditConflict } from '../backend/edit-conflict.ts';
+import { asJson } from './structured-data-text.ts';
+import { MetadataVersion, versionsOf, type PageKey } from './version.ts';
 
 /** Live and open versions of all pages. */
 export const usePageMetadata = () =>
   useQuery(
     queryOptions({
       queryKey: ['page-metadata', 'list'],
-      queryFn: async () => parseRows(v.array(MetadataVersion), await (await getSupabase()).rpc('list_page_metadata')),
+      queryFn: fetchMetadata,
     }),
   );
+
+const fetchMetadata = async () => parseRows(v.array(MetadataVersion), await (await getSupabase()).rpc('list_page_metadata'));
 
 /** Versions of a page that are or were live, latest first. */
 export function useMetadataHistory({ path, locale }: PageKey) {
@@ -37,9 +41,6 @@ const explainFailure = explainRejection({
   role_required: msg`Your role doesn’t include this.`,
 });
 
-/** Whether someone else changed the text since the form was filled. */
-export const isChangedSince = (error: unknown): boolean => error instanceof BackendError && error.hint === 'metadata_changed';
-
 export interface DraftInput {
   title: string;
   description: string;
@@ -52,25 +53,47 @@ export interface SeenVersion {
   revision: number;
 }
 
-/** Saves the page's draft. Its result is the revision. */
-export function useSaveDraft({ path, locale }: PageKey) {
+/** What the form shows of a version. */
+export const metadataValues = ({
+  id,
+  revision,
+  title,
+  description,
+  structured_data,
+  facts,
+}: Pick<MetadataVersion, 'id' | 'revision' | 'title' | 'description' | 'structured_data' | 'facts'>) => ({
+  title,
+  description,
+  structuredData: asJson(structured_data),
+  facts: facts.join('\n'),
+  seenId: id,
+  seenRevision: revision,
+});
+
+/** Saves the page's draft. Its result is the revision. @throws BackendError, EditConflict */
+async function saveDraft(page: PageKey, seen: SeenVersion, draft: DraftInput): Promise<number> {
+  const response = await (
+    await getSupabase()
+  ).rpc('save_metadata_draft', {
+    version: seen.id,
+    page_path: page.path,
+    locale: page.locale,
+    title: draft.title,
+    description: draft.description,
+    structured_data: JSON.stringify(draft.structuredData),
+    facts: [...draft.facts],
+    seen_revision: seen.revision,
+  });
+  if (response.error?.hint === 'metadata_changed') {
+    const { open } = versionsOf(await fetchMetadata(), page);
+    throw open ? new EditConflict(open.edited_at, metadataValues(open)) : new EditConflict(null);
+  }
+  return parseRows(v.number(), response);
+}
+
+export function useSaveDraft(page: PageKey) {
   return useSave({
-    mutationFn: async ({ seen, draft }: { seen: SeenVersion; draft: DraftInput }) =>
-      parseRows(
-        v.number(),
-        await (
-          await getSupabase()
-        ).rpc('save_metadata_draft', {
-          version: seen.id,
-          page_path: path,
-          locale,
-          title: draft.title,
-          description: draft.description,
-          structured_data: JSON.stringify(draft.structuredData),
-          facts: [...draft.facts],
-          seen_revision: seen.revision,
-        }),
-      ),
+    mutationFn: ({ seen, draft }: { seen: SeenVersion; draft: DraftInput }) => saveDraft(page, seen, draft),
     invalidates,
   });
 }

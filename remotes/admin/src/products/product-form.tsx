@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { useFieldConflict } from '../layout/field-conflict.tsx';
+import { RemovedNotice } from '../layout/removed-notice.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { useProductChoices, type ProductChoices } from './choices.ts';
 import type { PartKind } from './part/part-fields.ts';
@@ -24,6 +25,8 @@ import { useProductLabels, useProductMessages } from './use-product-labels.ts';
 
 interface ProductFormProps {
   product?: StaffProduct;
+  /** Whether someone else deleted it since; saving then adds a new one. */
+  isRemoved?: boolean;
   /** What a new product starts with. */
   copied?: StaffProduct | undefined;
   kind: PartKind | undefined;
@@ -39,17 +42,26 @@ export function ProductForm(props: ProductFormProps): ReactNode {
   );
 }
 
-function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProps & { choices: ProductChoices }): ReactNode {
+function LoadedForm({
+  product,
+  isRemoved = false,
+  copied,
+  kind,
+  choices,
+  onSaved,
+}: ProductFormProps & { choices: ProductChoices }): ReactNode {
   const { t } = useLingui();
   const save = useSaveProduct();
   const refuseConflict = useConflict();
-  const [id] = useState(() => product?.id ?? crypto.randomUUID());
+  const [newId] = useState(() => crypto.randomUUID());
+  const edited = isRemoved ? undefined : product;
+  const id = edited?.id ?? newId;
   const source = product ?? copied;
   const [initial] = useState(() => productDefaults(source));
   const labels = useProductLabels(kind);
   const kit = useStaffForm({
     // The same for every kind of part, so that changing it keeps what was typed.
-    id: product ? `product-${id}` : `product-new-${copied?.id ?? ''}`,
+    id: product ? `product-${product.id}` : `product-new-${copied?.id ?? ''}`,
     schema: v.intersect([ProductInput, partInput(kind)]),
     draft: product === undefined,
     defaultValues: { ...initial, ...partDefaults(kind, source?.part ?? null) },
@@ -59,14 +71,20 @@ function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProp
       try {
         const { version } = await save.mutateAsync({
           id,
-          version: product && seen,
+          version: edited && seen,
           fields: productColumns(values),
           part: kind && partColumns(kind, values),
         });
         kit.form.setValue('version', version);
         conflict.clear();
       } catch (error) {
-        refuseConflict(error, (version) => kit.form.setValue('version', version), conflict.merge);
+        // The page loads the product again, and then knows that it was deleted.
+        refuseConflict(
+          error,
+          (version) => kit.form.setValue('version', version),
+          conflict.merge,
+          () => {},
+        );
         if (error instanceof BackendError && error.hint === 'variant_taken')
           throw new FormSubmitError({
             fields: { variant_label: t`Another product of this group has this name. Choose another one.` },
@@ -83,10 +101,11 @@ function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProp
   const conflict = useFieldConflict(kit);
   return (
     <WorkspaceForm kit={kit} gap="8" labels={labels}>
+      {isRemoved ? <RemovedNotice /> : null}
       <ProductConflict kit={kit} fields={conflict.fields} kind={kind} choices={choices} />
       <TextSection />
       <SaleSection
-        isNew={product === undefined}
+        isNew={edited === undefined}
         initial={initial}
         group={String(kit.form.watch('variant_group') ?? '')}
         choices={choices}
@@ -100,7 +119,7 @@ function LoadedForm({ product, copied, kind, choices, onSaved }: ProductFormProp
         </section>
       ) : null}
       <div>
-        <SubmitButton variant="solid">{product ? t`Save` : t`Add product`}</SubmitButton>
+        <SubmitButton variant="solid">{edited ? t`Save` : t`Add product`}</SubmitButton>
       </div>
     </WorkspaceForm>
   );

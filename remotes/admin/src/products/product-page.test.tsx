@@ -15,7 +15,7 @@ interface Sent {
 
 function openProduct(answers: (() => Response)[] = [], at = `/admin/products/${fixtureProduct.id}`) {
   const sent: Sent[] = [];
-  let stored = fixtureProduct;
+  let stored: StaffProduct | null = fixtureProduct;
   stubFetch({
     '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions: ['catalog'] },
     '/rest/v1/user_roles': [],
@@ -37,7 +37,8 @@ function openProduct(answers: (() => Response)[] = [], at = `/admin/products/${f
   return {
     screen,
     sent,
-    changeElsewhere: (change: Partial<StaffProduct> = {}) => void (stored = { ...stored, ...change, version: 'v2' }),
+    changeElsewhere: (change: Partial<StaffProduct> = {}) => void (stored = { ...fixtureProduct, ...change, version: 'v2' }),
+    removeElsewhere: () => void (stored = null),
   };
 }
 const toasts = () => store.get(toastsAtom).map(({ title }) => title);
@@ -93,6 +94,21 @@ it('shows both versions of what someone else changed, takes theirs where nothing
     is_listed: false,
   });
   await expect.poll(() => screen.queryByRole('group')).toBeNull();
+});
+
+it('keeps what was typed when someone else deleted the product, which is then added as a new one', async () => {
+  const gone = () => Response.json({ code: 'PT404', message: 'gone', hint: 'product_not_found' }, { status: 404 });
+  const { screen, sent, removeElsewhere } = openProduct([gone]);
+  await screen.user.type(await screen.findByLabelText('Name in English'), ' Pro');
+  removeElsewhere();
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A colleague removed this while you were editing.')).toBeTruthy();
+  expect(screen.getByLabelText('Name in English')).toHaveProperty('value', 'Cable tester Pro');
+  expect(screen.queryByRole('button', { name: 'Delete product' })).toBeNull();
+  await screen.user.click(screen.getByRole('button', { name: 'Add product' }));
+  await expect.poll(toasts).toEqual(['Saved.']);
+  expect(sent[1]).toMatchObject({ product: expect.not.stringMatching(fixtureProduct.id) as string });
+  expect(sent[1]).not.toHaveProperty('seen_version');
 });
 
 it('says why a product can’t be deleted', async () => {

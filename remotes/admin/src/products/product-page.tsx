@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { columnsFrom } from '@tulebyte/workspace/columns';
 import { toast } from '@tulebyte/platform';
-import { Link as RouterLink, useParams } from '@tulebyte/router';
+import { Link as RouterLink, useNavigate, useParams } from '@tulebyte/router';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { PicturePanel } from './pictures/picture-panel.tsx';
@@ -57,35 +57,45 @@ function Actions({ id }: { id: string }): ReactNode {
 }
 
 function ProductScreen({ id }: { id: string }): ReactNode {
-  const { t } = useLingui();
   return (
     <QueryBoundary query={useProduct(id)} skeleton={<Skeleton height="40rem" />}>
-      {(product) =>
-        product ? (
-          <Shown key={product.id} product={product} />
-        ) : (
-          <EmptyWithLink icon="tag" title={t`Product not found`} to="/admin/products" label={t`Back to the list`} />
-        )
-      }
+      {(product) => <LatestProduct key={id} product={product} />}
     </QueryBoundary>
   );
 }
 
-function Shown({ product }: { product: StaffProduct }): ReactNode {
+/** A product that a colleague deletes stays in its form, which may have unsaved text. */
+function LatestProduct({ product }: { product: StaffProduct | null }): ReactNode {
   const { t } = useLingui();
+  const [latest, setLatest] = useState(product);
+  if (product !== null && product !== latest) setLatest(product);
+  if (latest === null)
+    return <EmptyWithLink icon="tag" title={t`Product not found`} to="/admin/products" label={t`Back to the list`} />;
+  return <Shown product={product ?? latest} isRemoved={product === null} />;
+}
+
+function Shown({ product, isRemoved }: { product: StaffProduct; isRemoved: boolean }): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const onSaved = (id: string) => {
+    toast({ title: msg`Saved.`, status: 'success' });
+    if (id !== product.id) void navigate(`/admin/products/${id}`, { replace: true });
+  };
   return (
     <Columns>
-      <ProductForm product={product} kind={product.part?.kind} onSaved={() => toast({ title: msg`Saved.`, status: 'success' })} />
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
-        <PicturePanel product={product} />
-        <Panel title={t`What visitors see`}>
-          <VisitorView product={product} />
-        </Panel>
-        <Panel title={t`History`}>
-          <ProductHistory product={product} />
-        </Panel>
-        <DeleteProduct product={product} />
-      </chakra.div>
+      <ProductForm product={product} isRemoved={isRemoved} kind={product.part?.kind} onSaved={onSaved} />
+      {isRemoved ? null : (
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
+          <PicturePanel product={product} />
+          <Panel title={t`What visitors see`}>
+            <VisitorView product={product} />
+          </Panel>
+          <Panel title={t`History`}>
+            <ProductHistory product={product} />
+          </Panel>
+          <DeleteProduct product={product} />
+        </chakra.div>
+      )}
     </Columns>
   );
 }

@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Icon, Text } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SystemForm } from './system-form.tsx';
 import { useSystemActions, type System } from './systems.ts';
 
 /** A system in the list, with inline rename, move, and retire. */
-export function SystemRow({ system, move }: { system: System; move: (by: -1 | 1) => (() => void) | undefined }): ReactNode {
+export function SystemRow({
+  system,
+  move,
+  isEditing,
+  onEditing,
+}: {
+  system: System;
+  move: (by: -1 | 1) => (() => void) | undefined;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}): ReactNode {
   const { t } = useLingui();
   const { retire } = useSystemActions();
-  const [editing, setEditing] = useState(false);
   const { id, name, name_es } = system;
   return (
     <chakra.li paddingBlock="2" borderTopWidth="1px" borderColor="border.default">
-      {editing ? (
-        <SystemForm system={system} onDone={() => setEditing(false)} />
+      {isEditing ? (
+        <SystemForm system={system} onDone={() => onEditing(false)} />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1">
           <chakra.div flex="1 1 9rem" minWidth="0">
@@ -27,7 +36,7 @@ export function SystemRow({ system, move }: { system: System; move: (by: -1 | 1)
           <chakra.div display="flex" flexWrap="wrap" gap="1">
             <Step label={t`Move ${name} up`} run={move(-1)} />
             <Step label={t`Move ${name} down`} run={move(1)} down />
-            <Button size="sm" variant="quiet" aria-label={t`Rename ${name}`} onClick={() => setEditing(true)}>
+            <Button size="sm" variant="quiet" aria-label={t`Rename ${name}`} onClick={() => onEditing(true)}>
               <Trans>Rename</Trans>
             </Button>
             <Button

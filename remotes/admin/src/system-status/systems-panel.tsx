@@ -6,6 +6,7 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
+import { useEditedRows } from '../layout/use-edited-rows.ts';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { SystemForm } from './system-form.tsx';
 import { SystemRow } from './system-row.tsx';
@@ -44,6 +45,7 @@ function Lists({ systems }: { systems: readonly System[] }): ReactNode {
   const { t } = useLingui();
   const { order } = useSystemActions();
   const activeSystems = systems.filter(({ retired_at }) => retired_at === null);
+  const { rows, isEdited, setEdited } = useEditedRows(activeSystems);
   const retired = systems.filter(({ retired_at }) => retired_at !== null);
   /** Moves a system by one position; undefined at either end and while saving. */
   const move = (from: number) => (by: -1 | 1) => {
@@ -56,10 +58,16 @@ function Lists({ systems }: { systems: readonly System[] }): ReactNode {
   };
   return (
     <chakra.div display="grid" gap="6">
-      {activeSystems.length > 0 ? (
+      {rows.length > 0 ? (
         <chakra.ol aria-label={t`List of systems`}>
-          {activeSystems.map((system, place) => (
-            <SystemRow key={system.id} system={system} move={move(place)} />
+          {rows.map((system) => (
+            <SystemRow
+              key={system.id}
+              system={system}
+              move={move(activeSystems.indexOf(system))}
+              isEditing={isEdited(system)}
+              onEditing={(isEditing) => setEdited(system, isEditing)}
+            />
           ))}
         </chakra.ol>
       ) : (
