@@ -6,6 +6,7 @@ import { chakra, Icon, IconButton, Link, Text } from '@tulebyte/ui';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { MoveButtons } from '../layout/move-buttons.tsx';
 import { useEditedRows } from '../layout/use-edited-rows.ts';
 import { useOrderCategories, useRemoveCategory, type Category } from './categories.ts';
@@ -15,6 +16,8 @@ import { CategoryForm } from './category-form.tsx';
 export function CategoryList({ categories }: { categories: readonly Category[] }): ReactNode {
   const { t } = useLingui();
   const { rows, isEdited, setEdited } = useEditedRows(categories);
+  if (rows.length === 0)
+    return <InlineEmpty icon="tag">{t`No categories yet. Add the first one, then a product for it.`}</InlineEmpty>;
   return (
     <chakra.ol aria-label={t`Categories`} borderBottomWidth="1px" borderColor="border.default">
       {rows.map((category) =>

@@ -85,6 +85,17 @@ describe('stock', () => {
     expect(screen.location().search).toBe('?show=low');
   });
 
+  it.each([
+    ['', 'products to the catalog', 'No products here'],
+    ['?show=low', 'reaches the threshold', 'Nothing is running out'],
+    ['?q=tablet', 'No products match', 'No products here'],
+  ])('says what an empty list means: %s', async (search, note, title) => {
+    stubFetch({ '/rest/v1/rpc/list_stock': { total: 0, products: [] } });
+    const screen = renderScreen(<ListPage />, { at: `/admin/stock${search}`, path: '/admin/stock' });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(new RegExp(note))).toBeTruthy();
+  });
+
   it('shows why stock changed', async () => {
     const screen = openProduct();
     expect((await screen.findByText('+5')).closest('tr')?.textContent).toContain('Ingram 4411');

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
-import { chakra } from '@tulebyte/ui';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Link } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ export function StockScreen(): ReactNode {
   const list = useFilters(stockFilters);
   const { filters, set, clear } = list;
   const query = useStock(filters);
+  const isAnyLow = filters.show === 'low' && filters.q === '';
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <ListSearch placeholder={t`Product`} value={filters.q} onChange={(value) => set('q', value)}>
@@ -40,11 +42,23 @@ export function StockScreen(): ReactNode {
             ) : (
               <NoMatches
                 icon="check-circle"
-                title={filters.show === 'low' && filters.q === '' ? t`Nothing is running out` : t`No products here`}
+                title={isAnyLow ? t`Nothing is running out` : t`No products here`}
                 clearLabel={<Trans>Show all products</Trans>}
                 onClear={clear}
               >
-                <Trans>Products from the shop’s catalog show up here.</Trans>
+                {isAnyLow ? (
+                  <Trans>A product shows up here when its stock reaches the threshold you set for it.</Trans>
+                ) : clear ? (
+                  <Trans>No products match these filters.</Trans>
+                ) : (
+                  <Trans>
+                    Add{' '}
+                    <Link asChild variant="inline">
+                      <RouterLink to="/admin/products">products to the catalog</RouterLink>
+                    </Link>{' '}
+                    first. The ones you keep in stock show up here.
+                  </Trans>
+                )}
               </NoMatches>
             )}
           </ListResults>
