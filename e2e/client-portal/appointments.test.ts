@@ -38,7 +38,7 @@ test('a customer books, moves, and cancels an appointment in the portal; staff m
   await expect(page.getByRole('listitem', { name: /1:30 PM/ })).toBeVisible();
   await expect.poll(subject).toContain('has a new time');
   await open(page, '/dashboard');
-  await expect(page.getByText(/^1:30 PM P[SD]T$/)).toBeVisible();
+  await expect(page.getByText(/^1:30\sPM\sP[SD]T$/)).toBeVisible();
 
   const agent = await openAs(browser, admin, `/admin/leads?q=${encodeURIComponent(person.email)}`);
   await agent.getByRole('link', { name: /^Open the lead of/ }).click();

@@ -26,7 +26,7 @@ test('a manager previews a newsletter for Spanish readers, and schedules it', as
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await row.getByLabel(/Send at/).fill(`${inTwoDays}T09:00`);
   await row.getByRole('button', { name: 'Schedule' }).click();
-  await expect(row.getByText(/Goes out .* 9:00 AM P[DS]T/)).toBeVisible();
+  await expect(row.getByText(/Goes out .* 9:00\sAM\sP[DS]T/)).toBeVisible();
   await row.getByRole('button', { name: 'Don’t send it' }).click();
   await expect(row.getByText('Draft')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { hours } from '@tulebyte/brand';
 import { slotRules, type AppointmentChannel } from '@tulebyte/brand/calendar';
 import { currentLocale } from '@tulebyte/i18n';
-import { formatDate, formatTime } from '@tulebyte/i18n/dates';
+import { formatDate, formatTime, keepOnOneLine } from '@tulebyte/i18n/dates';
 
 /** A span of time in the company's time zone: `8:00 – 10:00 AM`; `zone` appends `PST` or `PDT`. */
 export function formatWindow(start: number, minutes: number, { zone = false }: { zone?: boolean } = {}): string {
@@ -11,8 +11,7 @@ export function formatWindow(start: number, minutes: number, { zone = false }: {
     minute: '2-digit',
     ...(zone ? { timeZoneName: 'short' } : {}),
   });
-  // Narrow spaces differ between ICU versions.
-  return format.formatRange(start, start + minutes * 60_000).replace(/[\u00a0\u202f\u2009]/g, ' ');
+  return keepOnOneLine(format.formatRange(start, start + minutes * 60_000));
 }
 
 /** When an appointment begins, or a visit's arrival window, with the time zone. */

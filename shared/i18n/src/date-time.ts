@@ -25,7 +25,7 @@ const times = memoizeByLocale(
 
 /** The date in the company's time zone. @throws RangeError for an invalid date */
 export function formatDate(when: Instant, style: DateStyle = 'medium'): string {
-  return normalizeSpaces(dates(style).format(toDate(when)));
+  return keepOnOneLine(dates(style).format(toDate(when)));
 }
 
 /** Noon in California of a calendar date (`2026-11-05`), in milliseconds since 1970: midnight UTC would be the day before. */
@@ -40,7 +40,7 @@ export function formatDay(date: string, style?: DateStyle): string {
 
 /** The time of day in the company's time zone; `zone` appends `PST` or `PDT`. @throws RangeError */
 export function formatTime(when: Instant, { zone = false }: { zone?: boolean } = {}): string {
-  return normalizeSpaces(times(zone ? 'zone' : 'plain').format(toDate(when)));
+  return keepOnOneLine(times(zone ? 'zone' : 'plain').format(toDate(when)));
 }
 
 /** Date and time, for records and as the exact value of a relative time. @throws RangeError */
@@ -54,7 +54,10 @@ export function toDate(when: Instant): Date {
   return date;
 }
 
-/** Replaces the narrow spaces, which differ between ICU versions, so that server and browser render the same text. */
-export function normalizeSpaces(text: string): string {
-  return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
+/**
+ * Keeps a date or a time on one line; only a weekday may be on the line before. Which spaces ICU uses differs between its versions,
+ * so this also makes server and browser render the same text.
+ */
+export function keepOnOneLine(text: string): string {
+  return text.replace(/(?<!\p{L},)\s/gu, '\u00a0');
 }

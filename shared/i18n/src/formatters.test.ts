@@ -12,19 +12,19 @@ const winter = '2026-01-05T16:05:00Z';
 describe('in English', () => {
   beforeEach(() => activate('en', []));
 
-  it('formats dates and times in the company’s time zone', () => {
-    expect(formatDate(summer)).toBe('Jul 8, 2026');
-    expect(formatDate(summer, 'full')).toBe('Wednesday, July 8, 2026');
-    expect(formatTime(summer)).toBe('7:30 PM');
-    expect(formatDateTime(summer)).toBe('Jul 8, 2026, 7:30 PM PDT');
-    expect(formatDateTime(winter)).toBe('Jan 5, 2026, 8:05 AM PST');
+  it('formats dates and times in the company’s time zone, with no line break in them', () => {
+    expect(formatDate(summer)).toBe('Jul\u00a08,\u00a02026');
+    expect(formatDate(summer, 'full')).toBe('Wednesday, July\u00a08,\u00a02026');
+    expect(formatTime(summer)).toBe('7:30\u00a0PM');
+    expect(formatDateTime(summer)).toBe('Jul\u00a08,\u00a02026, 7:30\u00a0PM\u00a0PDT');
+    expect(formatDateTime(winter)).toBe('Jan\u00a05,\u00a02026, 8:05\u00a0AM\u00a0PST');
   });
 
   it('formats opening hours', () => {
     expect(formatWeekday(1)).toBe('Mon');
     expect(formatWeekday(7, 'long')).toBe('Sunday');
-    expect(formatClock('08:00')).toBe('8:00 AM');
-    expect(formatClock('18:30')).toBe('6:30 PM');
+    expect(formatClock('08:00')).toBe('8:00\u00a0AM');
+    expect(formatClock('18:30')).toBe('6:30\u00a0PM');
     expect(() => formatClock('8am')).toThrow(RangeError);
   });
 
@@ -58,7 +58,9 @@ describe('in Spanish', () => {
   beforeEach(() => activate('es', []));
 
   it('uses US conventions', () => {
-    expect(formatDate(summer, 'long')).toBe('8 de julio de 2026');
+    expect(formatDate(summer, 'full')).toBe('miércoles, 8\u00a0de\u00a0julio\u00a0de\u00a02026');
+    expect(formatTime(summer)).toBe('7:30\u00a0p.m.');
+    expect(formatDate(summer, 'long')).toBe('8\u00a0de\u00a0julio\u00a0de\u00a02026');
     expect(formatRelative(Date.parse(summer) - 7_200_000, summer)).toBe('hace 2 horas');
     expect(formatMoney(150_050)).toBe('$1,500.50');
     expect(formatNumber(12_345)).toBe('12,345');

@@ -1,5 +1,5 @@
 import type { IsoWeekday } from '@tulebyte/brand';
-import { normalizeSpaces } from './date-time.ts';
+import { keepOnOneLine } from './date-time.ts';
 import { memoizeByLocale } from './intl-locale.ts';
 
 // Weekdays and times of day aren't moments, so they are formatted in UTC.
@@ -19,5 +19,5 @@ export function formatWeekday(day: IsoWeekday, style: 'short' | 'long' = 'short'
 export function formatClock(time: string): string {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) throw new RangeError(`Not a time of day: ${time}`);
-  return normalizeSpaces(clocks('').format(Date.UTC(2024, 0, 1, Number(hour), Number(minute))));
+  return keepOnOneLine(clocks('').format(Date.UTC(2024, 0, 1, Number(hour), Number(minute))));
 }

@@ -202,8 +202,8 @@ describe('the footer', () => {
     for (const fact of [company.legalName, company.base.city, company.base.region, company.phone.display, company.supportEmail]) {
       expect(text).toContain(fact);
     }
-    expect(text).toContain('Mon – Fri8:00 AM – 6:00 PM');
-    expect(text).toContain('Sat9:00 AM – 2:00 PM');
+    expect(text).toContain('Mon – Fri8:00\u00a0AM – 6:00\u00a0PM');
+    expect(text).toContain('Sat9:00\u00a0AM – 2:00\u00a0PM');
   });
 
   it('opens the privacy choices in place', async () => {

@@ -18,12 +18,12 @@ it('changes when we open and close', () => {
   vi.setSystemTime('2026-11-20T07:59:00-08:00');
   const status = addPhoneNumber();
   showOpeningStatus();
-  expect([status.textContent, status.dataset['open']]).toEqual(['Back at 8 AM', undefined]);
+  expect([status.textContent, status.dataset['open']]).toEqual(['Back at 8\u00a0AM', undefined]);
   vi.advanceTimersByTime(60_000);
   expect([status.textContent, status.dataset['open']]).toEqual(['Open now', '']);
   vi.setSystemTime('2026-11-21T14:00:00-08:00');
   vi.advanceTimersByTime(60_000);
-  expect(status.textContent).toBe('Back Monday 8 AM');
+  expect(status.textContent).toBe('Back Monday 8\u00a0AM');
 });
 
 it('covers phone numbers that are shown later', async () => {

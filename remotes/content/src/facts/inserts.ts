@@ -39,7 +39,7 @@ function openingHours(locale: string): string {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', ...utc });
   const clock = new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', { hour: 'numeric', minute: '2-digit', ...utc });
   const day = (isoDay: number) => weekday.format(Date.UTC(2024, 0, isoDay)); // January 1, 2024 was a Monday
-  const time = (text: string) => clock.format(new Date(`2024-01-01T${text}:00Z`)).replaceAll(/\s/g, ' ');
+  const time = (text: string) => clock.format(new Date(`2024-01-01T${text}:00Z`)).replaceAll(/\s/g, '\u00a0');
   return hours.open
     .map(({ days, opens, closes }) => {
       const last = days.at(-1) ?? days[0];

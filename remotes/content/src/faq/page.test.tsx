@@ -15,5 +15,7 @@ it('renders every answer, open or not', () => {
   const { container } = renderScreen(<Component />, { at: '/faq' });
   const count = questionGroups.flatMap(({ questions }) => questions).length;
   expect(container.querySelectorAll('details')).toHaveLength(count);
-  expect(container.textContent).toContain('Monday – Friday 8:00 AM – 6:00 PM; Saturday 9:00 AM – 2:00 PM, Pacific time');
+  expect(container.textContent).toContain(
+    'Monday – Friday 8:00\u00a0AM – 6:00\u00a0PM; Saturday 9:00\u00a0AM – 2:00\u00a0PM, Pacific time',
+  );
 });

@@ -17,18 +17,18 @@ it('races the plans through another day, for another number of people', async ()
   const { user } = renderScreen(<PlanRace />);
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
   expect(row('Basic').getByText('2:00 PM')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: /3 AM/ }));
+  await user.click(screen.getByRole('radio', { name: /3\sAM/ }));
   move('People in your office', 20);
   expect(
     row('Enterprise')
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['3:15 AM', '0', 'from $2,780']);
+  ).toEqual(['3:15\u00a0AM', '0', 'from $2,780']);
   expect(
     row('Basic')
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['12:00 PM', '80', '$980']);
+  ).toEqual(['12:00\u00a0PM', '80', '$980']);
 });
 
 it('explains each judged email and keeps the score', async () => {
@@ -48,7 +48,7 @@ it('goes through the weekend, and back when a check fails', async () => {
   // An hour each from Friday, 6 PM, so that keys and pointers reach the end.
   expect(slider.getAttribute('max')).toBe('63');
   move('Hour of the weekend', 63);
-  expect(slider.getAttribute('aria-valuetext')).toContain('Monday 9:00 AM');
+  expect(slider.getAttribute('aria-valuetext')).toContain('Monday 9:00\u00a0AM');
   expect(current()?.textContent).toContain('The first morning');
   await user.click(screen.getByRole('radio', { name: 'A check fails' }));
   expect(current()?.textContent).toContain('Monday starts on the old system');

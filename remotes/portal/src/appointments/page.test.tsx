@@ -68,7 +68,7 @@ describe('appointments', () => {
   it('can be moved to a free time and canceled', async () => {
     const screen = open([booked]);
     await screen.user.click(await screen.findByRole('button', { name: /^Choose another time: \w/ }));
-    await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+    await screen.user.click(await screen.findByRole('radio', { name: '10:00\u00a0AM' }));
     await screen.user.click(screen.getByRole('button', { name: /^Move it to/ }));
     await expect.poll(() => screen.asked).toEqual([{ action: 'move', id: booked.id, startsAt: ten }]);
     await screen.user.click(screen.getByRole('button', { name: /^Cancel appointment: \w/ }));
@@ -81,7 +81,7 @@ describe('appointments', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Book this time' }));
     expect(screen.asked, 'neither a time nor a number to call').toEqual([]);
     await screen.user.click(screen.getByRole('radio', { name: /^By video/ }));
-    await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+    await screen.user.click(await screen.findByRole('radio', { name: '10:00\u00a0AM' }));
     await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
     await expect
       .poll(() => screen.asked)
@@ -125,7 +125,7 @@ describe('appointments', () => {
       '/client-portal/appointments?book',
     );
     await screen.user.click(await screen.findByRole('radio', { name: /^By video/ }));
-    await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+    await screen.user.click(await screen.findByRole('radio', { name: '10:00\u00a0AM' }));
     await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
     expect(await screen.findByText(/^We didn’t hear back, so this may have gone through\. Try again/)).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
@@ -144,7 +144,7 @@ describe('appointments', () => {
     );
     await screen.user.type(await screen.findByLabelText('Phone'), '(209) 555-0177');
     await screen.user.type(screen.getByLabelText(/Anything we should know/), 'Bring the plan');
-    await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+    await screen.user.click(await screen.findByRole('radio', { name: '10:00\u00a0AM' }));
     await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
     expect(await screen.findAllByText(message)).not.toHaveLength(0);
     expect(screen.getByDisplayValue('Bring the plan')).toBeTruthy();

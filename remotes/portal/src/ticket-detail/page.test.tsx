@@ -333,7 +333,9 @@ describe('ticket page', () => {
     const late = { ...conversation, number: 'TB-10487', status: 'open', sla_timers: [clock] };
     stubFetch({ '/rest/v1/tickets': late, '/rest/v1/rpc/list_billing_documents': [], '/rest/v1/rpc/business_hours_now': [] });
     const promise = await open('TB-10487').findByText(/We’re late, we’re sorry, and we’re on it/);
-    expect(promise.textContent).toBe('Due Tuesday, January 20, 2026, 10:00 AM PST. We’re late, we’re sorry, and we’re on it.');
+    expect(promise.textContent).toBe(
+      'Due Tuesday, January\u00a020,\u00a02026, 10:00\u00a0AM\u00a0PST. We’re late, we’re sorry, and we’re on it.',
+    );
     expect(promise.querySelector('time')?.dateTime).toBe('2026-01-20T18:00:00Z');
   });
 

@@ -8,6 +8,7 @@ import { describeTables } from './check-tables.ts';
 import { ContentError } from './content-error.ts';
 import type { Collection, Content } from './define-content.ts';
 import { bodyOf } from './frontmatter.ts';
+import { keepOnOneLine } from './keep-on-one-line.ts';
 
 /** A text to compile. */
 export interface TextSource {
@@ -77,7 +78,7 @@ export async function compileMdx(
     const output = await compile(bodyOf(source, imports), {
       ...options,
       remarkPlugins: [[remarkGfm, { singleTilde: false }], check],
-      rehypePlugins: [tables],
+      rehypePlugins: [tables, () => keepOnOneLine],
     });
     return { code: String(output), sections, text };
   } catch (error) {
