@@ -152,10 +152,28 @@ export function findDestinations(query: string, translate: (message: MessageDesc
 /** Five digits, as ZIP codes of the area have them. */
 const LOCAL_ZIP = /^95\d{3}$/;
 
-/** The ticket number in a query such as "tb10482", "ticket TB-10482", or "10482", as it is written on the site. */
-export function findTicketNumber(query: string): string | undefined {
-  const [, named] = /\btb[-\s#]?(\d{4,9})\b/i.exec(query) ?? /^\s*ticket\s*#?\s*(\d{4,9})\s*$/i.exec(query) ?? [];
-  if (named !== undefined) return `TB-${named}`;
+/** A number alone, or with what people put before it. */
+const NUMBER_ONLY = /^[\s#]*(?:ticket|order|pedido|orden)?[\s#]*(?:t[bo])?[-\s#]*(\d{4,9})\s*$/i;
+
+/** The numbers of a ticket and of an order that a query may mean, as they are written on the site. */
+interface RecordNumbers {
+  ticket: string | undefined;
+  order: string | undefined;
+}
+
+/** Reads queries such as "tb10482", "ticket 10482", "my order TO-20101", or "20101", which may be either. */
+export function findRecordNumbers(query: string): RecordNumbers {
   const [, bare] = /^\s*#?(\d{5,9})\s*$/.exec(query) ?? [];
-  return bare === undefined || LOCAL_ZIP.test(bare) ? undefined : `TB-${bare}`;
+  const isZip = bare !== undefined && LOCAL_ZIP.test(bare);
+  const [, ticket = isZip ? undefined : bare] =
+    /\btb[-\s#]?(\d{4,9})\b/i.exec(query) ?? /^\s*ticket\s*#?\s*(\d{4,9})\s*$/i.exec(query) ?? [];
+  const [, order = isZip ? undefined : bare] =
+    /\bto[-#]?(\d{5,9})\b/i.exec(query) ?? /^\s*(?:order|pedido|orden|to)\s*#?\s*(\d{5,9})\s*$/i.exec(query) ?? [];
+  return { ticket: ticket && `TB-${ticket}`, order: order && `TO-${order}` };
+}
+
+/** What to search the site for: nothing if the query only names a ticket or an order, which no public page tells of. */
+export function searchedText(query: string): string {
+  const { ticket, order } = findRecordNumbers(query);
+  return (ticket !== undefined || order !== undefined) && NUMBER_ONLY.test(query) ? '' : query;
 }

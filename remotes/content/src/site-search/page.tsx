@@ -4,6 +4,7 @@ import { useTextParam } from '@tulebyte/router';
 import { chakra, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
+import { searchedText } from './destinations.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
@@ -21,9 +22,11 @@ export function Component(): ReactNode {
 function SearchPage(): ReactNode {
   const { t } = useLingui();
   const [query, setQuery] = useTextParam('q');
-  const { isPending } = useSearchResults(query);
+  const searched = searchedText(query);
+  const { isPending } = useSearchResults(searched);
   const shortcuts = useShortcuts(query);
   const isAsked = query !== '';
+  const isSearched = searched !== '';
   return (
     <>
       <PageHeader
@@ -40,12 +43,12 @@ function SearchPage(): ReactNode {
         {isAsked ? (
           <chakra.div display="grid" gap="6" maxWidth="narrow" paddingBottom="block">
             {shortcuts.length > 0 ? <Shortcuts shortcuts={shortcuts} /> : null}
-            <Results query={query} hasShortcuts={shortcuts.length > 0} />
+            {isSearched ? <Results query={searched} hasShortcuts={shortcuts.length > 0} /> : null}
           </chakra.div>
         ) : null}
       </Section>
       {/* Rendered after the results above, so that they don't shift it. */}
-      {isAsked && isPending ? null : <NextSteps key={isAsked ? 'answered' : 'start'} />}
+      {isSearched && isPending ? null : <NextSteps key={isAsked ? 'answered' : 'start'} />}
     </>
   );
 }

@@ -65,6 +65,10 @@ describe('the search page', () => {
     ['tb10482', 'Ticket TB-10482', '/support/ticket/TB-10482'],
     ['ticket 10482', 'Ticket TB-10482', '/support/ticket/TB-10482'],
     ['10482', 'Ticket TB-10482', '/support/ticket/TB-10482'],
+    ['20101', 'Order TO-20101', '/shop/order/TO-20101'],
+    ['to-20101', 'Order TO-20101', '/shop/order/TO-20101'],
+    ['order #20101', 'Order TO-20101', '/shop/order/TO-20101'],
+    ['return my order TO20101', 'Order TO-20101', '/shop/order/TO-20101'],
   ])('links to what “%s” names, without saying that nothing was found', async (query, name, path) => {
     stubFetch({ [RPC]: [] });
     const { findByRole, queryByText, queryByRole } = renderScreen(<Component />, {
@@ -75,11 +79,39 @@ describe('the search page', () => {
     expect(queryByText('Nothing on the site answers that')).toBeNull();
   });
 
+  it.each(['TB-10482', 'ticket tb 10482', 'TO-20101', 'pedido TO-20101', '20101'])(
+    'searches no pages for “%s”, which only names a ticket or an order',
+    async (query) => {
+      const fetch = stubFetch({ [RPC]: [{ ...chunk, heading: '1 TB', body: '1 TB of storage', terms: ['tb'] }] });
+      const { findAllByRole, getByRole, queryByRole } = renderScreen(<Component />, {
+        at: `/search?q=${encodeURIComponent(query)}`,
+      });
+      expect((await findAllByRole('link', { name: /^(Ticket TB|Order TO)-/ })).length).toBeGreaterThan(0);
+      expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
+      expect(queryByRole('link', { name: '1 TB' })).toBeNull();
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  it('searches for what else a query with a number says', async () => {
+    stubFetch({ [RPC]: [chunk] });
+    const { findByRole, getByRole } = renderScreen(<Component />, { at: '/search?q=travel+fee+for+TB-10482' });
+    await findByRole('link', { name: 'Travel fee' });
+    expect(getByRole('link', { name: 'Ticket TB-10482' })).toBeTruthy();
+  });
+
+  it.each(['upgrade to 10000 mbps', 'windows 11 to 20101 files'])('finds no order in “%s”', async (query) => {
+    stubFetch({ [RPC]: [chunk] });
+    const { findByRole, queryByRole } = renderScreen(<Component />, { at: `/search?q=${encodeURIComponent(query)}` });
+    await findByRole('link', { name: 'Travel fee' });
+    expect(queryByRole('link', { name: /Order/ })).toBeNull();
+  });
+
   it('takes a ZIP code of the area for no ticket', async () => {
     stubFetch({ [RPC]: [] });
     const { findByText, queryByRole } = renderScreen(<Component />, { at: '/search?q=95240' });
     expect(await findByText('Nothing on the site answers that')).toBeTruthy();
-    expect(queryByRole('link', { name: /Ticket/ })).toBeNull();
+    expect(queryByRole('link', { name: /Ticket|Order/ })).toBeNull();
   });
 
   it('takes a question for a question', async () => {

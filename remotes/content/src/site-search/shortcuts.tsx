@@ -3,7 +3,7 @@ import { ticketPath } from '@tulebyte/tickets/ticket';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
-import { findDestinations, findTicketNumber } from './destinations.ts';
+import { findDestinations, findRecordNumbers } from './destinations.ts';
 
 interface Shortcut {
   to: string;
@@ -11,14 +11,16 @@ interface Shortcut {
   what: string;
 }
 
-/** The ticket and the pages that a query names. */
+/** The ticket, the order, and the pages that a query names. */
 export function useShortcuts(query: string): readonly Shortcut[] {
   const { t } = useLingui();
-  const pages = findDestinations(query, t).map(({ to, label, what }) => ({ to, label: t(label), what: t(what) }));
-  const number = findTicketNumber(query);
-  if (number === undefined) return pages;
-  const what = t`For you only: sign in, or open the link in our email.`;
-  return [{ to: ticketPath(number), label: t`Ticket ${number}`, what }, ...pages];
+  const { ticket, order } = findRecordNumbers(query);
+  const what = t`For you only: sign in, or have us email you a link.`;
+  return [
+    ...(ticket === undefined ? [] : [{ to: ticketPath(ticket), label: t`Ticket ${ticket}`, what }]),
+    ...(order === undefined ? [] : [{ to: `/shop/order/${order}`, label: t`Order ${order}`, what }]),
+    ...findDestinations(query, t).map(({ to, label, what: description }) => ({ to, label: t(label), what: t(description) })),
+  ];
 }
 
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }): ReactNode {
