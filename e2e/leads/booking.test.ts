@@ -257,8 +257,10 @@ test.describe('on a phone', () => {
     await fillContactDetails(page, 'Rosa Delgado', newEmail());
     await page.getByRole('button', { name: 'Book this time' }).click();
     const booked = page.getByRole('heading', { name: 'You’re booked' });
-    await expect(booked).toBeFocused();
+    await expect(booked.getByText('You’re booked')).toBeFocused();
     await expect(booked).toBeInViewport();
+    await expect(page).toHaveTitle(/^You’re booked/);
+    await expect(page.getByText('Book a call or a visit')).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/pricing$/);
   });

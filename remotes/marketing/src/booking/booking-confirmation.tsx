@@ -6,7 +6,7 @@ import type { Appointment } from '@tulebyte/backend-api/functions/booking';
 import { formatUsd } from '@tulebyte/brand';
 import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
 import { priceLine } from '../prices/price-line.ts';
 
@@ -19,18 +19,16 @@ export interface BookingConfirmationProps {
   onAgain: () => void;
 }
 
-/** Replaces the form once a time is booked. */
+/** Replaces the form once a time is booked. The page’s heading says so. */
 export default function BookingConfirmation({ appointment, channel, topic, onAgain }: BookingConfirmationProps): ReactNode {
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <chakra.div role="status" display="grid" gap="6" justifyItems="start">
-      <Heading as="h2" size="h3" ref={heading} tabIndex={-1} display="flex" gap="3" alignItems="center">
+      <Heading as="h2" size="h3" display="flex" gap="3" alignItems="center">
         <chakra.span color="fg.tule" display="inline-flex">
           <Icon name="check-circle" size="1.25em" />
         </chakra.span>
-        {t`You’re booked`}
+        {t`Your appointment`}
       </Heading>
       <AppointmentTime startsAt={appointment.startsAt} channel={channel} />
       <Text tone="muted" maxWidth="prose">
@@ -42,9 +40,6 @@ export default function BookingConfirmation({ appointment, channel, topic, onAga
           <VisitSummary visit={appointment.visit} />
         </chakra.div>
       ) : null}
-      <Text maxWidth="prose">
-        <Trans>We’re emailing you the details, a calendar file, and a link to change or cancel.</Trans>
-      </Text>
       <Text size="ui" tone="muted" maxWidth="prose">
         <Trans>
           No email after a few minutes? Check your spam folder, or{' '}

@@ -19,8 +19,9 @@ it.each([
   expect(screen.getByText(owed)).toBeTruthy();
 });
 
-it('begins what happens next after the booked time, and again with picking one for another', async () => {
+it('says that a time is booked and what happens next, and starts over for another', async () => {
   bookingQueries.clear();
+  document.title = 'Book';
   const startsAt = '2026-11-24T17:00:00.000Z';
   stubFetch({
     '/functions/v1/slots': { minutes: 30, starts: [startsAt] },
@@ -40,9 +41,15 @@ it('begins what happens next after the booked time, and again with picking one f
   await user.type(getByLabelText('Email'), 'rosa@valleyfarms.example');
   await user.type(getByLabelText('Phone'), '(209) 555-0177');
   await user.click(getByRole('button', { name: 'Book this time' }));
-  await findByText('You’re booked');
+  await expect.poll(() => document.activeElement?.textContent).toBe('You’re booked');
+  expect(getByRole('heading', { level: 1 }).textContent).toBe('You’re booked');
+  expect(document.title).toBe('You’re booked · Tulebyte');
+  expect(queryByText(/start here/)).toBeNull();
+  expect(await findByText('Your appointment')).toBeTruthy();
   expect(queryByText('Pick a time')).toBeNull();
   expect(getByText('You get a written estimate')).toBeTruthy();
   await user.click(getByRole('button', { name: 'Book another appointment' }));
   expect(await findByText('Pick a time')).toBeTruthy();
+  expect(getByRole('heading', { level: 1 }).textContent).toBe('Book a call or a visit');
+  expect(document.title).toBe('Book');
 });

@@ -6,6 +6,7 @@ import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } 
 import { useState, type ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
 import { ScriptOnly } from '../demos/controls/script-only.ts';
+import { BookedTitle } from './booked-title.tsx';
 import { BookingForm } from './booking-form.tsx';
 import type { BookingChoice } from './booking-kind.ts';
 import { readBookingTopic, type BookingTopic } from './labels.ts';
@@ -29,8 +30,12 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`Book a call or a visit`}
-        lede={t`A new plan, a project, a broken computer, or a look at the client portal: start here.`}
+        title={isBooked ? <BookedTitle /> : t`Book a call or a visit`}
+        lede={
+          isBooked
+            ? t`We’re emailing you the details, a calendar file, and a link to change or cancel.`
+            : t`A new plan, a project, a broken computer, or a look at the client portal: start here.`
+        }
         actions={<PhoneLink size="figure" />}
       />
       <Container paddingBottom="section">

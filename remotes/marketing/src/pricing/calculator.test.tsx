@@ -36,9 +36,19 @@ describe('the calculator', () => {
     });
     const totals = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(totals).toEqual(['Basic$609', 'Pro$749', 'Enterprisefrom $695']);
-    expect(screen.getByText('Enterprise costs $54 less per month with these extras')).toBeTruthy();
+    expect(screen.getByText('Enterprise’s starting price is $54 less per month for this office')).toBeTruthy();
+    expect(screen.getByText(/^It includes all backups and the 24\/7 watch for attacks/)).toBeTruthy();
     await screen.user.click(screen.getByLabelText(/Watch computers/));
     expect(screen.queryByText(/less per month/)).toBeNull();
+  });
+
+  it.each([
+    ['plan=basic&users=4&devices=20&servers=1&backup=1', 'Pro costs $80 less per month for this office'],
+    ['plan=basic&users=3&devices=10&backup=1', 'Pro costs the same for this office'],
+  ])('says only what the larger plan includes, for %s', (query, title) => {
+    const screen = renderScreen(<Calculator />, { at: { pathname: '/pricing', search: `?${query}` } });
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText('It includes the backup of the computers, and we respond faster.')).toBeTruthy();
   });
 
   it('keeps its state in the URL, and passes it to the contact form', async () => {

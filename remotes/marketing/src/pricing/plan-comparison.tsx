@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatUsd } from '@tulebyte/brand';
+import { formatUsd, type Cents } from '@tulebyte/brand';
 import { calculateEstimate, type EstimateChoices } from '@tulebyte/brand/estimate';
-import { plans } from '@tulebyte/brand/plans';
+import { plans, type PlanId } from '@tulebyte/brand/plans';
 import { Alert, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
@@ -12,8 +12,6 @@ export function PlanComparison({ choices }: { choices: EstimateChoices }): React
   const chosen = offers.findIndex(({ id }) => id === choices.plan);
   const month = offers[chosen]?.month ?? 0;
   const better = offers.findLast((offer, index) => index > chosen && offer.month <= month);
-  const name = better?.name;
-  const saving = better ? formatUsd(month - better.month) : '';
   return (
     <chakra.div display="grid" gap="3">
       <Text textStyle="label">
@@ -38,20 +36,35 @@ export function PlanComparison({ choices }: { choices: EstimateChoices }): React
           </chakra.li>
         ))}
       </chakra.ul>
-      <div aria-live="polite">
-        {better ? (
-          <Alert
-            tone="success"
-            title={
-              better.month === month
-                ? t`${name} costs the same with these extras`
-                : t`${name} costs ${saving} less per month with these extras`
-            }
-          >
-            <Trans>It includes those extras and faster response times.</Trans>
-          </Alert>
-        ) : null}
-      </div>
+      <div aria-live="polite">{better ? <BetterOffer offer={better} saving={month - better.month} /> : null}</div>
     </chakra.div>
+  );
+}
+
+/** A larger plan that costs no more than the chosen one, and what it includes of what the visitor chose. */
+function BetterOffer({ offer, saving }: { offer: { id: PlanId; name: string; quoted: boolean }; saving: Cents }): ReactNode {
+  const { t } = useLingui();
+  const { id, name, quoted } = offer;
+  const less = formatUsd(saving);
+  return (
+    <Alert
+      tone="success"
+      title={
+        // A quoted plan's price is a minimum.
+        quoted
+          ? saving === 0
+            ? t`${name}’s starting price is the same for this office`
+            : t`${name}’s starting price is ${less} less per month for this office`
+          : saving === 0
+            ? t`${name} costs the same for this office`
+            : t`${name} costs ${less} less per month for this office`
+      }
+    >
+      {id === 'enterprise' ? (
+        <Trans>It includes all backups and the 24/7 watch for attacks, and we respond faster.</Trans>
+      ) : (
+        <Trans>It includes the backup of the computers, and we respond faster.</Trans>
+      )}
+    </Alert>
   );
 }
