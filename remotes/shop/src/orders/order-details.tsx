@@ -47,6 +47,11 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
                 t(nextOf(order))
               )}
             </Text>
+            {state === 'confirmed' ? (
+              <Text>
+                <Trans>Need to change or cancel it? Call us before it’s packed.</Trans>
+              </Text>
+            ) : null}
             <OrderShipment order={order} />
             <OrderActions order={order} orderKey={orderKey} />
           </Surface>

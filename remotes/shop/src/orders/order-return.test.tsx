@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen } from '@tulebyte/testing';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { Order } from '@tulebyte/backend-api/functions/order';
 import { ShopWorkspace } from '../layout/shop-workspace.tsx';
@@ -103,6 +104,38 @@ it('keeps keyboard focus in the form that replaces the button, and on the button
   await user.keyboard('{Enter}');
   const again = await findByRole('button', { name: /^Return something/ });
   await expect.poll(() => document.activeElement).toBe(again);
+});
+
+it('moves the focus from the form to the notice that replaces it', async () => {
+  let update: (order: Order) => void = () => {};
+  function Page() {
+    const [current, setCurrent] = useState(order());
+    update = setCurrent;
+    return <OrderDetails order={current} orderKey={'k'.repeat(43)} />;
+  }
+  const screen = renderScreen(
+    <ShopWorkspace>
+      <Page />
+    </ShopWorkspace>,
+  );
+  await screen.user.click(screen.getByRole('button', { name: /^Return something/ }));
+  screen.getByRole('button', { name: 'Request return' }).focus();
+  act(() => update(order({ return: { state: 'requested', condition: 'unopened', note: '' } })));
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Return requested/);
+});
+
+it('says how to cancel an order only until it is packed', () => {
+  const how = /change or cancel/;
+  const showIn = (state: string) =>
+    renderScreen(
+      <ShopWorkspace>
+        <OrderDetails order={order({ state })} orderKey={'k'.repeat(43)} />
+      </ShopWorkspace>,
+    );
+  const { unmount, getByText } = showIn('confirmed');
+  expect(getByText(how)).toBeTruthy();
+  unmount();
+  expect(showIn('packed').queryByText(how)).toBeNull();
 });
 
 it('is named as the next step of a completed order only while it is possible', () => {

@@ -3,7 +3,7 @@ import type { Order } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { Alert, Button, chakra } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { returnLabels } from './order-labels.ts';
 import { ReturnForm } from './return-form.tsx';
 
@@ -24,7 +24,7 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
     const { title, next, tone } = returnLabels[requested.state];
     const names = lines.flatMap(({ is_returned, description }) => (is_returned ? [description] : []));
     const refunded = formatMoney(order.refunded_cents, 'always');
-    return (
+    const notice = (
       <Alert tone={tone} title={t(title)} live>
         <p>{names.join(' · ')}</p>
         {requested.answer ? (
@@ -35,6 +35,7 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
         <p>{requested.state === 'received' && order.refunded_cents > 0 ? t`We have it, and refunded ${refunded}.` : t(next)}</p>
       </Alert>
     );
+    return isOpen ? <FocusedNotice>{notice}</FocusedNotice> : notice;
   }
   if (!canReturn || until === null) return null;
   if (isOpen) return <ReturnForm order={order} orderKey={orderKey} onCancel={() => setIsOpen(false)} />;
@@ -44,6 +45,18 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         <Trans>Return something (until {lastDay})</Trans>
       </Button>
+    </div>
+  );
+}
+
+/** Takes the focus from the form that it replaces. */
+function FocusedNotice({ children }: { children: ReactNode }): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  // Before `FocusRestorer` sees that the form is gone.
+  useLayoutEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      {children}
     </div>
   );
 }
