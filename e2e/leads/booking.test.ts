@@ -256,8 +256,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await fillContactDetails(page, 'Rosa Delgado', newEmail());
     await page.getByRole('button', { name: 'Book this time' }).click();
-    const booked = page.getByRole('heading', { name: 'You’re booked' });
-    await expect(booked.getByText('You’re booked')).toBeFocused();
+    const booked = page.getByRole('heading', { name: 'Your appointment' });
+    await expect(booked).toBeFocused();
     await expect(booked).toBeInViewport();
     await expect(page).toHaveTitle(/^You’re booked/);
     await expect(page.getByText('Book a call or a visit')).toHaveCount(0);

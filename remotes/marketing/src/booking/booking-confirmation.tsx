@@ -6,7 +6,7 @@ import type { Appointment } from '@tulebyte/backend-api/functions/booking';
 import { formatUsd } from '@tulebyte/brand';
 import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
 import { priceLine } from '../prices/price-line.ts';
 
@@ -22,9 +22,11 @@ export interface BookingConfirmationProps {
 /** Replaces the form once a time is booked. The page’s heading says so. */
 export default function BookingConfirmation({ appointment, channel, topic, onAgain }: BookingConfirmationProps): ReactNode {
   const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <chakra.div role="status" display="grid" gap="6" justifyItems="start">
-      <Heading as="h2" size="h3" display="flex" gap="3" alignItems="center">
+      <Heading as="h2" size="h3" ref={heading} tabIndex={-1} display="flex" gap="3" alignItems="center">
         <chakra.span color="fg.tule" display="inline-flex">
           <Icon name="check-circle" size="1.25em" />
         </chakra.span>

@@ -41,7 +41,7 @@ it('says that a time is booked and what happens next, and starts over for anothe
   await user.type(getByLabelText('Email'), 'rosa@valleyfarms.example');
   await user.type(getByLabelText('Phone'), '(209) 555-0177');
   await user.click(getByRole('button', { name: 'Book this time' }));
-  await expect.poll(() => document.activeElement?.textContent).toBe('You’re booked');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Your appointment');
   expect(getByRole('heading', { level: 1 }).textContent).toBe('You’re booked');
   expect(document.title).toBe('You’re booked · Tulebyte');
   expect(queryByText(/start here/)).toBeNull();
