@@ -64,7 +64,7 @@ export function AttachmentArea({
           <chakra.span css={{ '@media (pointer: coarse)': { display: 'none' } }}>
             <Trans>Or drop files here, or paste a screenshot.</Trans>
           </chakra.span>{' '}
-          <Trans>10 MB each.</Trans>
+          <Trans>10&nbsp;MB each.</Trans>
         </Text>
       </chakra.div>
       {files.length > 0 ? (
