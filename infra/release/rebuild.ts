@@ -41,11 +41,11 @@ export function checkOut(commit: string, parent: string = tmpdir()): { folder: s
   const folder = mkdtempSync(join(parent, 'tulebyte-sources-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const archive = execFileSync('git', ['archive', commit], {
-      cwd: ROOT,
-      maxBuffer: 1 << 30,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', args, { cwd: ROOT, maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] });
+    // The publisher chose it, so git must not read it as an option.
+    const hash = git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`).toString().trim();
+    const archive = git('archive', hash);
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
   } catch {
     remove();

@@ -92,8 +92,7 @@ export type ProvidedModule = v.InferOutput<typeof ProvidedModule>;
 export const RemoteManifest = v.object({
   name: v.string(),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be <package version>-<content hash>')),
-  /** Passed to git by `verify --rebuild`, so nothing that git could read as an option. */
-  commit: v.pipe(v.string(), v.regex(/^([0-9a-f]{7,64}|none)$/, 'must be a commit, or none')),
+  commit: v.string(),
   contract: v.number(),
   /** Contract versions of remotes that the host accepts. Absent in remotes, and in hosts that accept only their own. */
   accepts: v.optional(v.array(v.number())),
