@@ -4,5 +4,9 @@ import type { Page } from 'playwright';
 export async function whenInteractive(page: Page, limits: { timeout?: number } = {}): Promise<void> {
   await page.mouse.move(1, 1);
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, limits);
+  await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, {
+    ...limits,
+    // Playwright's default, each frame, makes the page draw while it loads.
+    polling: 50,
+  });
 }
