@@ -6,7 +6,7 @@ export const NEUTRAL_PATH = '/offline';
 /** Follows a link as a visitor does, until the heading of the page that it leads to is there. That must be at this path. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await clickThrough(page, path);
-  await page.waitForFunction((to) => location.pathname === to, path);
+  await page.waitForFunction((to) => location.pathname === new URL(to, location.href).pathname, path);
 }
 
 /**
