@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../infra/local/index.ts';
+import { demoAccounts } from '../../infra/local/demo/accounts.ts';
 import type { APIRequestContext, APIResponse, Browser } from 'playwright/test';
 import { expect, open, declineConsent, type Page } from './browser.ts';
 

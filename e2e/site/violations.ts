@@ -1,5 +1,4 @@
-import axe from 'axe-core';
-import { COLOR_RULES } from '../../infra/release-cli/smoke/accessibility.ts';
+import { AXE, COLOR_RULES } from '../../infra/release-cli/smoke/accessibility.ts';
 import type { Page } from './browser.ts';
 
 declare global {
@@ -13,7 +12,7 @@ declare global {
  * @param withColors checks colors too, in both modes
  */
 export async function violations(page: Page, name = '', withColors = true): Promise<string[]> {
-  if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(axe.source);
+  if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ([colorRules, checksColors]) => {
       async function inMode(mode: string, options: import('axe-core').RunOptions): Promise<string[]> {

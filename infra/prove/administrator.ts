@@ -1,4 +1,4 @@
-import { demoAccounts } from '../local/index.ts';
+import { demoAccounts } from '../local/demo/accounts.ts';
 import { browserStorage } from '../release-cli/smoke/browser-storage.ts';
 import { signIn } from '../release-cli/smoke/sessions.ts';
 
