@@ -30,7 +30,7 @@ test('a version depends on its sources only, and a file that they do not build i
   expect(said.error.mock.calls.join('\n')).toContain(`chat ${published.version} is not what its commit builds: node/entry.js`);
 }, 120_000);
 
-test('a commit that git would read as an option is none', async () => {
+test('a commit that git would read as an option has no sources here', async () => {
   const written = join(mkdtempSync(join(tmpdir(), 'tulebyte-written-')), 'archive');
   const { store } = await publishedStore();
   const published = await uploadFixture(store, { name: 'shop', manifest: { commit: `--output=${written}` } });
