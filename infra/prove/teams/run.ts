@@ -18,8 +18,11 @@ const DEV_LIMIT_SECONDS = 8;
 const MORE_PAGES = ['calendar', 'news', 'people'];
 /** How often a change of one page is published, and then rolled back. */
 const CHANGES = 5;
-/** Time limits of their medians: with the build and a smoke test of four pages, and with the start of the command. */
-const PUBLISH_LIMIT_SECONDS = 4;
+/**
+ * Time limits of their medians, with the start of the command: with the build and a smoke test of four pages, which take 4 s on fast
+ * processors and twice that on slow ones (`../../decisions/037-deep-publish-gate.md`), and of a rollback.
+ */
+const PUBLISH_LIMIT_SECONDS = 10;
 const ROLLBACK_LIMIT_SECONDS = 1;
 
 const execute = promisify(execFile);
@@ -33,8 +36,8 @@ interface Step {
 
 /**
  * Proves that a team ships a remote from its own repository: packs the shared packages, creates a remote in an empty folder far from
- * this checkout, checks and builds it there, publishes it through the gate to a running site, and rolls it back. Each remote of this checkout builds without
- * the others and the host. Prints a table with the time of each step.
+ * this checkout, checks and builds it there, publishes it through the gate to a running site, and rolls it back. Each remote of this
+ * checkout builds without the others and the host. Prints a table with the time of each step.
  */
 export async function run(_args: readonly string[] = []): Promise<{ passed: number; failed: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'tulebyte-teams-'));
