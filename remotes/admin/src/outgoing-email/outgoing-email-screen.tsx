@@ -40,7 +40,7 @@ export function OutgoingEmailScreen(): ReactNode {
             ) : (
               <NoMatches
                 icon="check-circle"
-                title={filters.state === 'open' ? t`Everything is sent` : t`No emails here`}
+                title={filters.state === 'open' ? t`Nothing is waiting to be sent` : t`No emails here`}
                 clearLabel={<Trans>Show all emails</Trans>}
                 onClear={filters.state === 'all' ? undefined : () => set('state', 'all')}
               >

@@ -87,7 +87,7 @@ describe('stock', () => {
 
   it.each([
     ['', 'products to the catalog', 'No products here'],
-    ['?show=low', 'reaches the threshold', 'Nothing is running out'],
+    ['?show=low', 'falls to its', 'Nothing is running out'],
     ['?q=tablet', 'No products match', 'No products here'],
   ])('says what an empty list means: %s', async (search, note, title) => {
     stubFetch({ '/rest/v1/rpc/list_stock': { total: 0, products: [] } });

@@ -47,7 +47,7 @@ export function StockScreen(): ReactNode {
                 onClear={clear}
               >
                 {isAnyLow ? (
-                  <Trans>A product shows up here when its stock reaches the threshold you set for it.</Trans>
+                  <Trans>A product shows up here when its stock falls to its “Low at” number.</Trans>
                 ) : clear ? (
                   <Trans>No products match these filters.</Trans>
                 ) : (
