@@ -36,7 +36,7 @@ export function Component(): ReactNode {
             ? t`We’re emailing you the details, a calendar file, and a link to change or cancel.`
             : t`A new plan, a project, a broken computer, or a look at the client portal: start here.`
         }
-        actions={<PhoneLink size="figure" />}
+        actions={isBooked ? null : <PhoneLink size="figure" />}
       />
       <Container paddingBottom="section">
         <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,4fr)' }} gap={{ base: '12', lg: '16' }}>
