@@ -44,11 +44,10 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
     },
     onSubmit: async (values) => {
       const saved = await save.mutateAsync(values).catch((error: unknown) => {
-        refuseConflict(
-          error,
-          (version) => kit.form.setValue('updated_at', version),
-          (theirs) => conflict.merge({ ...theirs, payment_terms_days: String(theirs['payment_terms_days']) }),
-        );
+        refuseConflict(error, {
+          takeVersion: (version) => kit.form.setValue('updated_at', version),
+          merge: (theirs) => conflict.merge({ ...theirs, payment_terms_days: String(theirs['payment_terms_days']) }),
+        });
         throw error;
       });
       conflict.clear();

@@ -51,12 +51,11 @@ export function ReplyForm({
       } catch (error) {
         if (error instanceof BackendError && error.code === '23505')
           throw new FormSubmitError({ fields: { title: t`There’s already a reply with this name.` } });
-        refuseConflict(
-          error,
-          (version) => kit.form.setValue('updated_at', version),
-          conflict.merge,
-          () => setId(undefined),
-        );
+        refuseConflict(error, {
+          takeVersion: (version) => kit.form.setValue('updated_at', version),
+          merge: conflict.merge,
+          startOver: () => setId(undefined),
+        });
         throw error;
       }
       toast({ title: msg`Saved`, status: 'success' });

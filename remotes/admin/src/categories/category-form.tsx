@@ -37,15 +37,14 @@ export function CategoryForm({
       try {
         await save.mutateAsync({ id, seen: version || undefined, fields });
       } catch (error) {
-        refuseConflict(
-          error,
-          (now) => kit.form.setValue('version', now),
-          conflict.merge,
-          () => {
+        refuseConflict(error, {
+          takeVersion: (now) => kit.form.setValue('version', now),
+          merge: conflict.merge,
+          startOver: () => {
             setId(crypto.randomUUID());
             kit.form.setValue('version', '');
           },
-        );
+        });
         if (error instanceof BackendError && error.hint === 'category_taken')
           throw new FormSubmitError({ fields: { name: t`There’s already a category with this name.` } });
         throw error;

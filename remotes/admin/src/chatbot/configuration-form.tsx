@@ -49,7 +49,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
       message === 'primary_color' ? t`Enter a color as # and six digits, such as #0A4D8C.` : t`60 characters at most.`,
     onSubmit: async (values) => {
       const saved = await save.mutateAsync(values).catch((error: unknown) => {
-        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        refuseConflict(error, { takeVersion: (version) => kit.form.setValue('updated_at', version) });
         throw error;
       });
       kit.form.setValue('updated_at', saved.updated_at);

@@ -46,12 +46,11 @@ export function DeviceForm({
       try {
         await save.mutateAsync({ id, device: input });
       } catch (error) {
-        refuseConflict(
-          error,
-          (version) => kit.form.setValue('updated_at', version),
-          (theirs) => conflict.merge(storedDeviceValues(theirs)),
-          () => setId(null),
-        );
+        refuseConflict(error, {
+          takeVersion: (version) => kit.form.setValue('updated_at', version),
+          merge: (theirs) => conflict.merge(storedDeviceValues(theirs)),
+          startOver: () => setId(null),
+        });
         if (error instanceof BackendError && error.code === UNIQUE_VIOLATION)
           throw new FormSubmitError({ fields: { serial_number: t`This client already has a device with this serial number.` } });
         throw error;

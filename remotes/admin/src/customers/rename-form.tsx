@@ -30,7 +30,7 @@ export function RenameForm({ customer, onDone }: { customer: Customer; onDone: (
       try {
         await rename.mutateAsync(name);
       } catch (error) {
-        refuseConflict(error, (version) => kit.form.setValue('updated_at', version), conflict.merge);
+        refuseConflict(error, { takeVersion: (version) => kit.form.setValue('updated_at', version), merge: conflict.merge });
         throwFieldError(error, { name: 'name' });
       }
       onDone();

@@ -4,20 +4,22 @@ import { EditConflict } from '../backend/edit-conflict.ts';
 
 type Values = NonNullable<EditConflict['values']>;
 
+interface ConflictedForm {
+  /** Takes the current version, so that saving again deliberately overwrites it. */
+  takeVersion?: (version: string) => void;
+  /** Takes the current values, if they are known, and says whether there is anything to choose. */
+  merge?: (values: Values) => boolean;
+  /** For a removed record: saving again must add a new one. */
+  startOver?: () => void;
+}
+
 /**
  * Explains an edit conflict above the form, which keeps its values.
- * @returns a function that throws FormSubmitError for a conflict. It first passes the current version to `useVersion`, so that saving again
- * deliberately overwrites it, and the current values, if they are known, to `merge`, which says whether there is anything to choose. For a
- * removed record it calls `startOver`, after which saving again must add a new one.
+ * @returns a function that throws FormSubmitError for a conflict, after the form has taken what is stored now
  */
-export function useConflict(): (
-  error: unknown,
-  useVersion: (version: string) => void,
-  merge?: (values: Values) => boolean,
-  startOver?: () => void,
-) => void {
+export function useConflict(): (error: unknown, form: ConflictedForm) => void {
   const { t } = useLingui();
-  return (error, useVersion, merge, startOver) => {
+  return (error, { takeVersion, merge, startOver }) => {
     if (!(error instanceof EditConflict)) return;
     if (error.version === null) {
       if (!startOver)
@@ -27,7 +29,7 @@ export function useConflict(): (
         form: t`A colleague removed this. What you entered is still here: save again to add it as new.`,
       });
     }
-    useVersion(error.version);
+    takeVersion?.(error.version);
     if (error.values && merge?.(error.values)) {
       throw new FormSubmitError({
         form: t`Someone else saved this while you were editing. Choose what to keep below, then save again.`,

@@ -78,11 +78,10 @@ export function NewsletterDraftForm({
             form: t`Someone else sent or deleted this newsletter. Save again to keep your text as a new draft.`,
           });
         }
-        refuseConflict(
-          error,
-          (version) => kit.form.setValue('updated_at', version),
-          (theirs) => conflict.merge({ ...theirs, subscribed_since: theirs['subscribed_since'] ?? '' }),
-        );
+        refuseConflict(error, {
+          takeVersion: (version) => kit.form.setValue('updated_at', version),
+          merge: (theirs) => conflict.merge({ ...theirs, subscribed_since: theirs['subscribed_since'] ?? '' }),
+        });
         throw error;
       }
       toast({ title: msg`Saved`, status: 'success' });

@@ -101,16 +101,13 @@ export function MetadataForm({
         setSeen({ id: seenId, revision: await save.mutateAsync({ seen: { id: seenId, revision: seenRevision }, draft: texts }) });
         conflict.clear();
       } catch (error) {
-        const merge = ({ seenId: id, seenRevision: revision, ...theirs }: Readonly<Record<string, unknown>>) => {
-          setSeen({ id, revision });
-          return conflict.merge(theirs);
-        };
-        refuseConflict(
-          error,
-          () => {},
-          merge,
-          () => setSeen({ id: crypto.randomUUID(), revision: 0 }),
-        );
+        refuseConflict(error, {
+          merge: ({ seenId: id, seenRevision: revision, ...theirs }) => {
+            setSeen({ id, revision });
+            return conflict.merge(theirs);
+          },
+          startOver: () => setSeen({ id: crypto.randomUUID(), revision: 0 }),
+        });
         throw error;
       }
       toast({ title: msg`Draft saved. Send it for review when it’s ready.`, status: 'success' });

@@ -78,13 +78,12 @@ function LoadedForm({
         kit.form.setValue('version', version);
         conflict.clear();
       } catch (error) {
-        // The page loads the product again, and then knows that it was deleted.
-        refuseConflict(
-          error,
-          (version) => kit.form.setValue('version', version),
-          conflict.merge,
-          () => {},
-        );
+        refuseConflict(error, {
+          takeVersion: (version) => kit.form.setValue('version', version),
+          merge: conflict.merge,
+          // The page loads the product again, and then knows that it was deleted.
+          startOver: () => {},
+        });
         if (error instanceof BackendError && error.hint === 'variant_taken')
           throw new FormSubmitError({
             fields: { variant_label: t`Another product of this group has this name. Choose another one.` },

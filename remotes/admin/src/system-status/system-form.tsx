@@ -25,7 +25,7 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
       try {
         await save.mutateAsync({ id: system?.id, names });
       } catch (error) {
-        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        refuseConflict(error, { takeVersion: (version) => kit.form.setValue('updated_at', version) });
         if (error instanceof BackendError && error.hint === 'system_name_taken')
           throw new FormSubmitError({ form: t`Another system already has this name, in one of the languages.` });
         throw error;

@@ -48,7 +48,7 @@ function PhoneForm({ customer, phone, onDone }: { customer: string; phone: strin
       try {
         await save.mutateAsync({ customer, ...entered });
       } catch (error) {
-        refuseConflict(error, (current) => kit.form.setValue('seen_phone', current), conflict.merge);
+        refuseConflict(error, { takeVersion: (current) => kit.form.setValue('seen_phone', current), merge: conflict.merge });
         throw error;
       }
       onDone();
