@@ -81,9 +81,9 @@ function reportRecorded(): void {
   const stale = staleTexts(recorded, knowledge).length;
   if (stale > 0) return console.log(`${stale} texts have changed since the vectors of ${recorded.model} were recorded`);
   console.log(`with the recorded vectors of ${recorded.model}:`);
-  const nearness = replay(recorded, knowledge);
+  const similarities = replay(recorded, knowledge);
   printReport(
-    labeledQuestions.map((labeled) => askLabeled(knowledge, labeled, nearness)),
+    labeledQuestions.map((labeled) => askLabeled(knowledge, labeled, similarities)),
     [],
   );
 }

@@ -19,8 +19,8 @@ describe.skipIf(recorded === null)('what was recorded of a hosted project', () =
   test.for(['en', 'es'] as const)('makes answers no worse: %s', (language) => {
     const asked = labeledQuestions.filter((labeled) => labeled.language === language);
     const before = computeMetrics(asked.map((labeled) => askLabeled(knowledge, labeled)));
-    const nearness = recorded ? replay(recorded, knowledge) : () => null;
-    const after = computeMetrics(asked.map((labeled) => askLabeled(knowledge, labeled, nearness)));
+    const similarities = recorded ? replay(recorded, knowledge) : () => null;
+    const after = computeMetrics(asked.map((labeled) => askLabeled(knowledge, labeled, similarities)));
     expect(after.right).toBeGreaterThanOrEqual(before.right);
     expect(after.false).toBeLessThanOrEqual(before.false);
   });
@@ -34,7 +34,9 @@ test('a text that has changed since is found', () => {
 });
 
 test('a replay gives the recorded vectors to the questions that have one', () => {
-  const nearness = replay(complete, knowledge);
-  expect(nearness(labeledQuestions[0]?.question ?? '')?.size).toBe(knowledge.en.sentences.length + knowledge.es.sentences.length);
-  expect(nearness('a question that nobody recorded')).toBeNull();
+  const similarities = replay(complete, knowledge);
+  expect(similarities(labeledQuestions[0]?.question ?? '')?.size).toBe(
+    knowledge.en.sentences.length + knowledge.es.sentences.length,
+  );
+  expect(similarities('a question that nobody recorded')).toBeNull();
 });

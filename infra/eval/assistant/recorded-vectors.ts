@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Knowledge } from '../../supabase/functions/chat/answering/knowledge.ts';
-import type { Nearness } from '../../supabase/functions/chat/answering/fuse-ranks.ts';
+import type { Similarities } from '../../supabase/functions/chat/answering/fuse-ranks.ts';
 import { hashOf, textsByHash } from '../../supabase/functions/chat/embeddings/embedded-texts.ts';
 import { SentenceVectors } from '../../supabase/functions/chat/embeddings/sentence-vectors.ts';
 import { decodeVector } from '../../supabase/functions/chat/embeddings/vector.ts';
@@ -33,7 +33,7 @@ export function staleTexts({ vectors }: Recorded, knowledge: Knowledge): string[
 }
 
 /** Replays the recorded vectors. */
-export function replay({ vectors }: Recorded, knowledge: Knowledge): (question: string) => Nearness | null {
+export function replay({ vectors }: Recorded, knowledge: Knowledge): (question: string) => Similarities | null {
   const decoded = new Map(Object.entries(vectors).map(([hash, text]) => [hash, decodeVector(text)]));
   const sentences = new SentenceVectors(
     LANGUAGES.flatMap((language) => knowledge[language].sentences),
@@ -41,6 +41,6 @@ export function replay({ vectors }: Recorded, knowledge: Knowledge): (question: 
   );
   return (question) => {
     const vector = decoded.get(hashOf(question));
-    return vector ? sentences.nearness(vector) : null;
+    return vector ? sentences.similarities(vector) : null;
   };
 }

@@ -1,21 +1,21 @@
 import type { Answer } from './answering/answer.ts';
-import type { Nearness } from './answering/fuse-ranks.ts';
+import type { Similarities } from './answering/fuse-ranks.ts';
 import { isPersonRequest, wantsPerson } from './answering/guard.ts';
 import type { Knowledge } from './answering/knowledge.ts';
 import type { Language } from './answering/vocabulary.ts';
 import { askKnowledge, isDeclined } from './ask-knowledge.ts';
 import { intentOf, type Intent } from './own-records/intent.ts';
 
-/** A message with what it is read with. */
+/** A message with its context. */
 interface Message {
   readonly message: string;
-  /** Questions before it, oldest first. */
+  /** Earlier questions, oldest first. */
   readonly earlier: readonly string[];
   readonly pageLanguage: Language;
-  readonly nearness?: Nearness | null;
+  readonly similarities?: Similarities | null;
 }
 
-/** What answers a message: the guard (it is declined), the client's own records, a person, or the site. */
+/** Where the answer comes from: the guard (which declines), the client's own records, a person, or the site. */
 export type Route =
   | { readonly by: 'guard' }
   | { readonly by: 'own-records'; readonly intent: Intent }
@@ -24,7 +24,7 @@ export type Route =
 
 export type MessageAnswer = Route & {
   readonly language: Language;
-  /** What the site says: nothing, unless it answers. */
+  /** What the site says; empty unless the site answers. */
   readonly answer: Answer;
 };
 
@@ -35,7 +35,7 @@ export function routeOf(knowledge: Knowledge, { message, pageLanguage }: Omit<Me
   return isPersonRequest(message) ? { by: 'person' } : { by: 'site' };
 }
 
-/** What a message is answered with. The chat, its evaluation, and what staff try all come through here. */
+/** Answers a message. The chat, its evaluation, and the form where staff try questions all use this. */
 export function answerMessage(knowledge: Knowledge, message: Message): MessageAnswer {
   const route = routeOf(knowledge, message);
   if (route.by === 'own-records' || route.by === 'person') {

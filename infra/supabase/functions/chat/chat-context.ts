@@ -14,13 +14,13 @@ const Context = v.object({
   }),
 });
 
-/** What an answer depends on besides the question. */
+/** What an answer depends on, apart from the question. */
 export type ChatContext = v.InferOutput<typeof Context> & { readonly knowledge: Knowledge };
 
 /**
- * The reply that a question got before. Otherwise counts the question, and reads the user's earlier ones in this chat (oldest
- * first), the settings, and what the site says now.
- * @throws HttpError 429 above the limit, 409 for a key of another question, and when the database can't be read
+ * Counts the question against the limit, and loads the user's earlier questions in this chat (oldest first), the settings, and the
+ * knowledge. A repeated request gets its stored reply instead.
+ * @throws HttpError 429 above the limit, 409 if the idempotency key belongs to another question; other errors of the database
  */
 export async function loadAnswerContext(
   service: Backend,

@@ -1,7 +1,7 @@
 import type { Citation } from '@tulebyte/backend-api/functions/chat';
 import type { Quote } from './answering/page-words.ts';
 
-/** The sources of an answer, each page's section once, with the words that it shows for what isn't quoted from it word for word. */
+/** The sources of an answer, each section once, with the words to highlight where it doesn't have the quote verbatim. */
 export function toCitations(quotes: readonly Pick<Quote, 'section' | 'highlights'>[]): readonly Citation[] {
   const cited = Map.groupBy(quotes, ({ section }) => section.url);
   return [...cited].map(([url, of]) => {

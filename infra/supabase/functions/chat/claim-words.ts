@@ -4,7 +4,7 @@ import { foldLetters, type Language } from './answering/vocabulary.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Words that only hold a sentence together. Quantities ("all"), limits ("before"), and "yes" are not among them: they add a fact. */
+/** Function words. Quantities ("all"), limits ("before"), and "yes" are not among them, since they state facts. */
 const GRAMMAR: ReadonlySet<string> = new Set([
   ...words(`a about also an and are as at be because been being but by can did do does for had has have he her his how i in into is it its
     may me my of on or our per s she so than that the their them then there these they this those to too us was we were what where which
@@ -19,7 +19,7 @@ export const NEGATIONS: ReadonlySet<string> = new Set(
   words('no not never none nothing nor neither without cannot sin nunca ni ningun ninguna ninguno nada nadie tampoco jamas'),
 );
 
-/** Words for the same thing, in which an honest answer may differ from its source. "Free" and "waived" are not the same thing. */
+/** Synonyms that an answer may use instead of its source's words. "Free" and "waived" don't mean the same. */
 const SAME: readonly string[] = [
   'cost costs price prices priced charge charges fee fees pay pays',
   'repair repairs repaired repairing fix fixes fixed fixing',
@@ -54,7 +54,7 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   ].flatMap((line, at) => words(line).map((word) => [word, String(at + 2)] as const)),
 );
 
-/** In one spelling: "isn’t" is "is not", "1,500" is 1500, "8:00 a.m." is 8am, "from $189 plus" is one amount. */
+/** Normalizes spelling: "isn’t" is "is not", "1,500" is 1500, "8:00 a.m." is 8am, and "from $189 plus" is one amount. */
 export function plainText(text: string): string {
   return foldLetters(text)
     .replaceAll(/\bcan['’]?t\b|\bcannot\b/g, 'can not')
@@ -72,11 +72,11 @@ export function plainText(text: string): string {
     .replaceAll(/(\$\d+(?:\.\d+)?)(?: plus| mas| \+) (?=\D)/g, '$1+ ');
 }
 
-/** A word or an amount with what belongs to it. */
+/** A word, or an amount with its sign, unit, and limits. */
 const TOKEN = /(?:at_least_|at_most_)?\$?\d+(?:[.:]\d+)*(?:[ap]m|%|\+)?|[a-z]+/g;
 
-/** The words of a plain text that say something, in order, in the form in which they are compared. Amounts are kept whole. */
-export function tellingWords(plain: string, language: Language): string[] {
+/** The stemmed content words of a normalized text, in order. Amounts are kept whole. */
+export function contentWords(plain: string, language: Language): string[] {
   const stem = language === 'es' ? spanishStem : englishStem;
   return (plain.match(TOKEN) ?? [])
     .map((word) => NUMBER_WORDS.get(word) ?? word)

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 const Claim = v.object({ text: v.string(), passages: v.array(v.string()) });
-/** A sentence or more that a model says, with the passages that it took them from. */
+/** One or more sentences of a model, with the ids of the passages that they are based on. */
 export type Claim = v.InferOutput<typeof Claim>;
 
-/** How deep a claim is in `{"claims":[{…}]}`. */
+/** Nesting depth of a claim in `{"claims":[{…}]}`. */
 const CLAIM_DEPTH = 3;
 
 /**
- * The claims of `{"claims":[…]}`, each as soon as its last character is there. What comes before the JSON, such as the fence of a
- * code block, is ignored.
- * @throws if a claim has another form
+ * Parses a stream of `{"claims":[…]}`, and yields each claim as soon as it is complete. Text before the JSON, such as a code fence, is
+ * ignored.
+ * @throws ValiError if a claim has another shape
  */
 export async function* readClaims(pieces: AsyncIterable<string>): AsyncGenerator<Claim> {
   let depth = 0;

@@ -5,7 +5,7 @@ import { acceptsEventStream, sendEvents } from '../_shared/event-stream/send-eve
 import { loadAnswerContext } from './chat-context.ts';
 import { replyTo, type Asker } from './reply.ts';
 
-/** Each question costs a search and maybe a paid call of a language model. */
+/** Each question costs a search, and maybe a paid call to a language model. */
 const QUESTIONS = { most: 20, seconds: 60 } as const;
 
 /**
@@ -31,7 +31,7 @@ export const handler = endpoint(['POST'], async (request) => {
   });
 });
 
-/** What this question got before. */
+/** Sends the stored reply of a repeated request. */
 async function repeatReply(reply: ChatReply, { tell }: Pick<Asker, 'tell'>): Promise<ChatReply> {
   tell({ event: 'text', data: reply.response });
   return reply;

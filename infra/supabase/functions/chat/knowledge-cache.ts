@@ -5,7 +5,7 @@ import type { KnowledgeSection } from './answering/sentence.ts';
 
 const Language = v.picklist(['en', 'es']);
 
-/** The assistant's knowledge in the database. `sections` is null if the cached version is still current. */
+/** The assistant's knowledge as the database returns it. `sections` is null if the cached version is still current. */
 const KnowledgeRows = v.object({
   version: v.number(),
   sections: v.nullable(
@@ -42,7 +42,7 @@ export function cacheKnowledge(data: unknown): CachedKnowledge {
   const project = supabaseUrl();
   const { version, sections, phrasings } = v.parse(KnowledgeRows, data);
   const cached = cache.get(project);
-  // A concurrent request may have built it.
+  // A concurrent request may have built it already.
   if (cached && (sections === null || cached.version === version)) return cached;
   const built = { version, sections: sections ?? [], phrasings, knowledge: new Knowledge(sections ?? [], phrasings) };
   cache.set(project, built);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** How a provider is asked, and how its answers are read. */
+/** How to call a provider's API and read its responses. */
 interface Protocol {
   headers(key: string): Record<string, string>;
   body(model: string, instructions: string, question: string): unknown;
   /** The text of a response. @throws if it has none */
   text(answer: unknown): string;
-  /** What an event of a streamed response adds to its text. @throws if it is an error */
+  /** The text that an event of a streamed response adds. @throws if the event is an error */
   delta(data: string): string;
 }
 
@@ -63,5 +63,5 @@ const messages: Protocol = {
 const Messages = v.object({ content: v.array(v.object({ text: v.optional(v.string()) })) });
 const MessageEvent = v.object({ type: v.string(), delta: v.optional(v.object({ text: v.optional(v.string()) })) });
 
-/** The URL decides the protocol. */
+/** Chosen by the URL. */
 export const protocolFor = (address: URL): Protocol => (address.pathname.endsWith('/messages') ? messages : completions);

@@ -4,7 +4,7 @@ import { providerUrl } from '../_shared/provider-url.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
 import { protocolFor } from './model-protocols.ts';
 
-/** How long the model can take before the site's own sentences are used instead. */
+/** Time limit of a response; after it, the site's own sentences are used. */
 const TIMEOUT_MS = 8000;
 /** Larger responses are rejected. */
 const MAX_RESPONSE_BYTES = 512 * 1024;
@@ -31,8 +31,8 @@ export function configuredModel(): Model | null {
 }
 
 /**
- * Calls the model once, and gives its text as it comes; a provider that doesn't stream sends it whole.
- * @throws without a usable response in time; the message never contains the key or the question
+ * Calls the model once, and yields its text as it arrives, or in one piece if the provider doesn't stream.
+ * @throws without a usable response in time; error messages never contain the key or the question
  */
 export async function* askModel(
   model: Model,

@@ -12,7 +12,7 @@ import { toneInstructions } from './tone.ts';
 const MAX_CHUNKS = 4;
 const MAX_SENTENCES = 5;
 
-/** A sentence that the model worded and its sources support. */
+/** A sentence of the model that its sources support. */
 export interface PhrasedSentence {
   readonly text: string;
   readonly sources: readonly KnowledgeSection[];
@@ -32,8 +32,8 @@ Each sentence names the ids of the passages that say it. Leave out what no passa
 No markup, no links, no greeting.`;
 
 /**
- * Lets a language model phrase one answer from the sections that answer the question. Gives each sentence that they support as soon as
- * the model has said it; none if the model fails, when the caller quotes the site.
+ * Has a language model phrase an answer from the sections that were found. Yields each sentence that they support as soon as it is
+ * complete; nothing if the model fails, so that the caller can quote the site instead.
  */
 export async function* phrase(
   model: Model,
@@ -62,10 +62,10 @@ export async function* phrase(
   }
 }
 
-/** The sentences of a claim that one sentence of its passages says, with the passages that do. */
+/** The sentences of a claim that its passages support, with those passages. */
 function supportedSentences({ text, passages: ids }: Claim, passages: ReadonlyMap<string, KnowledgeSection>): PhrasedSentence[] {
   const cited = ids.flatMap((id) => passages.get(id) ?? []);
-  // An invented id makes the whole claim suspect.
+  // A made-up id discredits the whole claim.
   if (cited.length === 0 || cited.length !== ids.length) return [];
   return sentences(text).flatMap((sentence) => {
     const sources = supportingSections(sentence, cited);

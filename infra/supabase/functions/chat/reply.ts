@@ -15,13 +15,13 @@ import { phrase, type PhrasedSentence } from './phrase.ts';
 import { storedReply } from './stored-reply.ts';
 import { personAnswer, unansweredParts, unknownAnswer, type Tone } from './tone.ts';
 
-/** Who asks, and who hears of the answer while it is made. */
+/** The user who asks, and the stream that reports progress to them. */
 export interface Asker {
   readonly user: string;
   /** With the user's rights. */
   readonly caller: Backend;
   readonly tell: (event: ChatEvent) => void;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when nobody is waiting for the answer anymore. */
   readonly canceled: AbortSignal;
 }
 
@@ -37,9 +37,9 @@ interface ChatAnswer {
 }
 
 /**
- * Answers a question from the site's own content, or from the caller's own records, and stores what it said: all of it, or as much as
- * the caller waited for. Of two requests with the same idempotency key, both get the reply that was stored.
- * @throws when records or database fail, and if it is canceled before anything was said
+ * Answers a question from the site's content or the caller's own records, and stores the answer, or as much of it as the caller waited
+ * for. Two requests with the same idempotency key get the same stored reply.
+ * @throws when the database fails, or if the request is canceled before the answer has begun
  */
 export async function replyTo(service: Backend, asker: Asker, context: ChatContext, request: ChatRequest): Promise<ChatReply> {
   const { config, earlier, knowledge } = context;
@@ -49,8 +49,8 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
   const askedIn = knowledge.languageOf(message, language);
   const isForSite = routeOf(knowledge, question).by === 'site';
   const similar = { message, language: askedIn, canLeave: canPhrase };
-  const nearness = isForSite ? await questionSimilarity(service, knowledge, similar, asker.canceled) : null;
-  const found = withHighlights(answerMessage(knowledge, { ...question, nearness }), context, request);
+  const similarities = isForSite ? await questionSimilarity(service, knowledge, similar, asker.canceled) : null;
+  const found = withHighlights(answerMessage(knowledge, { ...question, similarities }), context, request);
   const answer = await toChatAnswer(found, message, config.brand_tone, canPhrase, asker);
   const { citations, phrased = false, suggestions = [], topic = null } = answer;
 
@@ -70,7 +70,7 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
     answered: citations.length > 0,
     coverage: answer.confidence,
     details: JSON.stringify(details),
-    // A quote needs no streaming.
+    // Quotes are sent at once, so they are never partial.
     is_partial: phrased && asker.canceled.aborted,
     ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
   });
@@ -78,7 +78,7 @@ export async function replyTo(service: Backend, asker: Asker, context: ChatConte
   return storedReply(recorded.data);
 }
 
-/** What is quoted in another language than the visitor's pages, they highlight in theirs. */
+/** Adds what to highlight on the visitor's pages when they are in another language than the quotes. */
 function withHighlights(found: MessageAnswer, { knowledge }: ChatContext, request: ChatRequest): MessageAnswer {
   const quotes = knowledge.withHighlights(found.answer.quotes, request.language ?? DEFAULT_LOCALE);
   return { ...found, answer: { ...found.answer, quotes } };
@@ -102,7 +102,7 @@ async function toChatAnswer(
   return answer;
 }
 
-/** The site's own sentences, phrased by the operator's model where both sides have `ai_chatbot` on. Tells each as soon as it is known. */
+/** The site's own sentences, or the model's if both site and browser have `ai_chatbot` on. Reports each as soon as it is complete. */
 async function answerFromSite(
   answer: MessageAnswer['answer'] & { readonly language: Language },
   message: string,
@@ -126,7 +126,7 @@ async function answerFromSite(
     if (said.length > 0) {
       missing.forEach((text, at) => say(text, said.length + at));
       const cited = answer.quotes.filter(({ section }) => sources.has(section));
-      // The page doesn't have the model's words.
+      // The model's words aren't on the page, so the quotes are highlighted.
       const citations = toCitations(cited.map(({ section, text, highlights = [text] }) => ({ section, highlights })));
       return { ...answer, text: [joined(said), ...missing].join(' '), citations, phrased: true };
     }

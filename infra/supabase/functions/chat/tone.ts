@@ -18,7 +18,7 @@ const unknownAnswers: Readonly<Record<ChatConfig['default_language'], Readonly<R
   },
 };
 
-/** The answer when the site has no matching content: how to reach a person. */
+/** Says that the site has no answer, and how to reach a person. */
 export function unknownAnswer(tone: Tone, language: ChatConfig['default_language']): string {
   return unknownAnswers[language][tone];
 }
@@ -36,12 +36,12 @@ const personAnswers: Readonly<Record<ChatConfig['default_language'], Readonly<Re
   },
 };
 
-/** The answer to someone who wants a person: how to reach one. */
+/** Tells someone who wants a person how to reach one. */
 export function personAnswer(tone: Tone, language: ChatConfig['default_language']): string {
   return personAnswers[language][tone];
 }
 
-/** The writing style in a language model's instructions; facts stay unchanged. */
+/** Part of a language model's instructions: the style to write in. */
 export const toneInstructions: Readonly<Record<Tone, string>> = {
   professional: 'Write in a professional, matter-of-fact tone.',
   friendly: 'Write in a warm, friendly tone, as to a neighbor.',
@@ -53,10 +53,10 @@ const unanswered: Readonly<Record<ChatConfig['default_language'], (question: str
   es: (question) => `En nuestro sitio no encontré respuesta a “${question}”.`,
 };
 
-/** What a part of a message begins and ends with besides its words. */
+/** Conjunctions and punctuation around a part of a message. */
 const AROUND = /^[\s¿¡,]*(?:(?:and|also|plus|y|adem[aá]s)[\s¿¡,]+)?|[\s?.!,;]+$/giu;
 
-/** The sentence about the unanswered parts of a message, after the answers to the others. */
+/** Sentences that say which questions of a message have no answer. They follow the answers to the others. */
 export function unansweredParts(language: ChatConfig['default_language'], questions: readonly string[]): readonly string[] {
   return questions.map((question) => unanswered[language](question.replaceAll(AROUND, '')));
 }

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../functions/chat/answering/knowledge.ts';
-import type { Nearness } from '../../functions/chat/answering/fuse-ranks.ts';
+import type { Similarities } from '../../functions/chat/answering/fuse-ranks.ts';
 import { answerMessage } from '../../functions/chat/answer-message.ts';
 import { ownRecordTexts } from '../../functions/chat/own-records/texts.ts';
 import { verdictOf, type Outcome } from './metrics.ts';
@@ -7,15 +7,15 @@ import type { LabeledQuestion } from './labeled-questions.ts';
 
 /**
  * Asks one labeled question as the chat function answers it, without a backend: own records are those of someone who has none.
- * @param nearness of the site's sentences to a question, by an embedding model
+ * @param similarities of the site's sentences to a question, by an embedding model
  */
 export function askLabeled(
   knowledge: Knowledge,
   labeled: LabeledQuestion,
-  nearness: (question: string) => Nearness | null = () => null,
+  similarities: (question: string) => Similarities | null = () => null,
 ): Outcome {
   const said = (message: string, earlier: readonly string[]) => {
-    const found = answerMessage(knowledge, { message, earlier, pageLanguage: 'en', nearness: nearness(message) });
+    const found = answerMessage(knowledge, { message, earlier, pageLanguage: 'en', similarities: similarities(message) });
     const { quotes, ...answer } = found.answer;
     if (found.by === 'own-records')
       return { ...answer, answered: true, confidence: 1, response: ownRecordTexts[found.language][found.intent].none };

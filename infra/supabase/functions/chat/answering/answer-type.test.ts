@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typeFactor } from './answer-type.ts';
+import { answerTypeFactor } from './answer-type.ts';
 import { Knowledge } from './knowledge.ts';
 
 const section = { title: 'Quokkas', kind: 'service', language: 'en', slug: 'quokkas', url: '/quokkas' } as const;
@@ -11,7 +11,7 @@ const factorOf = (question: string, body: string, heading = 'Quokkas') => {
   const index = /[¿áéíóúñ]/.test(question) ? es : en;
   const [sentence] = index.sentences;
   if (!sentence) throw new Error('The site says nothing');
-  return typeFactor({ question, terms: new Set(index.questionTerms(question)) }, sentence);
+  return answerTypeFactor({ question, terms: new Set(index.questionTerms(question)) }, sentence);
 };
 
 describe('a sentence that can’t tell what is asked loses', () => {

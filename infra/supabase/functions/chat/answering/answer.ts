@@ -1,10 +1,10 @@
-import { fuseRanks, withNearest, type Nearness } from './fuse-ranks.ts';
+import { fuseRanks, withMostSimilar, type Similarities } from './fuse-ranks.ts';
 import { allOf, carryTerms, followUp, termsOfEarlier, topicOf, withoutRemovedTopic } from './follow-up.ts';
 import { withoutGreeting } from './greeting.ts';
 import { isRefused } from './guard.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
 import type { Sentence } from './sentence.ts';
-import { matchSentences, UNSURE, type Match } from './match.ts';
+import { matchSentences, MAX_UNSURE, type Match } from './match.ts';
 import type { Quote } from './page-words.ts';
 import { coordinated, questionParts, type QuestionPart } from './question-parts.ts';
 import { quote, quotesOf } from './quote.ts';
@@ -12,58 +12,58 @@ import { withOffer } from './service-request.ts';
 import { suggest } from './suggest.ts';
 import type { WeightedTerms } from './weighted-terms.ts';
 
-/** From here an answer is given as it is. */
+/** From this confidence on, an answer is given without suggestions. */
 export const SURE = 0.7;
-/** From here an answer is given with other questions that may have been meant; below, none is. */
+/** From this confidence on, an answer is given, with suggestions of what else may have been meant. Below, there is no answer. */
 export const LIKELY = 0.5;
-/** How much the statements of a message count next to its question. */
-const TOLD = 0.3;
-/** How much the other half of "Basic and Pro" counts. */
-const OTHER_HALF = 0.2;
+/** Weight of a message's statements ("My screen is black.") beside its question. */
+const STATEMENT_WEIGHT = 0.3;
+/** Weight of the other half of "Basic and Pro". */
+const OTHER_HALF_WEIGHT = 0.2;
 const CAN_YOU =
   /^\W*(?:(?:is it )?possible (?:that|for) (?:you|u)\b|es posible que\b|(?:do|does|can|could|will|would|are) (?:you|u|y['’]?all|(?:any|one) of you|tulebyte|your (?:company|shop|team))\b(?! (?:please )?(?:tell|explain|show|know|help (?:me|us) (?:understand|find|choose|pick|decide)))|(?:tienen|venden|compran|rentan|instalan|hacen|ofrecen|pueden|reparan|arreglan)\b)/i;
-/** "Do you sell printers?" is not answered by what else is said about selling. */
+/** "Do you sell printers?" needs a sentence about printers, not just about selling. */
 const MIN_PROMISE_COVERAGE = 0.7;
-/** Stories, guides, city pages, and products promise nothing in passing, only under a heading that asks just that. */
+/** What these mention in passing is no promise; only a heading that is the question makes it one. */
 const STORIES = new Set(['article', 'guide', 'place', 'case_study', 'checklist', 'product']);
 
 export interface Answer {
-  /** The site's own sentences, the best first; empty if it has none. */
+  /** The site's own sentences, best first; empty without an answer. */
   readonly quotes: readonly Quote[];
   /** From 0 to 1; of several answers, the lowest. */
   readonly confidence: number;
-  /** Questions that the site answers, near to what was asked. */
+  /** Similar questions that the site answers. */
   readonly suggestions: readonly string[];
-  /** The earlier question that this one was read with. */
+  /** The earlier question that this one follows up on. */
   readonly topic: string | null;
-  /** The questions without an answer, if a message asks several and others have one. */
+  /** Questions of the message that have no answer while others of it do. */
   readonly unanswered: readonly string[];
-  /** Whether the question may not be answered. */
+  /** Whether the guard declined the message. */
   readonly isRefused: boolean;
-  /** What was considered, the best first. */
+  /** All matches, best first. */
   readonly matches: readonly Match[];
 }
 
-/** A question to one index. */
+/** Where and how to look for answers. */
 interface Search {
   readonly index: KnowledgeIndex;
-  /** Turns the question into terms: the index, or that of the question's language. */
+  /** The index of the question's language, which turns questions into terms. */
   readonly reader: KnowledgeIndex;
-  /** For the whole message; `null` without an embedding model. */
-  readonly nearness: Nearness | null;
+  /** To the whole message; `null` without an embedding model. */
+  readonly similarities: Similarities | null;
 }
 
-interface Found {
+interface SearchResult {
   readonly matches: readonly Match[];
   readonly quotes: readonly Sentence[];
   readonly confidence: number;
-  readonly carried: boolean;
-  /** Questions of the message without an answer. */
+  readonly isFollowUp: boolean;
+  /** Questions of the message that have no answer. */
   readonly unanswered?: readonly string[];
 }
 
 /**
- * Answers a question by sentences of an index, or by none.
+ * Answers a message with sentences of an index. Without a confident answer, it suggests questions instead.
  * @param earlier questions of the conversation, oldest first
  */
 export function answerQuestion(search: Search, message: string, earlier: readonly string[]): Answer {
@@ -77,14 +77,14 @@ export function answerQuestion(search: Search, message: string, earlier: readonl
     quotes: quotesOf(search.index, quotes),
     confidence: found.confidence,
     suggestions: found.confidence >= SURE ? [] : suggest(found.matches, quotes, quotes.length > 0 ? [] : starters),
-    topic: found.carried ? topicOf(before) : null,
+    topic: found.isFollowUp ? topicOf(before) : null,
     unanswered: quotes.length > 0 ? (found.unanswered ?? []) : [],
     isRefused: false,
     matches: found.matches,
   };
 }
 
-function findAll(search: Search, message: string, earlier: readonly string[]): Found {
+function findAll(search: Search, message: string, earlier: readonly string[]): SearchResult {
   const parts = questionParts(message);
   const whole = findOne(search, message, earlier);
   const [only] = parts;
@@ -97,61 +97,61 @@ function findAll(search: Search, message: string, earlier: readonly string[]): F
   if (answered.length === 0) return whole;
   const weakest = Math.min(...answered.map(({ confidence }) => confidence));
   const unanswered = found.filter(({ confidence }) => confidence < LIKELY).map(({ part }) => part.question);
-  // Half an answer is not a sure one.
-  return { ...together(answered, unanswered.length > 0 ? Math.min(weakest, UNSURE) : weakest), unanswered };
+  // An answer to only some of the questions isn't sure.
+  return { ...combine(answered, unanswered.length > 0 ? Math.min(weakest, MAX_UNSURE) : weakest), unanswered };
 }
 
-const better = (one: Found, other: Found) => (other.confidence > one.confidence ? other : one);
+const better = (one: SearchResult, other: SearchResult) => (other.confidence > one.confidence ? other : one);
 
-/** A question with the message's statements, which count less. */
-function findInContext(search: Search, { question, context }: QuestionPart, earlier: readonly string[]): Found {
-  // A part has another meaning than the message.
-  const partial = { ...search, nearness: null };
+/** Searches with the terms of the question and, at a lower weight, those of the message's statements. */
+function findInContext(search: Search, { question, context }: QuestionPart, earlier: readonly string[]): SearchResult {
+  // Similarities is that of the message, which its parts don't share.
+  const partial = { ...search, similarities: null };
   const own = search.reader.questionTerms(question);
   if (context.length === 0 || own.length === 0) return findOne(partial, question, earlier);
-  const told = context.flatMap((part) => search.reader.questionTerms(part)).filter((term) => search.index.isKnown(term));
-  return find(partial, question, carryTerms(own, allOf(told), TOLD), false);
+  const statements = context.flatMap((part) => search.reader.questionTerms(part)).filter((term) => search.index.isKnown(term));
+  return find(partial, question, carryTerms(own, allOf(statements), STATEMENT_WEIGHT), false);
 }
 
-function findOne(search: Search, question: string, earlier: readonly string[]): Found {
+function findOne(search: Search, question: string, earlier: readonly string[]): SearchResult {
   const own = search.reader.questionTerms(question);
   const before = termsOfEarlier(search.reader, earlier);
   const following = before.size === 0 ? null : followUp(question, own);
   const alone = find(search, question, allOf(own), false);
-  // "When are you open?" is short, and complete.
-  const carried = following === 'refers' || (following === 'short' && alone.confidence < SURE);
-  // A question that leans on another, or half of one, has another meaning than the message.
-  const partial = { ...search, nearness: null };
-  const whole = carried ? find(partial, question, carryTerms(own, before), true) : alone;
+  // "When are you open?" is short but complete: earlier questions are used only if it has no sure answer alone.
+  const isFollowUp = following === 'refers' || (following === 'short' && alone.confidence < SURE);
+  // Similarities is that of the message, which a follow-up or half a question doesn't share.
+  const partial = { ...search, similarities: null };
+  const whole = isFollowUp ? find(partial, question, carryTerms(own, before), true) : alone;
   const halves = coordinated(question)?.map((half) => search.reader.questionTerms(half));
   const [first = [], second = []] = halves ?? [];
   if (first.length === 0 || second.length === 0) return whole;
-  const both = [halfTerms(first, second), halfTerms(second, first)].map((half) => find(partial, question, half, carried));
+  const both = [halfTerms(first, second), halfTerms(second, first)].map((half) => find(partial, question, half, isFollowUp));
   const weakest = Math.min(...both.map(({ confidence }) => confidence));
   const [one, two] = both.map(({ quotes: [sentence] }) => sentence);
   const isBetter = weakest >= LIKELY && one !== two && whole.confidence < 0.9;
-  return isBetter ? together(both, Math.max(weakest, whole.confidence * 0.9)) : whole;
+  return isBetter ? combine(both, Math.max(weakest, whole.confidence * 0.9)) : whole;
 }
 
-const halfTerms = (own: readonly string[], other: readonly string[]) => carryTerms(own, allOf(other), OTHER_HALF);
+const halfTerms = (own: readonly string[], other: readonly string[]) => carryTerms(own, allOf(other), OTHER_HALF_WEIGHT);
 
-const together = (found: readonly Found[], confidence: number): Found => ({
+const combine = (found: readonly SearchResult[], confidence: number): SearchResult => ({
   matches: found.flatMap(({ matches }) => matches.slice(0, 5)),
   quotes: [...new Set(found.flatMap(({ quotes }) => quotes))],
   confidence,
-  carried: found[0]?.carried ?? false,
+  isFollowUp: found[0]?.isFollowUp ?? false,
 });
 
-function find({ index, nearness }: Search, question: string, terms: WeightedTerms, carried: boolean): Found {
+function find({ index, similarities }: Search, question: string, terms: WeightedTerms, isFollowUp: boolean): SearchResult {
   const all = matchSentences(index, question, withOffer(question, terms));
   const isPromise = ({ sentence: { section }, coverage, phrasing }: Match) =>
     phrasing !== null && coverage >= MIN_PROMISE_COVERAGE && (!STORIES.has(section.kind) || phrasing === section.heading);
   const allowed = CAN_YOU.test(question) ? all.filter(isPromise) : all;
-  const matches = nearness ? fuseRanks(allowed, nearness, LIKELY) : allowed;
+  const matches = similarities ? fuseRanks(allowed, similarities, LIKELY) : allowed;
   return {
-    matches: nearness ? withNearest(all, nearness) : all,
+    matches: similarities ? withMostSimilar(all, similarities) : all,
     quotes: quote(index, matches),
     confidence: matches[0]?.confidence ?? 0,
-    carried,
+    isFollowUp,
   };
 }

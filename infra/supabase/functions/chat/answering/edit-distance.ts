@@ -1,9 +1,9 @@
-/** Letters that people mistake for each other: vowels, letters that sound alike, and neighbors on the keyboard. */
+/** Letters that are easily confused: vowels and those that sound alike. Neighbors on the keyboard are below. */
 const ALIKE = ['aeiouy', 'bv', 'cks', 'sz', 'gj', 'mn', 'ij'].flatMap(pairs);
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const NEIGHBORS = ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => pairs(`${row[at]}${key}`)));
 const CODES = 128;
-/** Whether one letter is confused with another, by their codes: a question's unknown words are compared with hundreds of others. */
+/** Whether two letters are easily confused, by character codes: a table, since each unknown word is compared with hundreds of others. */
 const CONFUSED = new Uint8Array(CODES * CODES);
 for (const [a = '', b = ''] of [...ALIKE, ...NEIGHBORS]) CONFUSED[a.charCodeAt(0) * CODES + b.charCodeAt(0)] = 1;
 
@@ -11,16 +11,16 @@ function pairs(letters: string): string[] {
   return [...letters].flatMap((a) => [...letters].filter((b) => b !== a).map((b) => a + b));
 }
 
-/** Longer words than this are typed by nobody. */
+/** Nobody types longer words. */
 const MAX_LENGTH = 64;
-/** The last three rows of the table, reused. */
+/** Three rows of the distance table, reused. */
 let older = new Uint8Array(MAX_LENGTH + 1);
 let previous = new Uint8Array(MAX_LENGTH + 1);
 let current = new Uint8Array(MAX_LENGTH + 1);
 
 /**
- * Typing mistakes between two words of ASCII letters: letters left out, added, doubled, or swapped with a neighbor (optimal string
- * alignment), and letters typed for one that they are confused with. Another letter counts as three. `most + 1` if there are more.
+ * Edit distance of two words of ASCII letters (optimal string alignment): inserting, deleting, swapping, or confusing a letter costs 1,
+ * any other substitution 3. `most + 1` if the distance is greater than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   const { length } = b;

@@ -15,7 +15,7 @@ const knowledge = new Knowledge([
   { ...section, slug: 'c', url: '/c', heading: 'Can a marsupial bathe?', body: 'Marsupials bathe in dust.' },
 ]);
 const sentences = knowledge.en.sentences;
-/** Nearness by the sentence's page. */
+/** Similarities by the sentence's page. */
 const near = (byUrl: Readonly<Record<string, number>>) =>
   new Map(
     sentences.flatMap((sentence) =>
@@ -23,7 +23,7 @@ const near = (byUrl: Readonly<Record<string, number>>) =>
     ),
   );
 const question = 'wash a quokka';
-const answered = (nearness: ReturnType<typeof near> | null) => knowledge.ask(question, [], 'en', nearness);
+const answered = (similarities: ReturnType<typeof near> | null) => knowledge.ask(question, [], 'en', similarities);
 
 describe('an embedding model', () => {
   test('decides between answers that words don’t tell apart', () => {
@@ -36,7 +36,8 @@ describe('an embedding model', () => {
   });
 
   test('never makes an answer of what words don’t support', () => {
-    const asked = (nearness: ReturnType<typeof near> | null) => knowledge.ask('hygiene of small kangaroos', [], 'en', nearness);
+    const asked = (similarities: ReturnType<typeof near> | null) =>
+      knowledge.ask('hygiene of small kangaroos', [], 'en', similarities);
     const alone = asked(null);
     const helped = asked(near({ '/c': 1 }));
     expect([alone.quotes, helped.quotes]).toEqual([[], []]);

@@ -1,40 +1,37 @@
 import type { Sentence } from './sentence.ts';
 import type { Match } from './match.ts';
 
-/** How near sentences are to a question in meaning, by an embedding model. Sentences without a vector are absent. */
-export type Nearness = ReadonlyMap<Sentence, number>;
+/** Similarity of sentences to a message by an embedding model; sentences without a vector are absent. */
+export type Similarities = ReadonlyMap<Sentence, number>;
 
 /** Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009), with the constant of the paper. */
 const K = 60;
-/** How many of each ranking are considered for suggestions. */
+/** How many of each ranking may become suggestions. */
 const CANDIDATES = 10;
 
-/**
- * Puts the matches that may be answered into the order of both rankings. What is below `least` stays below: nearness alone never
- * makes an answer.
- */
-export function fuseRanks(matches: readonly Match[], nearness: Nearness, least: number): Match[] {
+/** Orders the matches with at least a confidence by both rankings. The others stay behind them: similarity alone makes no answer. */
+export function fuseRanks(matches: readonly Match[], similarities: Similarities, least: number): Match[] {
   const answers = matches.filter(({ confidence }) => confidence >= least);
   const others = matches.filter(({ confidence }) => confidence < least);
-  return [...fused([answers, byNearness(answers, nearness)]), ...others];
+  return [...fused([answers, bySimilarity(answers, similarities)]), ...others];
 }
 
-/** The matches with the nearest sentences among them, for suggestions. */
-export function withNearest(matches: readonly Match[], nearness: Nearness): Match[] {
+/** The matches with the most similar sentences mixed in, for suggestions. */
+export function withMostSimilar(matches: readonly Match[], similarities: Similarities): Match[] {
   const known = new Map(matches.map((match) => [match.sentence, match]));
-  const nearest = [...nearness.keys()]
+  const nearest = [...similarities.keys()]
     .filter(({ phrasings }) => phrasings.length > 0)
     .map((sentence) => known.get(sentence) ?? { sentence, confidence: 0, coverage: 0, factor: 1, phrasing: null });
   const first = matches.slice(0, CANDIDATES);
-  return [...new Set([...fused([first, byNearness(nearest, nearness).slice(0, CANDIDATES)]), ...matches])];
+  return [...new Set([...fused([first, bySimilarity(nearest, similarities).slice(0, CANDIDATES)]), ...matches])];
 }
 
-const byNearness = (matches: readonly Match[], nearness: Nearness) =>
+const bySimilarity = (matches: readonly Match[], similarities: Similarities) =>
   matches
-    .filter(({ sentence }) => nearness.has(sentence))
-    .toSorted((a, b) => (nearness.get(b.sentence) ?? 0) - (nearness.get(a.sentence) ?? 0));
+    .filter(({ sentence }) => similarities.has(sentence))
+    .toSorted((a, b) => (similarities.get(b.sentence) ?? 0) - (similarities.get(a.sentence) ?? 0));
 
-/** Equal sums keep the order of the first ranking. */
+/** Ties keep the order of the first ranking. */
 function fused(rankings: readonly (readonly Match[])[]): Match[] {
   const scores = new Map<Match, number>();
   for (const ranking of rankings)

@@ -7,33 +7,33 @@ import type { KnowledgeSection, Sentence } from './sentence.ts';
 import { sentencesOfLine } from './sentences.ts';
 import { normalize, Vocabulary, type Language } from './vocabulary.ts';
 
-/** A sentence with one of its phrasings. */
-interface KnownWay {
+/** A sentence found by one of its phrasings. */
+interface PhrasingMatch {
   readonly sentence: Sentence;
   readonly phrasing: string;
 }
 
 const MAX_QUESTIONS = 500;
-const MAX_SENTENCES_OF_RARE_TERM = 50;
+const MAX_RARE_TERM_SENTENCES = 50;
 
-/** The sentences of one language with the weights of their terms. */
+/** An inverted index of the sentences in one language, with term weights (inverse document frequency). */
 export class KnowledgeIndex {
   readonly sentences: readonly Sentence[];
   readonly vocabulary: Vocabulary;
-  /** What to quote for sentences that no page says word for word. */
+  /** What to quote for sentences that no page has verbatim. */
   readonly pageWords: ReadonlyMap<Sentence, Quote>;
   /** Sentences by term. */
   readonly #postings = new Map<string, Sentence[]>();
   readonly #weights = new Map<string, number>();
-  /** The weight of terms that the site doesn't use. */
+  /** Weight of terms that the site doesn't use. */
   readonly unknownWeight: number;
-  /** Words as spelled on the site, by first letter, to correct misspellings. */
+  /** Known words by first letter, to correct misspellings. */
   readonly #words = new Map<string, string[]>();
   readonly #known = new Set<string>();
-  readonly #repaired = new Map<string, string>();
-  /** Terms of the questions that were read last. */
+  readonly #corrections = new Map<string, string>();
+  /** Cache of questions' terms. */
   readonly #questions = new Map<string, readonly string[]>();
-  #byPhrasing: ReadonlyMap<string, KnownWay> | undefined;
+  #byPhrasing: ReadonlyMap<string, PhrasingMatch> | undefined;
 
   constructor(language: Language, sections: readonly KnowledgeSection[], phrasings: readonly Phrasings[]) {
     this.vocabulary = new Vocabulary(language);
@@ -86,8 +86,8 @@ export class KnowledgeIndex {
     return this.#known.has(word);
   }
 
-  /** The sentences that have two of the terms, or one that is enough alone: most have a common one, and are passed over quickly. */
-  sharing(terms: Iterable<string>, isEnough: (term: string) => boolean): Iterable<Sentence> {
+  /** Sentences with two of the terms, or with one that is enough by itself. */
+  candidates(terms: Iterable<string>, isEnough: (term: string) => boolean): Iterable<Sentence> {
     const found = new Set<Sentence>();
     const once = new Set<Sentence>();
     for (const term of terms) {
@@ -99,21 +99,21 @@ export class KnowledgeIndex {
     return found;
   }
 
-  /** How much a term says: rare ones more, unknown ones most. */
+  /** Inverse document frequency: rare terms weigh more, unknown ones most. */
   weight(term: string): number {
     return this.#weights.get(term) ?? this.unknownWeight;
   }
 
-  /** Whether a term is in so many sentences that it tells little about any of them. */
+  /** Whether a term is in too many sentences to tell them apart. */
   isCommon(term: string): boolean {
-    return (this.#postings.get(term)?.length ?? 0) > MAX_SENTENCES_OF_RARE_TERM;
+    return (this.#postings.get(term)?.length ?? 0) > MAX_RARE_TERM_SENTENCES;
   }
 
   isKnown(term: string): boolean {
     return this.#weights.has(term);
   }
 
-  /** The terms of a question, with misspelled words repaired but for names, without unknown words of one or two letters ("r u open"). */
+  /** The terms of a question: misspellings corrected except in names, unknown words of one or two letters ("r u open") left out. */
   questionTerms(question: string): readonly string[] {
     const before = this.#questions.get(question);
     if (before) return before;
@@ -125,12 +125,12 @@ export class KnowledgeIndex {
 
   #readTerms(question: string): string[] {
     const names = namesIn(question);
-    const terms = this.vocabulary.terms(question, (word) => (names.has(word) ? word : this.#repair(word)));
+    const terms = this.vocabulary.terms(question, (word) => (names.has(word) ? word : this.#correct(word)));
     return terms.filter((term) => !/^[a-z]{1,2}$/.test(term) || this.isKnown(term));
   }
 
-  /** The sentence with a phrasing that is the message, as normalized. */
-  knownWay(message: string): KnownWay | undefined {
+  /** The sentence that has a normalized message as a phrasing. */
+  findByPhrasing(message: string): PhrasingMatch | undefined {
     this.#byPhrasing ??= new Map(
       this.sentences
         .flatMap((sentence) => sentence.phrasings.map(({ text }) => [normalize(text), { sentence, phrasing: text }] as const))
@@ -140,38 +140,38 @@ export class KnowledgeIndex {
     return this.#byPhrasing.get(message);
   }
 
-  /** The closest word with the same first letter, if the word is unknown. People rarely get the first letter wrong. */
-  #repair(word: string): string {
+  /** The closest known word with the same first letter, which people rarely get wrong; the word itself if it is known or nothing is close. */
+  #correct(word: string): string {
     if (word.length < 3 || /\d/.test(word) || this.#known.has(word) || this.isKnown(this.vocabulary.term(word))) return word;
-    const before = this.#repaired.get(word);
+    const before = this.#corrections.get(word);
     if (before !== undefined) return before;
     const most = word.length < 6 ? 1 : 2;
     let closest = word;
     let distance = most + 1;
     for (const candidate of this.#words.get(word.charAt(0)) ?? []) {
-      // Short words only lack a letter: "yor" is "your", but "fax" isn't "fix".
+      // A word of three letters can only lack one: "yor" is "your", but "fax" isn't "fix".
       if (candidate.length < (word.length === 3 ? 4 : word.length < 5 ? word.length : 3)) continue;
-      const isSilent = this.vocabulary.isSilent(candidate);
-      // A word is only lost to one that says nothing where a letter was left out, doubled, or swapped: "sewing" isn't "swing".
-      if (isSilent && candidate.length <= word.length && !hasSameCharacters(word, candidate)) continue;
-      // Two mistakes that make a word longer make another word: "heater" isn't "hear".
-      const allowed = candidate.length < word.length || isSilent ? 1 : most;
+      const isStopWord = this.vocabulary.isStopWord(candidate);
+      // It becomes a stop word only where a letter was left out, doubled, or swapped: "sewing" isn't "swing".
+      if (isStopWord && candidate.length <= word.length && !hasSameCharacters(word, candidate)) continue;
+      // Two extra letters make another word: "heater" isn't "hear".
+      const allowed = candidate.length < word.length || isStopWord ? 1 : most;
       const edits = editDistance(word, candidate, allowed);
       if (edits <= allowed && edits < distance) [closest, distance] = [candidate, edits];
     }
-    if (this.#repaired.size > 5000) this.#repaired.clear();
-    this.#repaired.set(word, closest);
+    if (this.#corrections.size > 5000) this.#corrections.clear();
+    this.#corrections.set(word, closest);
     return closest;
   }
 }
 
-/** Whether two words have the same letters, however often. */
+/** Whether two words consist of the same letters, however often. */
 const hasSameCharacters = (one: string, other: string) => charactersOf(one) === charactersOf(other);
 const charactersOf = (word: string) => [...new Set(word)].toSorted().join('');
 
-/** The words of a text, as normalized. */
+/** The normalized words of a text. */
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(normalize(text).split(' '));
 
-/** Words with a capital inside a sentence, as normalized: "Clovis" is not a misspelled "closes". */
+/** Normalized words that are capitalized inside a sentence: "Clovis" is not a misspelled "closes". */
 const namesIn = (question: string): ReadonlySet<string> =>
   new Set([...question.matchAll(/(?<=\p{Ll}[,:]?\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => normalize(name)));

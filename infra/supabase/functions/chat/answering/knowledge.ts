@@ -1,7 +1,7 @@
 import { englishPhrasings } from '../../../knowledge/phrasings/en.ts';
 import { spanishPhrasings } from '../../../knowledge/phrasings/es.ts';
 import { answerQuestion, type Answer } from './answer.ts';
-import type { Nearness } from './fuse-ranks.ts';
+import type { Similarities } from './fuse-ranks.ts';
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { KnowledgeIndex } from './knowledge-index.ts';
 import type { Quote } from './page-words.ts';
@@ -9,7 +9,7 @@ import type { KnowledgeSection } from './sentence.ts';
 import { Translations } from './translations.ts';
 import { normalize, type Language } from './vocabulary.ts';
 
-/** A phrasing that staff added: a way to ask for a sentence, in the section's language. */
+/** A phrasing that staff added for a sentence, in the section's language. */
 export interface StaffPhrasing {
   readonly language: Language;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface StaffPhrasing {
   readonly ask: string;
 }
 
-/** What the site says, in both languages, ready to be asked. */
+/** The site's content in both languages, ready to answer questions. */
 export class Knowledge {
   readonly en: KnowledgeIndex;
   readonly es: KnowledgeIndex;
@@ -35,30 +35,30 @@ export class Knowledge {
   }
 
   /**
-   * Answers in the question's language. What isn't found in Spanish is looked for in English, where both languages have a concept for
-   * what was asked, and quoted in the Spanish of the page that says it.
+   * Answers in the question's language. Where Spanish has no answer, English is searched by the concepts that both languages share, and
+   * the answer is quoted from the Spanish version of its page.
    * @param earlier questions of the conversation, oldest first
-   * @param nearness of the sentences to the message, by an embedding model
+   * @param similarities similarity of sentences to the message, by an embedding model
    */
   ask(
     message: string,
     earlier: readonly string[],
     pageLanguage: Language,
-    nearness: Nearness | null = null,
+    similarities: Similarities | null = null,
   ): Answer & { readonly language: Language } {
     const language = this.languageOf(message, pageLanguage);
     const reader = this[language];
-    const answer = { ...answerQuestion({ index: reader, reader, nearness }, message, earlier), language };
+    const answer = { ...answerQuestion({ index: reader, reader, similarities }, message, earlier), language };
     if (language === 'en' || answer.quotes.length > 0) return answer;
-    const english = answerQuestion({ index: this.en, reader, nearness }, message, earlier);
+    const english = answerQuestion({ index: this.en, reader, similarities }, message, earlier);
     if (english.quotes.length === 0) return answer;
     const quotes = english.quotes.flatMap((quote) => this.#translations.translate(quote, 'es') ?? [quote]);
-    // Products are described in English on every page.
+    // Products are described in English on Spanish pages as well.
     const isSpanish = quotes.every(({ section }) => section.language === 'es');
     return { ...english, quotes, suggestions: answer.suggestions, language: isSpanish ? 'es' : 'en' };
   }
 
-  /** The quotes with what to highlight for them on pages in this language. */
+  /** The quotes with the words to highlight on pages in a language. */
   withHighlights(quotes: readonly Quote[], pageLanguage: Language): readonly Quote[] {
     return quotes.map((quote) => {
       if (quote.section.language === pageLanguage) return quote;
@@ -67,7 +67,7 @@ export class Knowledge {
     });
   }
 
-  /** The language that knows more of the words; the page's in doubt. */
+  /** The language that has more of the message's words; the page's if both have as many. */
   languageOf(message: string, pageLanguage: Language): Language {
     const words = normalize(message).split(' ');
     const known = (index: KnowledgeIndex) => words.filter((word) => index.hasWord(word)).length;

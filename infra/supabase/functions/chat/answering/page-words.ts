@@ -4,14 +4,14 @@ import { isOfPage, type KnowledgeSection, type Sentence } from './sentence.ts';
 /** A sentence to quote. */
 export interface Quote {
   readonly text: string;
-  /** The cited one: where a page states it. */
+  /** The section to cite. */
   readonly section: KnowledgeSection;
-  /** Its words on the cited page; absent where the page has the quote itself. */
+  /** How the cited page says it; absent if the page has the quote verbatim. */
   readonly highlights?: readonly string[];
 }
 
-/** "Costs" of "Virus removal costs $129." and "Virus removal: $129.", and units that price lists leave to their heading. */
-const UNTOLD = new Set(['price', 'plu', 'parts', 'user', 'month', 'hourly', 'firsthour']);
+/** Terms that one of two equal prices may lack: "Virus removal costs $129." and "Virus removal: $129.", and units that a heading gives. */
+const OPTIONAL_TERMS = new Set(['price', 'plu', 'parts', 'user', 'month', 'hourly', 'firsthour']);
 
 const amounts = (text: string) =>
   [...text.matchAll(/\$[\d.,]*\d|\d[\d.,:]*%?/g)]
@@ -21,9 +21,9 @@ const amounts = (text: string) =>
 const path = ({ section }: Sentence) => section.url.replace(/#.*/, '');
 
 /**
- * What to quote for sentences of the brand record, so that the cited page can show it highlighted: a sentence of a page that says the
- * same, or the record's own with the page's words to highlight. Known from `stated-on-pages.ts`, and of prices from equal amounts and
- * terms. Sentences that no page is known to state are absent.
+ * What to quote for sentences of the brand record, so that the cited page can highlight it: a page's sentence that says the same, or the
+ * record's own sentence with the page's words to highlight. `stated-on-pages.ts` lists them; prices are found by equal amounts and terms.
+ * Sentences that no page states are absent.
  */
 export function pageWords(sentences: readonly Sentence[]): ReadonlyMap<Sentence, Quote> {
   const onPages = sentences.filter(isOfPage);
@@ -39,7 +39,7 @@ export function pageWords(sentences: readonly Sentence[]): ReadonlyMap<Sentence,
   );
 }
 
-/** @param sections that cite another page, so that each exists once */
+/** @param sections a cache of those that cite another page */
 function statedQuote(
   sentence: Sentence,
   byUrl: ReadonlyMap<string, readonly Sentence[]>,
@@ -49,13 +49,13 @@ function statedQuote(
   if (!stated) return undefined;
   const found = stated.sentences.flatMap((text) => byUrl.get(stated.page)?.find((other) => other.text.includes(text)) ?? []);
   const [first] = found;
-  // A page that was reworded since: cited as it is, without a highlight.
+  // The page was reworded: it is cited without a highlight.
   if (!first || found.length < stated.sentences.length) return undefined;
   if (stated.as === 'quote') return first;
   return { ...sentence, section: citing(sentence.section, first.section, sections), highlights: found.map(({ text }) => text) };
 }
 
-/** The section with the address of a page's. */
+/** A section with the address and heading of a page's section. */
 function citing(section: KnowledgeSection, page: KnowledgeSection, sections: Map<string, KnowledgeSection>): KnowledgeSection {
   if (section.url === page.url) return section;
   const key = `${section.slug} ${section.url} ${section.heading} ${page.url}`;
@@ -72,6 +72,6 @@ function samePrice(sentence: Sentence, byAmounts: ReadonlyMap<string, readonly S
 
 function saysSame(record: Sentence, page: Sentence): boolean {
   const has = (terms: Iterable<string>, ...others: ReadonlySet<string>[]) =>
-    [...terms].every((term) => UNTOLD.has(term) || others.some((other) => other.has(term)));
+    [...terms].every((term) => OPTIONAL_TERMS.has(term) || others.some((other) => other.has(term)));
   return has(record.terms, page.terms, page.headingTerms) && has(page.terms, record.terms, record.headingTerms);
 }

@@ -9,7 +9,7 @@ const ASKING = new RegExp(`^\\W*(?:(?:and|also|plus|so|but|y|e|o|pero|adem[aá]s
 const COORDINATION = /\s+(?:and|y|e)\s+/iu;
 const MAX_PARTS = 3;
 
-/** A question, with the message's statements: "My screen is black." */
+/** A question with the statements that belong to it: "My screen is black." */
 export interface QuestionPart {
   readonly question: string;
   readonly context: readonly string[];

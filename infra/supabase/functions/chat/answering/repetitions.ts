@@ -4,13 +4,13 @@ interface IndexedSentence {
   readonly text: string;
   readonly headingTerms: ReadonlySet<string>;
   readonly phrasings: readonly unknown[];
-  /** Every term by which it can be found. */
+  /** Terms of its text, heading, and phrasings. */
   readonly bag: ReadonlySet<string>;
 }
 
 /**
- * Leaves out a sentence that an earlier section says in the same words under a heading that says as much. The one that stays is
- * found by the ways to ask for either. Under another heading, such as another town's, the same words say something else.
+ * Merges sentences that are repeated under similar headings: the first stays, and gets the phrasings of all. Under another heading, such
+ * as another town's, the same words mean something else.
  */
 export function withoutRepetitions<Sentence extends IndexedSentence>(sentences: readonly Sentence[]): readonly Sentence[] {
   const kept: Sentence[] = [];

@@ -12,11 +12,11 @@ export interface KnowledgeSection {
   readonly slug: string;
 }
 
-/** One way to ask for a sentence. */
+/** A question, or part of one, that a sentence answers. */
 export interface Phrasing {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
-  /** All of its words, also those that say nothing. */
+  /** All words, stop words included. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -24,16 +24,16 @@ export interface Phrasing {
 export interface Sentence {
   readonly text: string;
   readonly section: KnowledgeSection;
-  /** Its line and place in the section, and the section's place in the site. */
+  /** Index of its line in the section, of the sentence in the section, and of the section in the site. */
   readonly line: number;
   readonly position: number;
   readonly place: number;
   readonly terms: ReadonlySet<string>;
   readonly headingTerms: ReadonlySet<string>;
   readonly phrasings: readonly Phrasing[];
-  /** Every term by which it can be found. */
+  /** Terms of its text, heading, and phrasings. */
   readonly bag: ReadonlySet<string>;
 }
 
-/** Whether a sentence is from a page. The others are from the brand record, make sense on their own, and appear on no page verbatim. */
+/** Whether a sentence is from a page. Others are from the brand record; they stand alone, and no page has them verbatim. */
 export const isOfPage = ({ section }: Pick<Sentence, 'section'>): boolean => section.slug.startsWith('page-');

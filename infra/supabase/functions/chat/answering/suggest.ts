@@ -4,7 +4,7 @@ import type { Language } from './vocabulary.ts';
 
 const MAX_SUGGESTIONS = 3;
 
-/** Questions near to what was asked that lead to other sentences than those quoted; where there are too few, from `others`. */
+/** Similar questions that other sentences than the quoted ones answer, filled up from `others`. */
 export function suggest(matches: readonly Match[], quotes: readonly Sentence[], others: readonly string[]): readonly string[] {
   const suggestions = new Set<string>();
   for (const { sentence, phrasing } of matches) {

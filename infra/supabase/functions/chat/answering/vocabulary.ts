@@ -6,7 +6,7 @@ import type { LanguageData } from '../../../knowledge/language/language-data.ts'
 
 export type Language = 'en' | 'es';
 
-/** Longer texts are cut: nothing on the site is longer, and edit distances would cost time. */
+/** Longer texts are cut off, to limit the time spent on spelling. */
 const MAX_WORDS = 200;
 const MAX_REMEMBERED = 20_000;
 
@@ -16,7 +16,7 @@ export function foldLetters(text: string): string {
 }
 
 const MAX_TEXTS = 500;
-/** Cache of the latest texts: a question is read several times, and again with the next one. */
+/** Cache: a question is normalized several times, and again with the next one. */
 const normalized = new Map<string, string>();
 
 /** Lower case without accents; "Wi-Fi", "e-mail", and "24/7" are one word. */
@@ -40,17 +40,17 @@ function withoutMarks(text: string): string {
     .trim();
 }
 
-/** Turns texts of one language into terms: what a word means here, or its stem. */
+/** Turns texts of one language into terms: concepts of the thesaurus, or stems. */
 export class Vocabulary {
   readonly language: Language;
   readonly #stem: (word: string) => string;
   readonly #data: LanguageData;
   readonly #stopWords: ReadonlySet<string>;
-  /** From a word or its stem to the concept that it stands for. */
+  /** Concepts by word and by stem. */
   readonly #concepts = new Map<string, string>();
-  /** Terms of words that were looked up before. */
+  /** Cache of terms by word. */
   readonly #terms = new Map<string, string>();
-  /** Idioms of several words by their first word, longest first. */
+  /** Phrases by their first word, longest first; those without a concept are stop words. */
   readonly #phrases = new Map<string, { words: readonly string[]; concept: string | null }[]>();
 
   constructor(language: Language) {
@@ -79,21 +79,21 @@ export class Vocabulary {
     if (!this.#concepts.has(stem)) this.#concepts.set(stem, concept);
   }
 
-  /** Questions to begin with. */
+  /** Questions to start a conversation with. */
   get starters(): readonly string[] {
     return this.#data.starters;
   }
 
-  /** The words that people write in this language, besides those on the site. */
+  /** Words of the language data, beyond those on the site. */
   ownWords(): string[] {
-    const idioms = [...this.#phrases.values()].flat().flatMap(({ words }) => words);
+    const phrases = [...this.#phrases.values()].flat().flatMap(({ words }) => words);
     const words = Object.values(this.#data.thesaurus).flat().map(normalize);
-    return [...this.#stopWords, ...words.filter((word) => !word.includes(' ')), ...idioms, ...this.#data.otherWords];
+    return [...this.#stopWords, ...words.filter((word) => !word.includes(' ')), ...phrases, ...this.#data.otherWords];
   }
 
-  /** Words that say something, in order. */
-  terms(text: string, repair: (word: string) => string = (word) => word): string[] {
-    const words = normalize(text).split(' ').slice(0, MAX_WORDS).map(repair);
+  /** The terms of a text, in order, without stop words. */
+  terms(text: string, correct: (word: string) => string = (word) => word): string[] {
+    const words = normalize(text).split(' ').slice(0, MAX_WORDS).map(correct);
     const terms: string[] = [];
     for (let at = 0; at < words.length; at += 1) {
       const word = words[at] ?? '';
@@ -101,22 +101,22 @@ export class Vocabulary {
       if (phrase) {
         if (phrase.concept !== null) terms.push(phrase.concept);
         at += phrase.words.length - 1;
-      } else if (!this.isSilent(word)) terms.push(this.term(word));
+      } else if (!this.isStopWord(word)) terms.push(this.term(word));
     }
     return terms;
   }
 
-  /** Small numbers alone say nothing: "8 people" is not about 8 o'clock. */
-  isSilent(word: string): boolean {
+  /** Small numbers count as stop words: "8 people" is not about 8 o'clock. */
+  isStopWord(word: string): boolean {
     return word === '' || this.#stopWords.has(word) || (/^\d{1,2}$/.test(word) && !this.#concepts.has(word));
   }
 
-  /** What a word means: its concept, or its stem. */
+  /** The concept of a word, or its stem. */
   term(word: string): string {
     const before = this.#terms.get(word);
     if (before !== undefined) return before;
     const stem = this.#stem(word);
-    // A stem of one or two letters says too little: "bus" is not "bu".
+    // A stem of one or two letters is ambiguous: "bus" is not "bu".
     const term = this.#concepts.get(word) ?? this.#concepts.get(stem) ?? (stem.length < 3 ? word : stem);
     if (this.#terms.size < MAX_REMEMBERED) this.#terms.set(word, term);
     return term;

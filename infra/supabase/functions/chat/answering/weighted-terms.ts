@@ -1,2 +1,2 @@
-/** A term of the question and how much it counts: less if it comes from the question before. */
+/** Terms with their shares of full weight, from 0 to 1: less for those of earlier questions. */
 export type WeightedTerms = ReadonlyMap<string, number>;

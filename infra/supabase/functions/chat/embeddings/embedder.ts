@@ -5,9 +5,9 @@ import type { Vector } from './vector.ts';
 export interface Embedder {
   /** Vectors of different models can't be compared. */
   readonly model: string;
-  /** In which answers are ranked with it: those for which it was judged better. */
+  /** Languages in which answers are ranked with it: those in which it proved better. */
   readonly languages: readonly Language[];
-  /** Whether texts leave the server. */
+  /** Whether texts are sent to another server. */
   readonly isRemote: boolean;
   /** @throws when the model fails, or `canceled` aborts */
   embed(texts: readonly string[], canceled: AbortSignal): Promise<readonly Vector[]>;

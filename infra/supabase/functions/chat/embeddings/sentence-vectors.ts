@@ -1,9 +1,9 @@
-import type { Nearness } from '../answering/fuse-ranks.ts';
+import type { Similarities } from '../answering/fuse-ranks.ts';
 import type { Sentence } from '../answering/sentence.ts';
 import { hashOf, textsOf } from './embedded-texts.ts';
 import { similarity, type Vector } from './vector.ts';
 
-/** The vectors of sentences, ready to be compared with questions. */
+/** The vectors of sentences, to compare with questions. */
 export class SentenceVectors {
   readonly #entries: readonly (readonly [Sentence, readonly Vector[]])[];
 
@@ -14,8 +14,8 @@ export class SentenceVectors {
       .filter(([, own]) => own.length > 0);
   }
 
-  /** How near each sentence is, judged by the nearest of its texts. */
-  nearness(question: Vector): Nearness {
+  /** The similarity of each sentence: that of its most similar text. */
+  similarities(question: Vector): Similarities {
     return new Map(
       this.#entries.map(([sentence, vectors]) => [sentence, Math.max(...vectors.map((vector) => similarity(vector, question)))]),
     );

@@ -14,10 +14,10 @@ interface Cached {
   readonly vectors: SentenceVectors;
 }
 
-/** By project, as the knowledge is: new vectors come with a new version of it. */
+/** By project, like the knowledge: new vectors come with a new version of it. */
 const cache = new Map<string, Cached>();
 
-/** The stored vectors of what the site says. @throws when they can't be read */
+/** The stored vectors of the site's sentences. @throws when they can't be read */
 export async function loadVectors(
   service: Backend,
   { model, languages }: Pick<Embedder, 'model' | 'languages'>,

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** What a text means as a direction: a signed byte for each dimension, a quarter of the size of floats. */
+/** The meaning of a text as a direction: a signed byte for each dimension, a quarter of the size of floats. */
 export interface Vector {
   readonly bytes: Int8Array;
   readonly length: number;

@@ -1,7 +1,7 @@
 import type { OWN_RECORDS } from '@tulebyte/backend-api/functions/assistant-review';
 import { normalize } from '../answering/vocabulary.ts';
 
-/** What clients ask about themselves. */
+/** The kind of their own records that clients ask for. */
 export type Intent = (typeof OWN_RECORDS)[number];
 
 // All patterns read a normalized message: lower case, without accents and punctuation, "what’s" as "what is".
@@ -9,7 +9,7 @@ const MINE = '(?:my|our|mi|mis|nuestr[oa]s?)';
 const COMPUTER =
   '(?:laptop|computer|pc|desktop|machine|device|server|tower|repair|reparacion|computadora|compu|lap|equipo|servidor|maquina)';
 
-/** How something works, or wishes to change something: for the site. */
+/** How something works, or how to change it: the site answers that. */
 const NOT_A_RECORD =
   /\bhow (?:do|can|would|should|to|often|fast|quickly|long)\b|\b(?:where do (?:i|we)|donde) (?:see|find|read|look|veo|vemos|encuentro|encontramos|leo|reviso)\b|\bcomo (?:puedo|podemos|hago|hacemos|se|cambi\w+|cancel\w+|pag\w+|abr\w+|respald\w+|reserv\w+)\b|\b(?:can|could|should|must|may|need|puedo|podemos|pueden|necesito|necesitamos|quiero|queremos)\b|\b(?:cancel\w*|reschedule|upgrade|cambiar|mover|abrir|(?<!por )pagar|devolver|if|si)\b|\b(?:free|itemized|confidential|private|secure|gratis|confidencial\w*|privad[oa]s?)\b|\bhave to\b|\bwant to\b|\bopen an?\b|\b(?:include|included|incluye|stored|kept|guardan)\b/;
 
@@ -74,26 +74,26 @@ const RECORDS: Readonly<Record<Intent, RegExp>> = {
   ),
 };
 
-/** A record that only says what something else is about: "Is labor listed on my invoice?" */
+/** A record that is only mentioned: "Is labor listed on my invoice?" */
 const MENTIONED = new RegExp(
   String.raw`\b(?:to|for|at|in|with|during|before|after|from|on|para|en|con|durante|antes de|despues de) ${MINE} (?:\w+ )?(?:appointments?|appts?|bookings?|visit|tickets?|invoices?|bills?|orders?|computers?|laptop|pc|devices?|files|data|citas?|visita|facturas?|pedidos?|equipos?|computadoras?|datos|archivos)\b`,
 );
-/** What is asked of a record, though it is only mentioned: "Any update on my ticket?" */
-const ASKED_OF_IT =
+/** Asks for the record although it seems only mentioned: "Any update on my ticket?" */
+const RECORD_FACTS =
   /\b(?:when|what time|status|updates?|news|due|owed?|balance|cuando|a que hora|estado|novedad\w*|noticias|saldo|debo|debemos)\b/;
-/** A process, a reason, and what something costs are the site's to tell. */
+/** Processes, reasons, and prices: the site answers those. */
 const PROCESS =
   /\bwhat happens\b|\bwhy\b|\bque pasa\b|\bpor que\b|\b(?:while|during|when you|once you|mientras|durante|en caso|tested|taxed|hourly|daily|nightly|every (?:hour|day|night|week|month|quarter)|cada (?:hora|dia|noche|semana|mes|trimestre)|se prueban?)\b|\b(?:before|after|antes de|despues de) (?:the|a|la|el|una?) \w+|\b(?:on|with|con|en) (?:the )?(?:basic|pro|enterprise)\b|\bowe (?:you )?(?:guys )?(?:anything )?(?:for|to|just|when|once|after|before)\b|\b(?:debo|debemos) (?:por|de|pagar)\b/;
 
-/** How a message asks for a record rather than stating something. */
+/** A question or a request, not a statement. */
 const ASKS =
   /^(?:please )?confirm|\b(?:whens?|what|which|where|list|show|status|is|are|has|have|did|was|do (?:i|we) (?:\w+ )?(?:have|owe)|how (?:much|many|is)|any|cuando|donde|que|cual|cuales|cuant[oa]s?|a que hora|estado|muestr\w+|lista|ya|esta|estan|tengo|tenemos|debo|debemos|hay|como va|en que va|funcionan?|corrio|corrieron|fallaron|fallo|llego|enviaron)\b/;
 
-/** Which of their own records someone asks for, or `null`. */
+/** The kind of own records that a message asks for, or `null`. */
 export function intentOf(message: string): Intent | null {
   const text = normalize(message);
   if (NOT_A_RECORD.test(text) || PROCESS.test(text) || !ASKS.test(text)) return null;
-  if (MENTIONED.test(text) && !ASKED_OF_IT.test(text)) return null;
+  if (MENTIONED.test(text) && !RECORD_FACTS.test(text)) return null;
   const found = (Object.keys(RECORDS) as Intent[]).filter((intent) => RECORDS[intent].test(text)); // the keys are the record's own
   return found.length === 1 ? (found[0] ?? null) : null;
 }
