@@ -73,7 +73,7 @@ function reportWorse(worse: readonly string[]): void {
   if (worse.length > 0) process.exitCode = 1;
 }
 
-/** The same questions with the vectors that were recorded, if any were. */
+/** The same questions with recorded vectors, if there are any. */
 function reportRecorded(): void {
   const recorded = readRecorded();
   if (recorded === null) return;

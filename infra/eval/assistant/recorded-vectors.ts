@@ -15,7 +15,7 @@ const LANGUAGES = ['en', 'es'] as const;
 const Recorded = v.object({ model: v.string(), vectors: v.record(v.string(), v.string()) });
 export type Recorded = v.InferOutput<typeof Recorded>;
 
-/** What a model was asked on a hosted project; `null` if none was yet. */
+/** The recording of a hosted project's model; `null` if there is none yet. */
 export const readRecorded = (): Recorded | null =>
   existsSync(FILE) ? v.parse(Recorded, JSON.parse(readFileSync(FILE, 'utf8'))) : null;
 
@@ -27,7 +27,7 @@ export function evaluatedTexts(knowledge: Knowledge): ReadonlyMap<string, string
   return new Map([...textsByHash(knowledge, LANGUAGES), ...questions]);
 }
 
-/** The texts that have changed since the vectors were recorded. With any, no figure would be true. */
+/** Texts that changed since the vectors were recorded. With any, the figures would be wrong. */
 export function staleTexts({ vectors }: Recorded, knowledge: Knowledge): string[] {
   return [...evaluatedTexts(knowledge)].filter(([hash]) => vectors[hash] === undefined).map(([, text]) => text);
 }

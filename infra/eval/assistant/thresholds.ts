@@ -22,7 +22,7 @@ interface Thresholds {
 /** An answer takes at most this long, for 95 of 100 questions. */
 export const MAX_P95_MS = 100;
 
-/** How well the assistant answers at least. Raise these when the figures get better; `npm run eval:assistant` prints them. */
+/** The least that the assistant must reach. Raise these when the figures of `npm run eval:assistant` improve. */
 export const thresholds: Readonly<Record<QuestionSet, Thresholds>> = {
   curated: {
     all: { right: 0.991, rightAfterClick: 0.991, wrong: 0.005, silent: 0.005, false: 0 },
@@ -219,7 +219,7 @@ function worseShares(name: string, { right, rightAfterClick, ...most }: Shares, 
 }
 
 const compare = (name: string, share: string, value: number, limit: number, isLeast: boolean): string[] => {
-  // None was right: the first one must be recorded, or nothing would notice when it is lost again.
+  // None was right before: record the first one, so that losing it again is noticed.
   if (isLeast && limit === 0) return value === 0 ? [] : [`${name}: ${share} ${value.toFixed(3)}, recorded as 0`];
   return (isLeast ? value >= limit : value <= limit)
     ? []

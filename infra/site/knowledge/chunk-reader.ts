@@ -5,7 +5,7 @@ type Element = Extract<Node, { attribs: object }>;
 
 /** Controls, not content. */
 const SILENT = new Set(['nav', 'form', 'button', 'noscript', 'script', 'style', 'template', 'tfoot', 'thead', 'select', 'input']);
-/** Live regions tell what is going on ("Loading…"), not what the page says. */
+/** Live regions report progress ("Loading…"); they aren't content. */
 const LIVE_ROLES = new Set(['status', 'alert', 'log', 'progressbar']);
 /** The CTA sections at the end of pages, which repeat the same text. */
 const CTA_SECTION_IDS = new Set(['talk', 'ask']);
@@ -30,7 +30,7 @@ const BLOCKS = new Set([
   'blockquote',
   'fieldset',
 ]);
-/** What begins on a new line inside a list entry. */
+/** Elements that start a new line inside a list entry. */
 const PARTS = new Set(['p', 'div', 'ul', 'li']);
 /** Links inside these are part of a sentence; others are navigation. */
 const SENTENCES = new Set(['p', 'dd', 'td', 'th', 'span', 'strong', 'em', 'summary', 'h1', 'h2', 'h3', 'figcaption']);

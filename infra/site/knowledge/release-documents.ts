@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
   [/^\/(services|about-us|response-times|contact-us|support|careers(\/.+)?|newsletter)$/, 'company'],
   [/^\/(locations(\/.+)?|computer-repair-.+|it-support-.+)$/, 'place'],
   [/^\/product\/./, 'product'],
-  // What it says about the company, others say in full.
+  // Others say more about the company.
   [/^\/$/, 'article'],
 ];
 

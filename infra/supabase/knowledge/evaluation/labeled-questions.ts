@@ -5,12 +5,12 @@ import { questions } from './questions.ts';
 export interface LabeledQuestion {
   readonly category: string;
   readonly question: string;
-  /** All of them must match; empty where the site can't answer. */
+  /** All must match; empty if the site has no answer. */
   readonly facts: readonly RegExp[];
-  /** The question before it, of a follow-up. */
+  /** The previous question, for a follow-up. */
   readonly previous: string | null;
   readonly language: 'en' | 'es';
-  /** Half of the questions are for tuning; only the metrics of the other half are looked at. */
+  /** Half of the questions are for tuning; of the other half, only the metrics are looked at. */
   readonly half: 'tuning' | 'held-out';
 }
 

@@ -1,6 +1,6 @@
 import type { LabeledQuestion } from './labeled-questions.ts';
 
-/** What the assistant said to a labeled question. */
+/** What the assistant answered to a labeled question. */
 export interface Outcome {
   readonly labeled: LabeledQuestion;
   readonly answered: boolean;
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly rightAfterClick: boolean;
 }
 
-/** `silent`: it knew no answer to a question that the site answers. `false`: it answered one that the site can't answer. */
+/** `silent`: no answer, although the site has one. `false`: an answer, although the site has none. */
 export type Verdict = 'right' | 'wrong' | 'silent' | 'false' | 'declined';
 
 export function verdictOf({ labeled: { facts }, answered, response }: Outcome): Verdict {

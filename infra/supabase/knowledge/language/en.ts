@@ -26,7 +26,7 @@ export const english: LanguageData = {
       please kindly way ways place reason matter case situation problem problems issue issues trouble time times day hour
       new old-school else whatever whichever anytime somehow somewhere real true correct correctly proper properly
       company firm tulebyte business technician tech techs`),
-    // As people talk, and whom they talk about.
+    // Small talk, and people.
     ...words(`
       yall ya gimme lemme til till cuz cause coz heres theres thats theyre theyd theyll shes hes youd youll weve itd dude yo hiya howdy folk ur plz pls thx
       kid kids son daughter wife husband mom mum dad mother father parents grandson granddaughter nephew cousin neighbor friend roommate boss lady moms dads sons daughters wifes husbands grandmas her

@@ -14,7 +14,7 @@ export const spanish: LanguageData = {
       hola gracias favor buenos buenas dias tardes saber decir dice digame dime dan dar da doy ofrecen ofrece ayuda ayudar ayudan ayude ayuden ayudarme ayudarnos ayudenme ayudame mas menos algo alguien alguno alguna algun cosa cosas
       ahora aqui alli ahi todo toda todos todas cada mismo misma solo bien mal bueno buena gran poco poca mucho mucha cierto verdad realmente entonces ademas aun todavia luego despues antes
       hubo habia sido estaba esten seria sale salen queda quedan pasa pasan sirve sirven pone poner ponen usar uso empresa compania negocio tecnico tecnicos tulebyte`),
-    // As people talk, and whom they talk about.
+    // Small talk, and people.
     ...words(`
       dos tres cuatro cinco seis siete ocho nueve diez doce quince veinte treinta cuarenta cincuenta ir iba extra encuentro encontrar encuentra jala jalan hago exactamente
       pa nomas chorro ando anda andan andamos andas aca ca ocupo ocupa ocupamos ocupan onda oiga oye oigan mire orita ahorita neta mero chido perron perrona compa q k xq porfa porfis wey

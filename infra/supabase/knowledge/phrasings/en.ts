@@ -1,6 +1,6 @@
 import { parsePhrasings } from './phrasing.ts';
 
-// section | text of its sentence | ways to ask for it
+// section | text of its sentence | phrasings
 export const englishPhrasings = parsePhrasings(`
 /services/pc-repair#prices | Diagnostic costs | what does a diagnosis cost | fee to look at it and find the problem | is the inspection free or waived if you repair it
 /services/pc-repair#prices | Virus removal costs | how much to remove a virus | price to clean malware off my computer | popups on my computer, what do you charge

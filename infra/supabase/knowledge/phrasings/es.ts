@@ -1,6 +1,6 @@
 import { parsePhrasings } from './phrasing.ts';
 
-// section | text of its sentence | ways to ask for it
+// section | text of its sentence | phrasings
 export const spanishPhrasings = parsePhrasings(`
 /services/pc-repair#prices | Diagnóstico, No se cobra | cuánto cuesta el diagnóstico | cobran por revisar mi computadora | la revisión es gratis si la reparan
 /services/pc-repair#prices | Eliminación de virus | cuánto cuesta quitar un virus | precio de limpiar malware de la computadora | me salen ventanas emergentes, cuánto cobran

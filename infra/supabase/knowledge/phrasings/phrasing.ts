@@ -1,14 +1,14 @@
-/** Ways in which people ask for one sentence of the site. */
+/** Phrasings of questions that one sentence of the site answers. */
 export interface Phrasings {
   /** The page's path, with the section's anchor. */
   readonly url: string;
   /** Text of the sentence; empty for the first one. */
   readonly says: string;
-  /** Three for each fact, on one line or several; more don’t help. */
+  /** Three for each fact are enough. */
   readonly ask: readonly string[];
 }
 
-/** Reads a line for each sentence: `section | text of the sentence | way to ask | way to ask`. Without a text: the section's first sentence. */
+/** Parses lines of `section | text of the sentence | phrasing | phrasing`. Without a text, the section's first sentence is meant. */
 export function parsePhrasings(lines: string): readonly Phrasings[] {
   return lines
     .trim()

@@ -24,7 +24,7 @@ export function quoteRanges(root: Element, quote: string): Range[] {
   });
 }
 
-/** The row of a table whose cells an entry of a list has, in order, between names of columns and of pictures. */
+/** The table row whose cells are in a list entry, in order, between names of columns and pictures. */
 function rowRange(rows: readonly (readonly Characters[])[], entry: string): Range | undefined {
   for (const cells of rows) {
     let at = 0;
@@ -43,7 +43,7 @@ function rowRange(rows: readonly (readonly Characters[])[], entry: string): Rang
 
 const visibleCells = (row: Element): Characters[] => [...row.children].map(visibleCharacters).filter(({ text }) => text !== '');
 
-/** Where a short sentence is that has an amount, such as "Pro: $890.", which isn't part of a larger one; -1 without. */
+/** The index of a short sentence with an amount, such as "Pro: $890.", but not within a larger amount; -1 if there is none. */
 const amountAt = (text: string, compact: string): number =>
   /\$\d/.test(compact) ? text.search(new RegExp(String.raw`${compact.replaceAll('$', String.raw`\$`)}(?!\d)`, 'u')) : -1;
 

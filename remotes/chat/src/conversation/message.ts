@@ -4,7 +4,7 @@ import type { Citation } from '@tulebyte/backend-api/functions/chat';
 export interface Question {
   readonly message: string;
   readonly idempotencyKey: string;
-  /** Whether it is read without those before it. */
+  /** Whether it starts a new topic: earlier questions don't count. */
   readonly isNewTopic: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface ChatMessage {
   language?: string;
   /** Questions that the site answers, if this reply is uncertain or has no answer. */
   suggestions: readonly string[];
-  /** The earlier question that this reply was read with. */
+  /** The earlier question that this one was taken to follow up on. */
   topic: string | null;
   /** Whether a person should be offered. */
   needsPerson: boolean;
-  /** A reply that isn't whole: more is to come, the reader stopped it, or the connection was lost. */
+  /** An incomplete reply: still arriving, stopped by the reader, or cut off with the connection. */
   partial: 'arriving' | 'stopped' | 'interrupted' | null;
-  /** What a reply that was interrupted replies to. */
+  /** The question of an incomplete reply. */
   question: Question | null;
 }
 

@@ -19,16 +19,16 @@ export type Rating = 1 | -1;
 export interface Conversation {
   messages: readonly ChatMessage[];
   waiting: boolean;
-  /** Whether a language model is asked to word the reply that is waited for. */
+  /** Whether a language model phrases the pending reply. */
   phrasing: boolean;
   /** Ratings by message id. */
   ratings: Readonly<Record<string, Rating>>;
-  /** Returns whether the assistant replied. With `isNewTopic` the question is read without those before it. */
+  /** Returns whether the assistant replied. With `isNewTopic`, earlier questions don't count. */
   send: (text: string, isNewTopic?: boolean) => Promise<boolean>;
-  /** Gets the reply that was interrupted, in its place. */
+  /** Requests an interrupted reply again, and replaces it. */
   retry: (interrupted: ChatMessage) => Promise<void>;
   rateMessage: (id: string, rating: Rating, reason?: RatingReason) => Promise<void>;
-  /** Ends the wait for a reply. What has arrived of it stays. */
+  /** Stops a reply; the part that has arrived stays. */
   stop: () => void;
   /** Emails the conversation to the account's address. */
   emailTranscript: () => Promise<void>;
@@ -42,19 +42,19 @@ export function useConversation(): Conversation {
   const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
   const [sessionId] = useState(() => newSessionId());
   const sending = useRef<AbortController>(null);
-  /** The last question, if nothing arrived: it went back into the input. */
+  /** The last question if nothing of its reply arrived: it is back in the input. */
   const failed = useRef<{ question: Question; shown: readonly ChatMessage[] }>(null);
   const { isEnabled } = useFeatureToggle();
   const canPhrase = isEnabled('ai_chatbot');
   const locale = useLocale();
-  // While visitors can't switch languages, the default locale doesn't tell what language they speak.
+  // Until visitors can switch languages, the default locale doesn't mean that they speak it.
   const language = isEnabled('bilingual_support') || locale !== DEFAULT_LOCALE ? locale : undefined;
 
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
   async function send(text: string, isNewTopic = false): Promise<boolean> {
     const message = text.trim().slice(0, MAX_CHAT_MESSAGE_LENGTH);
-    // The ref, since a double click comes before the next render.
+    // A ref, since a double click may come before the next render.
     if (message === '' || sending.current) return false;
     const before = failed.current;
     failed.current = null;
@@ -72,7 +72,7 @@ export function useConversation(): Conversation {
     if (question && !sending.current) await ask(question, null, interrupted);
   }
 
-  /** @param asked the message that shows the question, unless it is older @param reply what the reply replaces */
+  /** @param asked the message with the question, if it is new @param reply the reply to replace */
   async function ask(question: Question, asked: ChatMessage | null, reply: ChatMessage): Promise<boolean> {
     setWaiting(true);
     const controller = new AbortController();
@@ -106,7 +106,7 @@ export function useConversation(): Conversation {
       }
       const sorry = stopped ? [] : [createMessage('bot', describe(unauthorized ? signInFirst : apology))];
       sorry.forEach(add);
-      // A key that belongs to another question is of no use.
+      // The idempotency key belongs to another question.
       failed.current = status === 409 ? null : { question, shown: [...(asked ? [asked] : []), ...sorry] };
       return false;
     } finally {
@@ -120,7 +120,7 @@ export function useConversation(): Conversation {
     const before = ratings[id];
     setRatings((all) => ({ ...all, [id]: rating }));
     try {
-      // The server doesn't know messages from the window itself, such as an apology: their rating is only tracked.
+      // The server doesn't have the window's own messages, such as apologies: their rating is only tracked.
       if (messages.find((message) => message.id === id)?.rateable)
         await callFunction(rate, { messageId: id, rating, sessionId, reason });
       if (reason !== undefined) return;

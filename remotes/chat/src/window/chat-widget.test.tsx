@@ -202,7 +202,7 @@ describe('for signed-in users', () => {
   });
 
   describe('a question that is sent again', () => {
-    /** Fails as often as `failures` says, then answers. Returns the keys that were sent. */
+    /** Fails `failures` times, then answers. Returns the keys that were sent. */
     function stubFailures(failures: number, status = 503) {
       const keys: unknown[] = [];
       stubFetch({
@@ -288,7 +288,7 @@ describe('for signed-in users', () => {
 describe('an uncertain reply', () => {
   beforeEach(() => signInForTest());
   const uncertain = { ...answer, suggestions: ['Price of data recovery?'], topic: 'How much is the Basic plan?' };
-  /** Answers each question uncertainly. Returns what is sent. */
+  /** Answers each question with low confidence. Returns the requests. */
   function collectQuestions(): unknown[] {
     const sent: unknown[] = [];
     stubFetch({

@@ -38,7 +38,7 @@ export interface MessageBubbleProps {
   onRate: (rating: Rating, reason?: RatingReason) => void;
   /** While a reply is pending, nothing can be asked. */
   waiting: boolean;
-  /** Asks a question without those before it. */
+  /** Asks a question as a new topic. */
   onAsk: (question: string) => void;
 }
 

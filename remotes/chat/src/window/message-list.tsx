@@ -34,7 +34,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
     if (messages.length === 0) return;
     const [box, latest] = [list.current, end.current?.previousElementSibling];
     const above = latest && box ? latest.getBoundingClientRect().top - box.getBoundingClientRect().top : 0;
-    // A reply that is longer than the window is read from its beginning.
+    // A reply longer than the window is shown from its beginning.
     if (box && latest && !waiting && latest.clientHeight > box.clientHeight) box.scrollTop += above - BEFORE_REPLY_PX;
     else end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages, waiting]);

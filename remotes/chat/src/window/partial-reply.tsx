@@ -14,7 +14,7 @@ interface PartialReplyProps {
   onRetry: () => void;
 }
 
-/** A reply while it arrives, which screen readers pass over until it is there, or what there is of one that ended early. */
+/** A reply that is still arriving, hidden from screen readers until it is complete, or the part of one that was cut off. */
 export function PartialReply({ content, partial, waiting, onAskAgain, onRetry }: PartialReplyProps): ReactNode {
   if (partial === 'arriving')
     return (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-// Each gets a sure answer in both languages: `infra/eval/assistant/starters.test.ts` asks them.
+// Each gets a confident answer in both languages (`infra/eval/assistant/starters.test.ts`).
 const repairPrice = msg`What does a computer repair cost?`;
 const repairTime = msg`How long does a repair take?`;
 const warranty = msg`Is there a warranty?`;
@@ -26,7 +26,7 @@ const openTicket = msg`How do I open a ticket?`;
 const oldLaptop = msg`Is it worth repairing an old laptop?`;
 const backgroundChecks = msg`Are your technicians background checked?`;
 
-/** Every group of pages, the first that matches. */
+/** Groups of pages; the first match counts. */
 const STARTERS: readonly (readonly [RegExp, readonly MessageDescriptor[]])[] = [
   [/^\/(?:services\/pc-repair|computer-repair-)/, [repairPrice, repairTime, warranty]],
   [/^\/services\/cybersecurity/, [assessment, assessmentPrice, trainingWorth]],
@@ -66,7 +66,7 @@ const STARTERS: readonly (readonly [RegExp, readonly MessageDescriptor[]])[] = [
 /** Home, FAQ, search, and pages of the account. */
 const DEFAULT = [repairPrice, responseTimes, cities];
 
-/** Questions to begin with on a page. @param path without its language */
+/** Questions that start a conversation on a page. @param path without its language prefix */
 export function startersFor(path: string): readonly MessageDescriptor[] {
   return STARTERS.find(([pattern]) => pattern.test(path))?.[1] ?? DEFAULT;
 }

@@ -7,7 +7,7 @@ import { QuestionButtons } from './question-buttons.tsx';
 interface SuggestionsProps {
   message: ChatMessage;
   disabled: boolean;
-  /** Sends a question that stands alone. */
+  /** Sends a question as a new topic. */
   onAsk: (question: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Icon, IconButton } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** The earlier question that a reply was read with; removing it asks again without it. */
+/** The earlier question that a reply follows up on; removing it asks again without it. */
 export function Topic({ topic, disabled, onRemove }: { topic: string; disabled: boolean; onRemove: () => void }): ReactNode {
   const { t } = useLingui();
   return (
