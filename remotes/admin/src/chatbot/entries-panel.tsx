@@ -24,8 +24,8 @@ export function EntriesPanel(): ReactNode {
   const [isWriting, setWriting] = useState(false);
   return (
     <Panel
-      title={t`What staff added`}
-      note={t`Ways to ask for a sentence of the site, answers that no page has, and edited passages.`}
+      title={t`Added by staff`}
+      note={t`Phrasings of questions that the site answers, answers that no page has, and edited passages.`}
       actions={
         <Button size="sm" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
           <Icon name="plus" />
@@ -50,9 +50,9 @@ function EntryList({ entries }: { entries: readonly Entry[] }): ReactNode {
   const { t } = useLingui();
   const { rows, isRemoved, setEdited } = useEditedRows(entries);
   if (rows.length === 0)
-    return <InlineEmpty icon="edit">{t`Nothing yet. Answer a question of the list, or write a new answer.`}</InlineEmpty>;
+    return <InlineEmpty icon="edit">{t`Nothing yet. Answer a question on the list, or write a new answer.`}</InlineEmpty>;
   return (
-    <ul aria-label={t`What staff added`}>
+    <ul aria-label={t`Added by staff`}>
       {rows.map((entry) => (
         <EntryRow
           key={entry.id}

@@ -21,7 +21,7 @@ export function EntryHistory({ entry }: { entry: Entry }): ReactNode {
           render={(version) => (
             <>
               <Difference version={version} />
-              {version.before ? <Restore entry={version.before} label={t`Restore the version before`} /> : null}
+              {version.before ? <Restore entry={version.before} label={t`Restore the previous version`} /> : null}
             </>
           )}
         />

@@ -21,7 +21,7 @@ export function EvaluationsPanel(): ReactNode {
   return (
     <Panel
       title={t`Labeled questions over time`}
-      note={t`Questions whose right answer is known. They are asked again when the site or an entry has changed.`}
+      note={t`Questions with known answers. They’re asked again whenever the site or an entry changes.`}
     >
       <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
         {(runs) => {
@@ -56,7 +56,7 @@ function Latest({ run }: { run: Evaluation }): ReactNode {
         note={t`of ${formatNumber(run.unanswerable)} the site can’t answer`}
       />
       <LinkedStat
-        label={t`Right when sure`}
+        label={t`Right when confident`}
         value={share(run.confident_correct_answers, run.confident_answers)}
         note={t`${formatNumber(run.confident_correct_answers)} of ${formatNumber(run.confident_answers)}`}
       />
@@ -130,15 +130,15 @@ function Runs({ runs }: { runs: readonly Evaluation[] }): ReactNode {
     },
     {
       id: 'false',
-      head: t`Without knowing`,
-      cellLabel: t`Without knowing`,
+      head: t`Made-up answers`,
+      cellLabel: t`Made-up answers`,
       numeric: true,
       render: (run) => share(run.false_answers, run.unanswerable),
     },
     {
       id: 'sure',
-      head: t`Right when sure`,
-      cellLabel: t`Right when sure`,
+      head: t`Right when confident`,
+      cellLabel: t`Right when confident`,
       numeric: true,
       render: (run) => share(run.confident_correct_answers, run.confident_answers),
     },

@@ -80,7 +80,7 @@ export function FaqEditor({
       </Field>
       <Checkbox
         label={labels.is_published}
-        hint={t`Until then it is a draft: neither the assistant nor the search uses it.`}
+        hint={t`Until then, it’s a draft that neither the assistant nor the search uses.`}
         checked={isPublished}
         onChange={(event) => editor.set({ is_published: event.currentTarget.checked })}
       />

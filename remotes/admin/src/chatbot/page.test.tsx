@@ -102,7 +102,7 @@ it('saves a phrasing only after its preview, and previews again when it was edit
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('1 labeled question changes')).toBeTruthy();
-  await user.type(screen.getByLabelText('Way to ask'), ' now');
+  await user.type(screen.getByLabelText('Question, shortened'), ' now');
   expect(screen.queryByText('1 labeled question changes')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await screen.findByText('1 labeled question changes');
@@ -127,7 +127,7 @@ it('lists refused questions apart, which can be answered or dismissed', async ()
     '/rest/v1/dismissed_chat_answers': async (request: Request) => (dismissed.push(await request.json()), []),
   });
   const list = within(await screen.findByRole('list', { name: 'Refused questions' }));
-  expect(list.getByText('Read as an attack or insult')).toBeTruthy();
+  expect(list.getByText('Taken for an attack or an insult')).toBeTruthy();
   expect(list.getByText('Asked again after it was dismissed')).toBeTruthy();
   expect(list.queryByText('Without an answer')).toBeNull();
   expect(within(screen.getByRole('list', { name: 'Questions to work on' })).queryByText('say, how much is a zorbo')).toBeNull();
@@ -147,7 +147,7 @@ it('shows who changed an entry, and restores what it was', async () => {
   await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
   await screen.user.click(await screen.findByRole('button', { name: `History of “${entry.ask}”` }));
   expect((await screen.findByText('zorbo price')).tagName).toBe('DEL');
-  await screen.user.click(screen.getByRole('button', { name: 'Restore the version before' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Restore the previous version' }));
   const { updated_at: _then, ...row } = before;
   await expect.poll(() => restored).toEqual([row]);
 });
@@ -242,7 +242,7 @@ describe('an entry that two people edit', () => {
     const { screen } = open(undefined, { '/rest/v1/knowledge_phrasings': respond });
     await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
     await screen.user.click(await screen.findByRole('button', { name: `Edit “${entry.ask}”` }));
-    await screen.user.type(screen.getByLabelText(/^Way to ask/), ' now');
+    await screen.user.type(screen.getByLabelText(/^Question, shortened/), ' now');
     stored.row = { ...entry, ask: 'zorbo price', sentence: 'Repairs start at $89.', url: '/pricing', updated_at: LATER };
     await previewAndSave(screen);
     const sentences = within(await screen.findByRole('group', { name: 'Sentence' }));

@@ -50,7 +50,7 @@ export function PhrasingEditor({
   const editor = useEntryEditor(entry, initial, onEdit);
   const { ask } = editor.values;
   const chosen = sentenceOf(editor.values.sentence);
-  const labels = { ask: t`Way to ask`, sentence: t`Sentence` };
+  const labels = { ask: t`Question, shortened`, sentence: t`Sentence` };
   const isLong = ask.trim().length >= 3;
   const change =
     chosen && isLong
@@ -74,7 +74,7 @@ export function PhrasingEditor({
       />
       <Field
         label={labels.ask}
-        hint={t`Shorten it to what is asked; leave names and details out.`}
+        hint={t`Keep only what matters to the answer. Leave out names and details.`}
         {...(isLong ? {} : { error: t`Use 3 to ${MAX_PHRASING_LENGTH} characters.` })}
       >
         <Input
@@ -86,7 +86,7 @@ export function PhrasingEditor({
       </Field>
       <SearchField
         label={t`Search the site’s sentences`}
-        placeholder={t`What a right answer says`}
+        placeholder={t`Words of the right answer`}
         value={search}
         onChange={setSearch}
       />
@@ -133,7 +133,7 @@ function Sentences({
         if (found.length === 0)
           return (
             <InlineEmpty icon="search">
-              <Trans>No sentence has these words. Search for words of the answer, or write the answer.</Trans>
+              <Trans>No sentence has these words. Search for other words of the answer, or write it yourself.</Trans>
             </InlineEmpty>
           );
         return (

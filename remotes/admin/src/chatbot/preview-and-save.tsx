@@ -95,7 +95,7 @@ function Previewed({
               onClick={() =>
                 void save.mutate({ change, isPublished, seen, newId: idFor(change, isPublished) }, () => {
                   toast({
-                    title: isPublished ? msg`Saved. The next question is answered with it.` : msg`Saved as a draft`,
+                    title: isPublished ? msg`Saved. The assistant uses it from now on.` : msg`Saved as a draft`,
                     status: 'success',
                   });
                   onSaved();

@@ -10,9 +10,9 @@ import { QuestionEditor } from './question-editor.tsx';
 import { useDismissal } from './review.ts';
 
 const REASONS: Readonly<Record<RatingReason, MessageDescriptor>> = {
-  wrong: msg`said to be wrong`,
-  incomplete: msg`said to be incomplete`,
-  other_question: msg`said to answer another question`,
+  wrong: msg`reported as wrong`,
+  incomplete: msg`reported as incomplete`,
+  other_question: msg`reported as off topic`,
 };
 
 const Row = chakra('li', {

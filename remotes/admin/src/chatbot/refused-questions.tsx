@@ -13,7 +13,7 @@ import { QuestionGroupRow } from './question-group-row.tsx';
 import { openQuestionsQuery } from './review.ts';
 
 const LABELS: Readonly<Record<RefusalReason, MessageDescriptor>> = {
-  guard: msg`Read as an attack or insult`,
+  guard: msg`Taken for an attack or an insult`,
   limit: msg`Sent too soon after others`,
 };
 
@@ -24,7 +24,7 @@ export function RefusedQuestionList(): ReactNode {
   return (
     <Panel
       title={t`Refused questions`}
-      note={t`Refused in the last 90 days. If one was an honest question, answer it: the assistant then answers those exact words.`}
+      note={t`Refused in the last 90 days. If one was a fair question, write an answer. The assistant will use it for those exact words.`}
     >
       <QueryBoundary query={query} skeleton={<Skeleton height="8rem" />}>
         {({ refused }) =>

@@ -111,11 +111,11 @@ function Why({ tried: { by, ownRecords, terms, suggestions } }: { tried: Tried }
   return (
     <chakra.div display="grid" gap="2">
       <Heading as="h3" size="h4">
-        <Trans>Read as</Trans>
+        <Trans>Understood as</Trans>
       </Heading>
       {terms.length === 0 ? (
         <Text size="ui">
-          <Trans>No word of it says what is asked.</Trans>
+          <Trans>None of its words name a topic.</Trans>
         </Text>
       ) : (
         <chakra.ul display="flex" flexWrap="wrap" gap="2">
