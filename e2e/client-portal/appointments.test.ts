@@ -41,7 +41,7 @@ test('a customer books, moves, and cancels an appointment in the portal; staff m
   await expect(page.getByText(/^1:30\sPM\sP[SD]T$/)).toBeVisible();
 
   const agent = await openAs(browser, admin, `/admin/leads?q=${encodeURIComponent(person.email)}`);
-  await agent.getByRole('link', { name: /^Open the lead of/ }).click();
+  await agent.getByRole('link', { name: /^Open the lead from/ }).click();
   await agent.getByRole('button', { name: /^Move the appointment/ }).click();
   await day(16, agent).check({ force: true });
   await agent.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true });

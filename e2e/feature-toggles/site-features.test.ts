@@ -102,7 +102,7 @@ test("stripe_payments: the order follows the payment on Stripe's page", async ({
   await order.getByLabel('Amount in dollars').fill('195.12');
   await order.getByLabel('Reason').fill('Scratched case');
   await order.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(order.getByText('At most $195.11 is left of the payment.').first()).toBeVisible();
+  await expect(order.getByText('Only $195.11 of the payment is left.').first()).toBeVisible();
   await order.getByLabel('Amount in dollars').fill('40.50');
   expect(await violations(manager, 'a refund')).toEqual([]);
   await order.getByRole('button', { name: 'Refund', exact: true }).dblclick();

@@ -108,7 +108,7 @@ test('a visitor books, moves, and cancels a visit by email link; staff see each 
   await expect(row).toContainText(secondWindow);
   await expect(row).toContainText('Appointment');
   await row.getByRole('combobox').selectOption('in_progress');
-  await row.getByRole('link', { name: `Open the lead of ${name}` }).click();
+  await row.getByRole('link', { name: `Open the lead from ${name}` }).click();
   await expect(agent.getByRole('link', { name: '12 Delta Way, Sacramento, CA 95814' })).toHaveAttribute(
     'href',
     /maps.*12\+Delta\+Way/,

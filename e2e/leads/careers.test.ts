@@ -33,7 +33,7 @@ test('an application arrives with its résumé', async ({ page, browser }) => {
   expect((await latestEmail(page, email)).subject).toBe('We got your application');
 
   const agent = await openAs(browser, admin, `/admin/leads?q=${encodeURIComponent(email)}`);
-  await agent.getByRole('link', { name: /^Open the lead of/ }).click();
+  await agent.getByRole('link', { name: /^Open the lead from/ }).click();
   const download = agent.waitForEvent('download');
   await agent.getByRole('button', { name: 'Inés.pdf' }).click();
   expect(readFileSync(await (await download).path())).toEqual(resume);

@@ -19,7 +19,7 @@ test('an agent replies to a lead, takes a note, invites the sender, and opens a 
 
   const agent = await openAs(browser, admin, `/admin/leads?q=${id}`);
   const main = agent.getByRole('main');
-  await main.getByRole('link', { name: `Open the lead of Rosa ${id}` }).click();
+  await main.getByRole('link', { name: `Open the lead from Rosa ${id}` }).click();
   await expect(main.getByText('The backup of June is gone.')).toBeVisible();
   await main.getByRole('textbox', { name: 'Reply' }).fill('**Stop** the job:\n- open the console\n- `pause`');
   await main.getByLabel('Mark the lead as done').check();

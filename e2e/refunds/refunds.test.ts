@@ -30,7 +30,7 @@ test('a manager pays back a part of an invoice, and the client sees it', async (
   await staff.getByLabel('Amount in dollars').fill('120.01');
   await staff.getByLabel('Reason').fill('Took a week');
   await staff.getByRole('button', { name: 'Record refund' }).click();
-  await expect(staff.getByText('At most $120.00 is left of the payment.').first()).toBeVisible();
+  await expect(staff.getByText('Only $120.00 of the payment is left.').first()).toBeVisible();
   await staff.getByLabel('Amount in dollars').fill('40');
   expect(await violations(staff, 'a refund of an invoice')).toEqual([]);
   await staff.getByRole('button', { name: 'Record refund' }).dblclick();

@@ -88,7 +88,7 @@ test('an office manager adds pictures, and visitors see them at once', async ({ 
   await open(visitor, `/product/${slug}`);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByRole('img', { name: 'Front with the power button' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore the pictures before' }).first().click();
+  await page.getByRole('button', { name: 'Restore the previous pictures' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove picture: Front with the power button' })).toBeVisible();
   await open(visitor, `/product/${slug}`);
   await expect(main.getByRole('img', { name: 'Front with the power button' })).toBeVisible();

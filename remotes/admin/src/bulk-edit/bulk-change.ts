@@ -120,7 +120,7 @@ function rejectionMessage(error: unknown): MessageDescriptor {
   if (error instanceof TagError) return msg`Changed, but the tag wasn’t added. Please try again.`;
   const { code, hint } = error instanceof BackendError ? error : { code: '', hint: '' };
   if (hint === 'ticket_changed') return msg`Not saved: someone else updated this. Showing the latest version.`;
-  if (hint === 'ticket_status_transition') return msg`Not changed: you can’t set it to that from its current status.`;
+  if (hint === 'ticket_status_transition') return msg`Not changed: that status isn’t available from the current one.`;
   // Without a code the response was lost.
   return code === '' ? msg`Not confirmed. Check it, then try again.` : msg`Not changed. Please try again.`;
 }

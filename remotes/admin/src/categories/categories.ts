@@ -95,7 +95,7 @@ export const useSaveCategory = () => useSave({ mutationFn: saveCategory, invalid
 
 const explainFailure = explainRejection({
   categories_changed: msg`Someone else added or removed a category. This is how they are now; try again.`,
-  category_in_use: msg`It has products by now, so it can’t be removed. Move them to another category first.`,
+  category_in_use: msg`It has products now, so it can’t be removed. Move them to another category first.`,
   category_needed: msg`The configurator needs this category, so it can’t be removed.`,
 });
 

@@ -21,7 +21,7 @@ export function LatestChanges({ history }: { history: CrawlHistory }): ReactNode
   if (opened.length + closed.length === 0) {
     return <InlineEmpty>{t`Nothing new and nothing fixed since ${before}.`}</InlineEmpty>;
   }
-  const since = <Trans>Compared with the check of {before}</Trans>;
+  const since = <Trans>Compared with the check on {before}</Trans>;
   return (
     <Panels>
       <Panel title={t`New findings`} note={since}>

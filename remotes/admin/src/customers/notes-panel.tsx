@@ -30,7 +30,7 @@ export function NotesPanel({ customer, notes }: { customer: Customer; notes: Act
               </Text>
               {is_mine ? (
                 <ConfirmButton
-                  name={t`Delete the note of ${formatDateTime(created_at)}`}
+                  name={t`Delete the note from ${formatDateTime(created_at)}`}
                   confirmLabel={<Trans>Yes, delete it</Trans>}
                   onConfirm={() => remove.mutate(id)}
                 >

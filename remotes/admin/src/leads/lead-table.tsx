@@ -38,7 +38,7 @@ export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
       css: { width: '22%' },
       render: (lead) => (
         <Link asChild variant="inline" title={[lead.name, lead.company, lead.email, lead.phone].filter(Boolean).join(', ')}>
-          <RouterLink to={`/admin/leads/${lead.id}`} aria-label={t`Open the lead of ${nameOf(lead)}`}>
+          <RouterLink to={`/admin/leads/${lead.id}`} aria-label={t`Open the lead from ${nameOf(lead)}`}>
             <bdi>{nameOf(lead)}</bdi>
           </RouterLink>
         </Link>

@@ -53,7 +53,7 @@ describe('lead list', () => {
     expect(await screen.findByText('60 leads')).toBeTruthy();
     expect(screen.getByText(/Tuesday, November 24, 2026, 10:00 AM PST/)).toBeTruthy();
     expect(screen.getByText('محمد علي').tagName).toBe('BDI');
-    expect(screen.getByRole('link', { name: 'Open the lead of محمد علي' }).getAttribute('href')).toBe('/admin/leads/b');
+    expect(screen.getByRole('link', { name: 'Open the lead from محمد علي' }).getAttribute('href')).toBe('/admin/leads/b');
     expect(screen.getByRole('link', { name: '(209) 555-0199' }).getAttribute('href')).toBe('tel:2095550199');
     expect(screen.getByText(/^Morning/)).toBeTruthy();
   });

@@ -30,7 +30,7 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
   const atMost = formatMoney(left, 'always');
   const byCard = method === 'card';
   const labelsOfErrors = {
-    left: t`At most ${atMost} is left of the payment.`,
+    left: t`Only ${atMost} of the payment is left.`,
     amount: t`Enter dollars, such as 89 or 80.10.`,
     reason: t`Say why, in 2 to 500 characters.`,
   };

@@ -30,7 +30,7 @@ export function CandidateList({
       {candidates.length === 0 ? (
         <InlineEmpty>
           <Trans>
-            Nothing waits. A publisher prepares a release with <Command>npm run release -- preview</Command>.
+            No release is ready. A publisher prepares one with <Command>npm run release -- preview</Command>.
           </Trans>
         </InlineEmpty>
       ) : (

@@ -23,7 +23,8 @@ export function Component(): ReactNode {
       title={t`Releases`}
       note={
         <Trans>
-          What is live, from the release store. This screen can only move between what publishers have published and checked.
+          What’s live, according to the release store. This screen only switches between releases that publishers have checked and
+          published.
         </Trans>
       }
     >

@@ -25,7 +25,7 @@ function useSentence(refusal: ReleaseRefusal | undefined): ReactNode {
     case 'release_missing':
       return t`There is no release ${release}.`;
     case 'not_prepared':
-      return t`Release ${release} was not prepared by someone who may do that.`;
+      return t`Release ${release} wasn’t prepared by someone who’s allowed to.`;
     case 'superseded':
       return t`Something else went live since it was prepared, so nobody has checked the two together.`;
     case 'halted':
@@ -51,7 +51,7 @@ function useSentence(refusal: ReleaseRefusal | undefined): ReactNode {
     case 'already_live':
       return t`${build} ${version} is live already.`;
     case 'rolled_back':
-      return t`${build} ${version} was rolled back itself.`;
+      return t`${build} ${version} was itself rolled back.`;
     case 'never_live':
       return t`${build} was never live as ${version}.`;
     case 'live_from_start':

@@ -38,7 +38,7 @@ it('has every metric of a row, in the period and in the one before', () => {
     { name: '=cmd', now: { ...EMPTY_METRICS, opened: 3 }, before: { ...EMPTY_METRICS, opened: 2 } },
   ]);
   const [head = '', row = '', end] = csv.split('\r\n');
-  expect(head).toMatch(/^\u{feff}Company,Opened,.*,Minutes logged,Opened \(period before\),/u);
+  expect(head).toMatch(/^\u{feff}Company,Opened,.*,Minutes logged,Opened \(previous period\),/u);
   expect(row).toMatch(/^'=cmd,3,0,/);
   expect(row.split(',')[16]).toBe('2');
   expect(end).toBe('');

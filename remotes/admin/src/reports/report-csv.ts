@@ -48,7 +48,7 @@ const METRICS = Object.keys(metricLabels) as (keyof Metrics)[]; // the keys are 
 export function reportCsv(by: ReportFilters['by'], rows: readonly { name: string; now: Metrics; before: Metrics }[]): string {
   const labels = METRICS.map((metric) => describe(metricLabels[metric]));
   return csvFile(
-    [groupLabels[by], ...labels, ...labels.map((label) => msg`${label} (period before)`)],
+    [groupLabels[by], ...labels, ...labels.map((label) => msg`${label} (previous period)`)],
     rows.map(({ name, now, before }) => [
       name,
       ...METRICS.map((metric) => now[metric]),

@@ -81,7 +81,7 @@ function ReportBody({
   return (
     <chakra.div display="grid" gap="8" aria-busy={updating}>
       <Text size="small" tone="muted" role="status">
-        {t`${since} – ${until}, before: ${beforeSince} – ${beforeUntil}.`}{' '}
+        {t`${since} – ${until}, compared with ${beforeSince} – ${beforeUntil}.`}{' '}
         <Trans>
           Times are business hours: until the first reply to an email or web ticket, and until it was solved, with the time we
           waited for the client.
@@ -129,7 +129,7 @@ function ReportBody({
           <Panel title={t(dimensionLabels[by])} note={<GroupNote by={by} />}>
             {groups.length === 0 ? (
               <Text size="ui" tone="muted">
-                <Trans>No ticket of this period has a tag.</Trans>
+                <Trans>No tickets in this period have tags.</Trans>
               </Text>
             ) : (
               <GroupTable report={report} by={by} nameOf={nameOf} />
@@ -152,7 +152,7 @@ function GroupNote({ by }: { by: ReportFilters['by'] }): ReactNode {
   };
   return (
     <>
-      {notes[by]} {t`Gray figures rest on fewer than ${formatNumber(MIN_SAMPLE)} tickets.`}
+      {notes[by]} {t`Gray figures are based on fewer than ${formatNumber(MIN_SAMPLE)} tickets.`}
     </>
   );
 }

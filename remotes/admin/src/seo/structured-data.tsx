@@ -14,8 +14,8 @@ export function StructuredData({ page: { jsonLdTypes, brokenJsonLd } }: { page: 
       </Text>
       <Text size="small" tone="muted">
         <Trans>
-          Prices, hours, and contact details are made with the page from what it shows, so search engines never read something
-          else. Edit the other texts above.
+          Prices, hours, and contact details are generated from what the page shows, so search engines never read something else.
+          Edit the other texts above.
         </Trans>
       </Text>
     </>

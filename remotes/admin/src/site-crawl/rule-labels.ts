@@ -14,7 +14,7 @@ export const ruleLabels: Readonly<Record<Rule, MessageDescriptor>> = {
   h1: msg`Not exactly one main heading`,
   alt: msg`Images without alt text`,
   words: msg`Little text`,
-  noindex: msg`In the sitemap, but closed to search engines`,
+  noindex: msg`In the sitemap, but blocked from search engines`,
   canonical: msg`Canonical URL missing or of another page`,
   language: msg`No language set`,
   'json-ld-broken': msg`Structured data can’t be read`,

@@ -18,8 +18,8 @@ export function AdjustForm({ product: { slug }, onDone }: { product: StockedProd
   const adjust = useAdjustStock(slug);
   const getRetryKey = useRetryKey();
   const messages: Readonly<Record<string, string>> = {
-    number: t`Enter how many came or went, such as 5 or -2.`,
-    sign: t`Goods that came need a positive number, goods that are gone a negative one.`,
+    number: t`Enter how many came in or went out, such as 5 or -2.`,
+    sign: t`Use a positive number for goods that came in, a negative one for goods that went out.`,
     reason: t`Say why.`,
     long: t`Keep it under 300 characters.`,
   };

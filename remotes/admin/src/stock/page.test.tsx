@@ -106,7 +106,7 @@ describe('stock', () => {
   it('takes an adjustment with a reason that fits', async () => {
     const screen = openProduct();
     await screen.adjust('damaged', '2');
-    expect(await screen.findAllByText(/goods that are gone a negative one/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/goods that came in/)).not.toHaveLength(0);
     await screen.adjust('other', '-1');
     expect(await screen.findAllByText('Say why.')).not.toHaveLength(0);
     expect(screen.sent).toEqual([]);

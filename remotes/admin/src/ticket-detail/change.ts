@@ -43,7 +43,7 @@ export function invertChange(change: Change): Change | undefined {
 
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
   ticket_changed: msg`Someone else updated this. Showing the latest version.`,
-  ticket_status_transition: msg`You can’t set it to that from this status.`,
+  ticket_status_transition: msg`That status isn’t available from the current one.`,
 };
 
 const changeKey = (number: string) => ['change-ticket', number];

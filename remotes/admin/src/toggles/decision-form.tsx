@@ -55,7 +55,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
         if (!isChangedSince(error)) throw error;
         setSeen(null);
         throw new FormSubmitError({
-          form: t`Someone else changed this toggle while you were editing. The history shows what; save again to replace it.`,
+          form: t`Someone else changed this toggle while you were editing. The history shows their change. Save again to replace it.`,
         });
       }
       setSeen(version + 1);

@@ -15,7 +15,7 @@ export function Component(): ReactNode {
       note={
         <Trans>
           What the live release can switch on and off without a deploy. A toggle is never a permission. Last evaluated is when a
-          page or a function last depended on it, noted once a day.
+          page or a function last depended on it, updated once a day.
         </Trans>
       }
     >

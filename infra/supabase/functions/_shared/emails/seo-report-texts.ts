@@ -13,7 +13,7 @@ const rules = {
     h1: 'Not exactly one main heading',
     alt: 'Images without alt text',
     words: 'Little text',
-    noindex: 'In the sitemap, but closed to search engines',
+    noindex: 'In the sitemap, but blocked from search engines',
     canonical: 'Canonical URL missing or of another page',
     language: 'No language set',
     'json-ld-broken': 'Structured data can’t be read',

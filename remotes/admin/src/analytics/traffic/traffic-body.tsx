@@ -34,7 +34,7 @@ export function TrafficBody({
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10" aria-busy={updating}>
       <Text size="small" tone="muted" role="status">
-        {t`${since} – ${until}, before: ${beforeSince} – ${beforeUntil}.`}{' '}
+        {t`${since} – ${until}, compared with ${beforeSince} – ${beforeUntil}.`}{' '}
         {isPartial ? t`Counting began on ${formatDay(countingSince)}, so the comparison is incomplete.` : null}
       </Text>
       {now.visitors + before.visitors === 0 ? (

@@ -22,7 +22,7 @@ const dollars = (cents: number) => cents / 100;
 
 export function goalCsv(rows: readonly GoalRow[]): string {
   return csvFile(
-    [msg`Goal`, msg`Visitors`, msg`Counted`, msg`Counted (period before)`, msg`Received in all`, msg`Value in dollars`],
+    [msg`Goal`, msg`Visitors`, msg`Counted`, msg`Counted (previous period)`, msg`Received in all`, msg`Value in dollars`],
     rows.map((row) => [
       describe(goalLabel(row.goal)),
       row.conversions,
@@ -39,7 +39,7 @@ export function groupCsv(kind: 'page' | 'source', groups: readonly TrafficGroup[
     [
       kind === 'page' ? msg`Page` : msg`Source`,
       msg`Visitors`,
-      msg`Visitors (period before)`,
+      msg`Visitors (previous period)`,
       msg`Views`,
       msg`First page of a visit`,
       msg`Left after one page`,
@@ -69,7 +69,7 @@ export function trendCsv({ trend, hours }: TrafficReport): string {
       hours.map(({ hour, visitors, views }) => [hour, visitors, views]),
     );
   return csvFile(
-    [msg`Day`, msg`Visitors`, msg`Views`, msg`Visitors (period before)`],
+    [msg`Day`, msg`Visitors`, msg`Views`, msg`Visitors (previous period)`],
     trend.map(({ day, visitors, views, visitors_before: before }) => [day, visitors, views, before]),
   );
 }

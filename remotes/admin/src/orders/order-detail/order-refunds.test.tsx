@@ -31,7 +31,7 @@ describe('refunds', () => {
     await screen.user.clear(amount);
     await screen.user.type(amount, '89.01');
     await submit();
-    expect((await screen.findAllByText('At most $89.00 is left of the payment.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Only $89.00 of the payment is left.')).length).toBeGreaterThan(0);
     await screen.user.clear(amount);
     await screen.user.type(amount, '40.5');
     await submit();

@@ -28,7 +28,7 @@ export function PicturesChange({ product, change }: { product: StaffProduct; cha
       <Row label={t`After`} pictures={v.parse(Pictures, change.after)} />
       {before.length > 0 && !isNow ? (
         <Button size="sm" variant="quiet" loading={save.isPending} onClick={() => void save.mutate(before, noteRestored)}>
-          <Trans>Restore the pictures before</Trans>
+          <Trans>Restore the previous pictures</Trans>
         </Button>
       ) : null}
     </chakra.div>

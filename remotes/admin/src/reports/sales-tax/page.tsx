@@ -10,7 +10,7 @@ export function Component(): ReactNode {
       title={t`Sales tax`}
       note={
         <Trans>
-          Shop orders count when they’re paid or leave us, invoices on their date, refunds on the day they’re made. Check it
+          Shop orders count when they’re paid or shipped, invoices on their date, refunds on the day they’re made. Check it
           against your books before you file.
         </Trans>
       }
