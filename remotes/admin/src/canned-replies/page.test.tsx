@@ -10,7 +10,7 @@ signInBeforeEach({ isNewUser: true });
 
 const LATER = '2026-03-02T18:00:00Z';
 
-/** @param getStored the one reply in the table */
+/** @param getStored what is in the table */
 function open(answers: (request: Request) => unknown, getStored: () => object | null = () => reply) {
   const asked: [string, string, unknown][] = [];
   stubFetch({
@@ -19,7 +19,7 @@ function open(answers: (request: Request) => unknown, getStored: () => object | 
     '/rest/v1/canned_replies': async (request: Request) => {
       if (request.method === 'GET') {
         const stored = getStored();
-        return new URL(request.url).searchParams.has('id') ? stored : [stored].filter((row) => row !== null);
+        return new URL(request.url).searchParams.has('id') ? stored : [stored].flat().filter((row) => row !== null);
       }
       asked.push([request.method, new URL(request.url).search, request.method === 'DELETE' ? null : await request.json()]);
       return answers(request);
@@ -123,6 +123,23 @@ describe('canned replies', () => {
     await expect.poll(() => asked.at(-1)).toMatchObject(['POST', expect.anything(), { body: 'Change the toner. Twice.' }]);
     expect(asked.at(-1)?.[2]).not.toHaveProperty('id', reply.id);
     expect(await screen.findByText(/None yet/)).toBeTruthy();
+  });
+
+  it('say at once that a colleague removed the one that is being edited', async () => {
+    let stored: object[] = [reply, { ...reply, id: 'c2', title: 'Fuser' }];
+    const { screen, asked } = open(
+      (request) => new Response(null, { status: request.method === 'POST' ? 201 : 204 }),
+      () => stored,
+    );
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
+    stored = [];
+    await screen.user.click(screen.getByRole('button', { name: 'Remove Fuser' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    expect(await screen.findByText('A colleague removed this while you were editing.')).toBeTruthy();
+    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body);
+    await expect.poll(() => asked.map(([method]) => method)).toEqual(['DELETE', 'POST']);
+    expect(asked[1]?.[2]).toMatchObject({ title: 'Toner' });
+    expect(asked[1]?.[2]).not.toHaveProperty('id', reply.id);
   });
 
   it('are deleted after a confirmation', async () => {

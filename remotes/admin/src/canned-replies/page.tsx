@@ -55,7 +55,7 @@ function Replies(): ReactNode {
 
 function ReplyList({ replies }: { replies: readonly CannedReply[] }): ReactNode {
   const { t } = useLingui();
-  const { rows, isEdited, setEdited } = useEditedRows(replies);
+  const { rows, isEdited, isRemoved, setEdited } = useEditedRows(replies);
   if (rows.length === 0) return <InlineEmpty icon="send">{t`None yet. Write down what you reply often.`}</InlineEmpty>;
   return (
     <chakra.ul aria-label={t`Canned replies`}>
@@ -64,6 +64,7 @@ function ReplyList({ replies }: { replies: readonly CannedReply[] }): ReactNode 
           key={reply.id}
           reply={reply}
           isEditing={isEdited(reply)}
+          isRemoved={isRemoved(reply)}
           onEditing={(isEditing) => setEdited(reply, isEditing)}
         />
       ))}

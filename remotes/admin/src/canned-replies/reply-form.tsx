@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
+import { RemovedNotice } from '../layout/removed-notice.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { useStaff } from '../tickets/staff.ts';
 import { SENDER, STATUSES_AFTER_REPLY, type CannedReply } from './canned-reply.ts';
@@ -19,10 +20,13 @@ import { CannedReplyInput, replyValues, useSaveCannedReply } from './save-canned
 /** Creates a canned reply, or edits `reply`. */
 export function ReplyForm({
   reply: edited,
+  isRemoved = false,
   onSaved,
   onCancel,
 }: {
   reply?: CannedReply;
+  /** Whether someone else removed it since; saving then adds a new one. */
+  isRemoved?: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }): ReactNode {
@@ -47,7 +51,7 @@ export function ReplyForm({
     },
     onSubmit: async (reply) => {
       try {
-        await save.mutateAsync({ id, reply, newId: idFor(reply) });
+        await save.mutateAsync({ id: isRemoved ? undefined : id, reply, newId: idFor(reply) });
       } catch (error) {
         if (error instanceof BackendError && error.code === '23505')
           throw new FormSubmitError({ fields: { title: t`There’s already a reply with this name.` } });
@@ -80,7 +84,8 @@ export function ReplyForm({
   };
   return (
     <WorkspaceForm kit={kit} gap="3" labels={labels}>
-      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} labelOf={labelOf} />
+      {isRemoved && id !== undefined ? <RemovedNotice /> : null}
+      <FieldConflict kit={kit} fields={isRemoved ? [] : conflict.fields} labels={labels} labelOf={labelOf} />
       <Field name="title" label={labels.title} required>
         <Input maxLength={100} autoComplete="off" />
       </Field>

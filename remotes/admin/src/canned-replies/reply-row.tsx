@@ -11,10 +11,13 @@ import { ReplyForm } from './reply-form.tsx';
 export function ReplyRow({
   reply,
   isEditing,
+  isRemoved,
   onEditing,
 }: {
   reply: CannedReply;
   isEditing: boolean;
+  /** By someone else, while it was being edited. */
+  isRemoved: boolean;
   onEditing: (isEditing: boolean) => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -22,7 +25,7 @@ export function ReplyRow({
   return (
     <chakra.li paddingBlock="4" borderTopWidth="1px" borderColor="border.default" display="grid" gap="2">
       {isEditing ? (
-        <ReplyForm reply={reply} onSaved={() => onEditing(false)} onCancel={() => onEditing(false)} />
+        <ReplyForm reply={reply} isRemoved={isRemoved} onSaved={() => onEditing(false)} onCancel={() => onEditing(false)} />
       ) : (
         <>
           <Heading as="h2" size="h4" overflowWrap="anywhere">

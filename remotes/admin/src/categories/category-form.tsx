@@ -9,23 +9,29 @@ import { useState, type ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
+import { RemovedNotice } from '../layout/removed-notice.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { CategoryInput, categoryValues, useSaveCategory, type Category } from './categories.ts';
 
 /** Adds a category, or changes `edited`. */
 export function CategoryForm({
   edited,
+  isRemoved = false,
   onSaved,
   onCancel,
 }: {
   edited?: Category;
+  /** Whether someone else removed it since; saving then adds a new one. */
+  isRemoved?: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const save = useSaveCategory();
   const refuseConflict = useConflict();
-  const [id, setId] = useState(() => edited?.id ?? crypto.randomUUID());
+  const [newId] = useState(() => crypto.randomUUID());
+  /** Of the category that is being edited; undefined for a new one. */
+  const [editedId, setEditedId] = useState(edited?.id);
   const kit = useStaffForm({
     id: `category-${edited?.id ?? 'new'}`,
     schema: CategoryInput,
@@ -35,15 +41,13 @@ export function CategoryForm({
     translate: (message) => (message === 'required' ? t`Fill this in.` : t`This is too long.`),
     onSubmit: async ({ version, ...fields }) => {
       try {
-        await save.mutateAsync({ id, seen: version || undefined, fields });
+        const id = isRemoved ? undefined : editedId;
+        await save.mutateAsync({ id: id ?? newId, seen: id && version, fields });
       } catch (error) {
         refuseConflict(error, {
           takeVersion: (now) => kit.form.setValue('version', now),
           merge: conflict.merge,
-          startOver: () => {
-            setId(crypto.randomUUID());
-            kit.form.setValue('version', '');
-          },
+          startOver: () => setEditedId(undefined),
         });
         if (error instanceof BackendError && error.hint === 'category_taken')
           throw new FormSubmitError({ fields: { name: t`There’s already a category with this name.` } });
@@ -65,7 +69,8 @@ export function CategoryForm({
   };
   return (
     <WorkspaceForm kit={kit} gap="4" labels={labels}>
-      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
+      {isRemoved && editedId !== undefined ? <RemovedNotice /> : null}
+      <FieldConflict kit={kit} fields={isRemoved ? [] : conflict.fields} labels={labels} />
       <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }}>
         <Field name="name" label={labels.name} required>
           <Input autoComplete="off" maxLength={60} />

@@ -15,7 +15,7 @@ import { CategoryForm } from './category-form.tsx';
 /** The categories in the shop's order: rename, move, and remove. */
 export function CategoryList({ categories }: { categories: readonly Category[] }): ReactNode {
   const { t } = useLingui();
-  const { rows, isEdited, setEdited } = useEditedRows(categories);
+  const { rows, isEdited, isRemoved, setEdited } = useEditedRows(categories);
   if (rows.length === 0)
     return <InlineEmpty icon="tag">{t`No categories yet. Add the first one, then a product for it.`}</InlineEmpty>;
   return (
@@ -25,6 +25,7 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
           <RuledRow key={category.id} paddingBlock="4">
             <CategoryForm
               edited={category}
+              isRemoved={isRemoved(category)}
               onSaved={() => setEdited(category, false)}
               onCancel={() => setEdited(category, false)}
             />

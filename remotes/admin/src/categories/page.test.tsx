@@ -21,6 +21,7 @@ function openCategories(getStored: () => readonly object[], save?: (sent: Record
     '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions: ['catalog'] },
     '/rest/v1/rpc/list_product_categories': () => getStored(),
     '/rest/v1/rpc/get_category_history': [],
+    '/rest/v1/product_categories': [],
     '/rest/v1/rpc/save_product_category': async (request: Request) =>
       save?.((await request.json()) as Record<string, unknown>) ?? Response.json(null),
   });
@@ -55,4 +56,25 @@ it('keeps a form whose category a colleague removed, and adds it as a new one', 
   expect(sent[0]).toMatchObject({ category: tablets.id, seen_version: 'v1' });
   expect(sent[1]?.['category']).not.toBe(tablets.id);
   expect(sent[1]).not.toHaveProperty('seen_version');
+});
+
+it('says at once that a colleague removed the category that is being edited', async () => {
+  const sent: Record<string, unknown>[] = [];
+  let stored = [tablets, { ...tablets, id: 'phones', slug: 'phones', name: 'Phones' }];
+  const screen = openCategories(
+    () => stored,
+    (saved) => {
+      sent.push(saved);
+      return Response.json(null);
+    },
+  );
+  await screen.user.click(await screen.findByRole('button', { name: 'Edit Tablets' }));
+  stored = [];
+  await screen.user.click(screen.getByRole('button', { name: 'Remove Phones' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+  expect(await screen.findByText('A colleague removed this while you were editing.')).toBeTruthy();
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.['category']).not.toBe(tablets.id);
+  expect(sent[0]).not.toHaveProperty('seen_version');
 });

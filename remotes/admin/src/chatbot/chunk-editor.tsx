@@ -17,13 +17,14 @@ export function ChunkEditor({
   chunk: { language, slug, url, heading, page_text, body, is_left_out },
   edit,
   onEdit,
-  onSaved,
+  onDone,
 }: {
   chunk: Omit<Chunk, 'id' | 'title' | 'origin' | 'edit'>;
   /** The edit that applies now. */
   edit: SeenEntry | null;
   onEdit: () => void;
-  onSaved: () => void;
+  /** Saved, or discarded because someone else removed it. */
+  onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const [editedText, setEditedText] = useState(is_left_out ? null : body);
@@ -88,7 +89,8 @@ export function ChunkEditor({
         change={isChanged && question.trim() !== '' ? change : null}
         message={question.trim()}
         seen={editor.seen}
-        onSaved={onSaved}
+        onDone={onDone}
+        onDiscard={editor.isRemoved ? onDone : undefined}
         onConflict={(version, { text: theirs }) => {
           const stored = typeof theirs === 'string' ? theirs : null;
           setEditedText(stored);

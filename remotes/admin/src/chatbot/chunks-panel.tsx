@@ -106,7 +106,7 @@ function ChunkRow({ chunk, onEditing }: { chunk: Chunk; onEditing: (isEditing: b
     setOpen(isShown);
     onEditing(false);
   };
-  const editor = { onEdit: () => onEditing(true), onSaved: () => show(false) };
+  const editor = { onEdit: () => onEditing(true), onDone: () => show(false) };
   const { heading, title, body, url, language, origin, edit, is_left_out } = chunk;
   return (
     <chakra.li display="grid" gap="2" paddingBlock="3" borderTopWidth="1px" borderColor="border.default">
@@ -168,7 +168,7 @@ function ChunkRow({ chunk, onEditing }: { chunk: Chunk; onEditing: (isEditing: b
 }
 
 /** A published answer is edited where staff wrote it. */
-function OwnEntry({ chunk, ...editor }: { chunk: Chunk; onEdit: () => void; onSaved: () => void }): ReactNode {
+function OwnEntry({ chunk, ...editor }: { chunk: Chunk; onEdit: () => void; onDone: () => void }): ReactNode {
   const query = useQuery(entriesQuery);
   return (
     <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>
@@ -187,7 +187,7 @@ function OwnEntryEditor({
   chunk: Chunk;
   entry: Entry | undefined;
   onEdit: () => void;
-  onSaved: () => void;
+  onDone: () => void;
 }): ReactNode {
   const [opened] = useState(entry);
   if (opened?.kind !== 'faq')

@@ -33,7 +33,7 @@ export function EntriesPanel(): ReactNode {
         </Button>
       }
     >
-      {isWriting ? <NewAnswer onSaved={() => setWriting(false)} /> : null}
+      {isWriting ? <NewAnswer onDone={() => setWriting(false)} /> : null}
       <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>
         {(entries) => (
           <chakra.div display="grid" gap="6">
@@ -66,7 +66,7 @@ function EntryList({ entries }: { entries: readonly Entry[] }): ReactNode {
 }
 
 /** An answer to a question that nobody has asked yet. */
-function NewAnswer({ onSaved }: { onSaved: () => void }): ReactNode {
+function NewAnswer({ onDone }: { onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const [language, setLanguage] = useState<'en' | 'es'>('en');
   return (
@@ -85,7 +85,7 @@ function NewAnswer({ onSaved }: { onSaved: () => void }): ReactNode {
           <option value="es">Español</option>
         </NativeSelect>
       </Field>
-      <FaqEditor key={language} language={language} message="" onSaved={onSaved} />
+      <FaqEditor key={language} language={language} message="" onDone={onDone} />
     </chakra.div>
   );
 }
@@ -176,12 +176,7 @@ function EntryRow({
       )}
       {view === 'editor' ? (
         <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} minWidth="0">
-          <EntryEditor entry={entry} isRemoved={isRemoved} onEdit={() => onEditing(true)} onSaved={() => show(undefined)} />
-          {isRemoved ? (
-            <Button size="sm" variant="quiet" marginTop="4" onClick={() => show(undefined)}>
-              <Trans>Discard</Trans>
-            </Button>
-          ) : null}
+          <EntryEditor entry={entry} isRemoved={isRemoved} onEdit={() => onEditing(true)} onDone={() => show(undefined)} />
         </chakra.div>
       ) : null}
       {view === 'history' ? <EntryHistory entry={entry} /> : null}
@@ -193,19 +188,19 @@ function EntryEditor({
   entry,
   isRemoved,
   onEdit,
-  onSaved,
+  onDone,
 }: {
   entry: Entry;
   isRemoved: boolean;
   onEdit: () => void;
-  onSaved: () => void;
+  onDone: () => void;
 }): ReactNode {
   if (entry.kind === 'chunk') {
     const { text, ...chunk } = entry;
     const shown = { ...chunk, body: text ?? chunk.page_text, is_left_out: text === null };
-    return <ChunkEditor chunk={shown} edit={isRemoved ? null : entry} onEdit={onEdit} onSaved={onSaved} />;
+    return <ChunkEditor chunk={shown} edit={isRemoved ? null : entry} onEdit={onEdit} onDone={onDone} />;
   }
-  const shared = { language: entry.language, message: questionOf(entry), onEdit, onSaved };
+  const shared = { language: entry.language, message: questionOf(entry), onEdit, onDone };
   return entry.kind === 'phrasing' ? (
     <PhrasingEditor entry={isRemoved ? undefined : entry} {...shared} />
   ) : (

@@ -16,7 +16,7 @@ export function FaqEditor({
   message,
   entry,
   onEdit,
-  onSaved,
+  onDone,
 }: {
   language: KnowledgeChange['language'];
   /** The question that was asked; empty if nobody has. */
@@ -24,7 +24,8 @@ export function FaqEditor({
   /** The entry being edited. */
   entry?: Extract<Entry, { kind: 'faq' }> | undefined;
   onEdit?: () => void;
-  onSaved: () => void;
+  /** Saved, or discarded because someone else removed it. */
+  onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const initial = {
@@ -89,7 +90,8 @@ export function FaqEditor({
         message={message || change.question}
         isPublished={isPublished}
         seen={editor.seen}
-        onSaved={onSaved}
+        onDone={onDone}
+        onDiscard={editor.isRemoved ? onDone : undefined}
         onConflict={(version, { language: _same, ...theirs }) => editor.resolve(version, theirs)}
         missing={<Trans>Write a question and an answer of at least 5 characters.</Trans>}
       />

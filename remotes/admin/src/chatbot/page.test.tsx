@@ -273,6 +273,8 @@ describe('an entry that two people edit', () => {
     await expect.poll(toasts).toContainEqual(expect.stringMatching(/^A colleague removed this entry/));
     expect(await screen.findByText('A colleague removed this while you were editing.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove “Do you fix drones?”' })).toBeNull();
+    const discard = screen.getByRole('button', { name: 'Discard' });
+    expect(discard.previousElementSibling).toBe(screen.getByRole('button', { name: /^(Preview|Save)/ }));
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveProperty('value', 'No, we fix computers. Ask us.');
     await previewAndSave(screen);
     await expect.poll(() => added).toMatchObject([{ answer: 'No, we fix computers. Ask us.' }]);

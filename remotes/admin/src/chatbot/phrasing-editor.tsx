@@ -31,7 +31,7 @@ export function PhrasingEditor({
   message,
   entry,
   onEdit,
-  onSaved,
+  onDone,
 }: {
   language: Language;
   /** The question that was asked. */
@@ -39,7 +39,8 @@ export function PhrasingEditor({
   /** The phrasing being edited. */
   entry?: Extract<Entry, { kind: 'phrasing' }> | undefined;
   onEdit?: () => void;
-  onSaved: () => void;
+  /** Saved, or discarded because someone else removed it. */
+  onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const [search, setSearch] = useState(message);
@@ -100,7 +101,8 @@ export function PhrasingEditor({
         change={change}
         message={message}
         seen={editor.seen}
-        onSaved={onSaved}
+        onDone={onDone}
+        onDiscard={editor.isRemoved ? onDone : undefined}
         onConflict={(version, { ask: theirAsk, url, sentence }) =>
           editor.resolve(version, { ask: theirAsk, sentence: keyOf({ url: String(url), sentence: String(sentence) }) })
         }

@@ -12,13 +12,16 @@ import { ChangePreview } from './change-preview.tsx';
 import { useSaveEntry, type ResolveConflict, type SeenEntry } from './entries.ts';
 import { previewQuery } from './review.ts';
 
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+
 /** Requires a preview of a change before saving it. */
 export function PreviewAndSave({
   change,
   message,
   isPublished = true,
   seen,
-  onSaved,
+  onDone,
+  onDiscard,
   onConflict,
   missing,
 }: {
@@ -28,26 +31,37 @@ export function PreviewAndSave({
   message: string;
   isPublished?: boolean;
   seen: SeenEntry | undefined;
-  onSaved: () => void;
+  onDone: () => void;
+  /** Where nothing else closes the editor. */
+  onDiscard?: (() => void) | undefined;
   onConflict: ResolveConflict;
   /** Explains what is missing. */
   missing: ReactNode;
 }): ReactNode {
   const [previewed, setPreviewed] = useState<KnowledgeChange>();
   const idFor = useRetryKey();
+  const discard = onDiscard ? (
+    <Button variant="quiet" onClick={onDiscard}>
+      <Trans>Discard</Trans>
+    </Button>
+  ) : null;
   if (!change)
     return (
-      <Text size="small" tone="muted">
-        {missing}
-      </Text>
+      <>
+        <Text size="small" tone="muted">
+          {missing}
+        </Text>
+        {discard ? <Actions>{discard}</Actions> : null}
+      </>
     );
   if (!previewed || JSON.stringify(previewed) !== JSON.stringify(change))
     return (
-      <div>
+      <Actions>
         <Button variant="solid" onClick={() => setPreviewed(change)}>
           <Trans>Preview</Trans>
         </Button>
-      </div>
+        {discard}
+      </Actions>
     );
   return (
     <Previewed
@@ -56,8 +70,9 @@ export function PreviewAndSave({
       isPublished={isPublished}
       seen={seen}
       idFor={idFor}
-      onSaved={onSaved}
+      onDone={onDone}
       onConflict={onConflict}
+      discard={discard}
     />
   );
 }
@@ -68,8 +83,9 @@ function Previewed({
   isPublished,
   seen,
   idFor,
-  onSaved,
+  onDone,
   onConflict,
+  discard,
 }: {
   change: KnowledgeChange;
   message: string;
@@ -77,8 +93,9 @@ function Previewed({
   seen: SeenEntry | undefined;
   /** The id of a new entry. */
   idFor: ReturnType<typeof useRetryKey>;
-  onSaved: () => void;
+  onDone: () => void;
   onConflict: ResolveConflict;
+  discard: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
   const query = useQuery(previewQuery(change, message));
@@ -88,7 +105,7 @@ function Previewed({
       {(preview) => (
         <chakra.div display="grid" gap="4">
           <ChangePreview preview={preview} />
-          <div>
+          <Actions>
             <Button
               variant="solid"
               loading={save.isPending}
@@ -98,13 +115,14 @@ function Previewed({
                     title: isPublished ? msg`Saved. The assistant uses it from now on.` : msg`Saved as a draft`,
                     status: 'success',
                   });
-                  onSaved();
+                  onDone();
                 })
               }
             >
               {isPublished ? t`Save` : t`Save the draft`}
             </Button>
-          </div>
+            {discard}
+          </Actions>
         </chakra.div>
       )}
     </QueryBoundary>

@@ -10,10 +10,10 @@ import { AnswerPreviewCard } from './answer-preview.tsx';
 /** Improves the answer to a question: assigns it to a sentence of the site, or adds an answer that the site lacks. */
 export function QuestionEditor({
   group: { question, language, answer },
-  onSaved,
+  onDone,
 }: {
   group: Pick<QuestionGroup, 'question' | 'language' | 'answer'>;
-  onSaved: () => void;
+  onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
   return (
@@ -25,10 +25,10 @@ export function QuestionEditor({
           <Tab value="faq">{t`Write an answer`}</Tab>
         </TabList>
         <TabPanel value="phrasing">
-          <PhrasingEditor language={language} message={question} onSaved={onSaved} />
+          <PhrasingEditor language={language} message={question} onDone={onDone} />
         </TabPanel>
         <TabPanel value="faq">
-          <FaqEditor language={language} message={question} onSaved={onSaved} />
+          <FaqEditor language={language} message={question} onDone={onDone} />
         </TabPanel>
       </Tabs>
     </chakra.div>

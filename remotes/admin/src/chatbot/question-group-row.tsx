@@ -86,7 +86,7 @@ export function QuestionGroupRow({ group, badges }: QuestionGroupRowProps): Reac
           </Button>
         </chakra.div>
       </chakra.div>
-      {isOpen ? <QuestionEditor group={group} onSaved={() => setOpen(false)} /> : null}
+      {isOpen ? <QuestionEditor group={group} onDone={() => setOpen(false)} /> : null}
     </Row>
   );
 }

@@ -76,7 +76,7 @@ function Improve({ group }: { group: ComponentProps<typeof QuestionEditor>['grou
       </Button>
       {isOpen ? (
         <chakra.div width="full" minWidth="0">
-          <QuestionEditor group={group} onSaved={() => setOpen(false)} />
+          <QuestionEditor group={group} onDone={() => setOpen(false)} />
         </chakra.div>
       ) : null}
     </chakra.div>

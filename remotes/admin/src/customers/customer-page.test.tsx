@@ -241,6 +241,39 @@ describe('customer page', () => {
     await expect.poll(() => added).toMatchObject([{ name: 'Till 2' }]);
   });
 
+  it('says at once that a colleague removed the edited device', async () => {
+    const added: object[] = [];
+    let devices = [...customer.devices, { ...customer.devices[0], id: 'device-2', name: 'Scale' }];
+    const screen = open({
+      '/rest/v1/rpc/get_customer': () => Response.json({ ...customer, devices }),
+      '/rest/v1/devices': async (request: Request) => {
+        if (request.method === 'DELETE') return Response.json([{ id: 'device-2' }]);
+        added.push([request.method, await request.json()]);
+        return new Response(null, { status: 201 });
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    devices = [];
+    await screen.user.click(screen.getByRole('button', { name: 'Remove Scale' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    expect(await screen.findByText('A colleague removed this while you were editing.')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => added).toMatchObject([['POST', { name: 'Till' }]]);
+  });
+
+  it('shows conflicting dates as dates', async () => {
+    const stored = { ...customer.devices[0], warranty_until: '2030-02-03', updated_at: '2026-11-20T10:00:00Z' };
+    const screen = open({
+      '/rest/v1/devices': (request: Request) => Response.json(request.method === 'GET' ? stored : []),
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    await screen.user.type(screen.getByLabelText('Warranty until'), '2028-01-05');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    const versions = within(await screen.findByRole('group', { name: 'Warranty until' }));
+    expect(versions.getByText('Jan 5, 2028')).toBeTruthy();
+    expect(versions.getByText('Feb 3, 2030')).toBeTruthy();
+  });
+
   it('removes a device after a confirmation', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Till' }));

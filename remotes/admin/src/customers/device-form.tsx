@@ -1,5 +1,6 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { Options, NamedOptions } from '@tulebyte/lists/options';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { DEVICE_KINDS, kindLabels } from '@tulebyte/organizations/devices';
@@ -8,6 +9,7 @@ import { Field, FormSubmitError, Input, NativeSelect } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
+import { RemovedNotice } from '../layout/removed-notice.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import type { Customer, CustomerDevice } from './customer.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues, storedDeviceValues } from './device-input.ts';
@@ -18,10 +20,13 @@ import { intervalLabels } from './labels.ts';
 export function DeviceForm({
   customer,
   device,
+  isRemoved,
   onDone,
 }: {
   customer: Customer;
   device: CustomerDevice | null;
+  /** Whether someone else removed it since; saving then adds a new one. */
+  isRemoved: boolean;
   onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -39,12 +44,12 @@ export function DeviceForm({
     id: device ? `device-${device.id}` : 'device-new',
     schema: DeviceInput,
     defaultValues: values,
-    isIdempotent: id !== null,
+    isIdempotent: id !== null && !isRemoved,
     failureMessage: t`We couldn’t save this. Please try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
       try {
-        await save.mutateAsync({ id, device: input });
+        await save.mutateAsync({ id: isRemoved ? null : id, device: input });
       } catch (error) {
         refuseConflict(error, {
           takeVersion: (version) => kit.form.setValue('updated_at', version),
@@ -75,13 +80,15 @@ export function DeviceForm({
     const kind = name === 'kind' && DEVICE_KINDS.find((known) => known === value);
     if (kind) return t(kindLabels[kind]);
     if (name === 'user_id') return value === '' ? noUser : customer.people.find((person) => person.id === value)?.name;
+    if (name === 'warranty_until') return value ? formatDay(String(value)) : undefined;
     const interval = name === 'backup_every_hours' && intervalLabels[Number(value)];
     return interval ? t(interval) : undefined;
   };
   return (
     <Surface marginBottom="5">
       <WorkspaceForm kit={kit} gap="4" labels={labels}>
-        <FieldConflict kit={kit} fields={conflict.fields} labels={labels} labelOf={labelOf} />
+        {isRemoved && id !== null ? <RemovedNotice /> : null}
+        <FieldConflict kit={kit} fields={isRemoved ? [] : conflict.fields} labels={labels} labelOf={labelOf} />
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}

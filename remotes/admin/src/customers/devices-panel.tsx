@@ -29,6 +29,7 @@ export function DevicesPanel({ customer }: { customer: Customer }): ReactNode {
           key={editing === 'new' ? 'new' : editing.id}
           customer={customer}
           device={editing === 'new' ? null : editing}
+          isRemoved={editing !== 'new' && !customer.devices.some(({ id }) => id === editing.id)}
           onDone={() => setEditing(undefined)}
         />
       ) : null}

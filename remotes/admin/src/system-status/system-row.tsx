@@ -9,11 +9,14 @@ export function SystemRow({
   system,
   move,
   isEditing,
+  isRetired,
   onEditing,
 }: {
   system: System;
   move: (by: -1 | 1) => (() => void) | undefined;
   isEditing: boolean;
+  /** By someone else, while it was being renamed. */
+  isRetired: boolean;
   onEditing: (isEditing: boolean) => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -22,7 +25,7 @@ export function SystemRow({
   return (
     <chakra.li paddingBlock="2" borderTopWidth="1px" borderColor="border.default">
       {isEditing ? (
-        <SystemForm system={system} onDone={() => onEditing(false)} />
+        <SystemForm system={system} isRetired={isRetired} onDone={() => onEditing(false)} />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1">
           <chakra.div flex="1 1 9rem" minWidth="0">

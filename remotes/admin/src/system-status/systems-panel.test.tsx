@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -70,7 +71,7 @@ describe('systems', () => {
     const seen: unknown[] = [];
     const screen = open({
       '/rest/v1/systems': (request: Request) =>
-        Response.json(new URL(request.url).searchParams.get('select') === 'updated_at' ? { updated_at: 'v2' } : systems),
+        Response.json(new URL(request.url).searchParams.has('id') ? { ...systems[1], updated_at: 'v2' } : systems),
       '/rest/v1/rpc/save_system': async (request: Request) => {
         const sent = (await request.json()) as { name: string; seen_updated_at: string };
         seen.push([sent.name, sent.seen_updated_at]);
@@ -88,6 +89,32 @@ describe('systems', () => {
       ['Cloud backups', 'v1'],
       ['Cloud backups', 'v2'],
     ]);
+  });
+
+  it('shows both names when a colleague was first', async () => {
+    const theirs = { name: 'Cloud copies', name_es: 'Copias', updated_at: 'v2' };
+    const screen = open({
+      '/rest/v1/systems': (request: Request) => Response.json(new URL(request.url).searchParams.has('id') ? theirs : systems),
+      '/rest/v1/rpc/save_system': () =>
+        Response.json({ code: 'PT409', hint: 'system_changed', message: 'Changed', details: null }, { status: 409 }),
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename Cloud backup' }));
+    await screen.user.type(screen.getByLabelText('Name'), 's');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    const versions = within(await screen.findByRole('group', { name: 'Name' }));
+    expect(versions.getByText('Cloud backups')).toBeTruthy();
+    expect(versions.getByText('Cloud copies')).toBeTruthy();
+    expect(screen.getAllByLabelText('Name in Spanish')[0]).toHaveProperty('value', 'Copias');
+  });
+
+  it('say that a colleague retired the one that is being renamed', async () => {
+    let stored = systems;
+    const screen = open({ '/rest/v1/systems': () => Response.json(stored) });
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename Cloud backup' }));
+    stored = systems.map((system) => (system.id === 'backup' ? { ...system, retired_at: '2026-03-02T18:00:00Z' } : system));
+    await screen.user.click(screen.getByRole('button', { name: 'Restore Tape' }));
+    expect(await screen.findByText('A colleague retired this system while you were renaming it.')).toBeTruthy();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Cloud backup');
   });
 
   it('reports a duplicate name and keeps it in the form', async () => {

@@ -45,7 +45,7 @@ function Lists({ systems }: { systems: readonly System[] }): ReactNode {
   const { t } = useLingui();
   const { order } = useSystemActions();
   const activeSystems = systems.filter(({ retired_at }) => retired_at === null);
-  const { rows, isEdited, setEdited } = useEditedRows(activeSystems);
+  const { rows, isEdited, isRemoved, setEdited } = useEditedRows(activeSystems);
   const retired = systems.filter(({ retired_at }) => retired_at !== null);
   /** Moves a system by one position; undefined at either end and while saving. */
   const move = (from: number) => (by: -1 | 1) => {
@@ -66,6 +66,7 @@ function Lists({ systems }: { systems: readonly System[] }): ReactNode {
               system={system}
               move={move(activeSystems.indexOf(system))}
               isEditing={isEdited(system)}
+              isRetired={isRemoved(system)}
               onEditing={(isEditing) => setEdited(system, isEditing)}
             />
           ))}

@@ -44,8 +44,10 @@ async function saveSystem({ id, names }: { id: string | undefined; names: System
   });
   if (error === null) return;
   if (id === undefined || error.hint !== 'system_changed') throw new BackendError(error);
-  const latest = await supabase.from('systems').select('updated_at').eq('id', id).maybeSingle();
-  throw new EditConflict(parseRows(v.nullable(v.object({ updated_at: v.string() })), latest)?.updated_at ?? null);
+  const stored = await supabase.from('systems').select('name, name_es, updated_at').eq('id', id).maybeSingle();
+  const latest = parseRows(v.nullable(v.pick(System, ['name', 'name_es', 'updated_at'])), stored);
+  if (latest === null) throw new EditConflict(null);
+  throw new EditConflict(latest.updated_at, { name: latest.name, name_es: latest.name_es });
 }
 
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
