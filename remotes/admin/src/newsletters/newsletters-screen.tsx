@@ -32,7 +32,11 @@ export function NewslettersScreen(): ReactNode {
             }
           >
             {/* Above the list, so that it stays when its draft leaves the list. */}
-            {editing ? <NewsletterDraftForm key={(editing.newsletter ?? editing.copyOf)?.id} {...editing} onDone={stop} /> : null}
+            {editing ? (
+              <chakra.div marginBottom="8">
+                <NewsletterDraftForm key={(editing.newsletter ?? editing.copyOf)?.id} {...editing} onDone={stop} />
+              </chakra.div>
+            ) : null}
             {newsletters.length === 0 && editing === undefined ? (
               <InlineEmpty icon="mail">
                 <Trans>No newsletters yet. Write one, send yourself a test, then send or schedule it.</Trans>
