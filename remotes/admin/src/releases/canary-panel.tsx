@@ -28,14 +28,19 @@ export function CanaryPanel({
     <Panel title={t`Canary ${release}`} note={<Changes changes={changes} />}>
       {halt === null ? null : (
         <chakra.div marginBottom="4">
-          <Alert tone="error" title={<Trans>It was halted. Everyone gets the live release.</Trans>}>
-            <RefusalMessage message={halt} refusal={canary.refusal} />
+          <Alert tone="error" title={<RefusalMessage message={halt} refusal={canary.refusal} />}>
+            <Trans>End it. A publisher then prepares a fixed release.</Trans>
           </Alert>
         </chakra.div>
       )}
       <Facts
         rows={[
-          [t`Goes to`, t`${formatPercent(percent / 100)} of visitors until ${formatDateTime(until)}`],
+          [
+            t`Goes to`,
+            halt === null
+              ? t`${formatPercent(percent / 100)} of visitors until ${formatDateTime(until)}`
+              : t`No one now. ${formatPercent(percent / 100)} of visitors had it.`,
+          ],
           [t`Visits`, t`${formatNumber(canary.canary.visits)} of the canary, ${formatNumber(live.visits)} of the live release`],
           [t`Faults`, <Rates key="faults" canary={canary} of="faults" />],
           [t`Slow pages`, <Rates key="slow" canary={canary} of="slowPages" />],
@@ -69,7 +74,9 @@ export function CanaryPanel({
 
 function Rates({ canary, of }: { canary: RunningCanary; of: 'faults' | 'slowPages' }): ReactNode {
   const { t } = useLingui();
-  const share = (side: RunningCanary['live']) => (side.visits > 0 ? formatPercent(side[of] / side.visits, 1) : '—');
+  const share = (side: RunningCanary['live']) => formatPercent(side[of] / side.visits, 1);
+  if (canary.live.visits === 0) return canary.canary.visits === 0 ? '–' : t`${share(canary.canary)} of the canary’s visits`;
+  if (canary.canary.visits === 0) return t`${share(canary.live)} of the live release’s visits`;
   return t`${share(canary.canary)} of the canary’s visits, ${share(canary.live)} of the live release’s`;
 }
 

@@ -148,11 +148,13 @@ describe('a canary', () => {
     const panel = await screen.findByRole('region', { name: 'Canary 5' });
     expect(panel.textContent).toContain('Too early to say20 more visits before it can be judged');
     expect(panel.textContent).not.toContain('No sign');
+    expect(panel.textContent).toContain('Faults0% of the live release’s visits');
   });
 
   it('that was halted can only be ended', async () => {
     const screen = openScreen(overview(siteOf({ canary: { ...canary, halt: 'Canary 5 was halted: 9 faults.' } })));
     expect(await screen.findByText('Canary 5 was halted: 9 faults.')).toBeTruthy();
+    expect(screen.getByText('No one now. 10% of visitors had it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Promote/ })).toBeNull();
     await screen.user.click(screen.getByRole('button', { name: 'End the canary' }));
     await screen.user.click(await screen.findByRole('button', { name: 'End now' }));
@@ -177,7 +179,7 @@ it('says in the catalog’s words why a canary was halted and what a prepared re
   const time = '2026-11-20T18:00:00.000Z';
   const candidate = { release: 5, author: 'dana', time, note: '', changes: [], pages: 1, obstacle };
   const screen = openScreen(overview(siteOf({ candidates: [candidate] })));
-  expect(await screen.findByText(/Canary 5 was halted: faults, 9; visits, 1,200\./)).toBeTruthy();
+  expect(await screen.findByText(/Canary 5 was halted\. Faults: 9 in 1,200 visits\./)).toBeTruthy();
   expect(screen.queryByText(/English/)).toBeNull();
 });
 

@@ -31,9 +31,9 @@ function useSentence(refusal: ReleaseRefusal | undefined): ReactNode {
     case 'halted':
       return t`Canary ${release} was halted. Everyone gets the live release.`;
     case 'halted_for_faults':
-      return t`Canary ${release} was halted: faults, ${count}; visits, ${visits}. Everyone gets the live release.`;
+      return t`Canary ${release} was halted. Faults: ${count} in ${visits} visits. Everyone gets the live release.`;
     case 'halted_for_slow_pages':
-      return t`Canary ${release} was halted: slow pages, ${count}; visits, ${visits}. Everyone gets the live release.`;
+      return t`Canary ${release} was halted. Slow pages: ${count} in ${visits} visits. Everyone gets the live release.`;
     case 'servers_refuse':
       return (
         <>
