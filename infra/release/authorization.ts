@@ -31,6 +31,7 @@ export async function forbiddenMove(
 export function forbiddenPointer(before: Pointer | undefined, after: Pointer): string | undefined {
   if (!before) return 'a channel’s first release needs a key of the site';
   if (after.policy < before.policy) return `it claims policy ${after.policy}, and ${before.policy} was in force already`;
+  if (after.hash === before.hash && after.release !== before.release) return `release ${after.release} is not the live one`;
   return undefined;
 }
 

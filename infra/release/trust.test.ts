@@ -271,6 +271,14 @@ test("writing to the store with an owner's key can't move the site to another te
   expect((await requireLive(store, 'production')).release.remotes['shop']?.version).toBe(shop.version);
 });
 
+test("an owner's key can't give the live release another number, under which nobody finds it", async () => {
+  const { options, store, owner } = await ownedShop();
+  const { release } = await requireLive(store, 'production');
+  await writePointer(options, owner, release, undefined, { release: 40 });
+  await publishVersions({ shop: await upload(options, 'shop', 'b') }, options);
+  expect((await requireLive(store, 'production')).release.parent).toBe(release.release);
+});
+
 const share = () => ({ percent: 10, until: new Date(Date.now() + 3_600_000).toISOString() });
 
 test.each(['marketing', 'shell'])(

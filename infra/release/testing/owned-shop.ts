@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { addOperator } from '../change-operators.ts';
 import { keys } from '../keys.ts';
 import { requireLive } from '../live-release.ts';
-import { nextPointer } from '../pointer.ts';
+import { nextPointer, type Pointer } from '../pointer.ts';
 import { encodePublicKey } from '../policy.ts';
 import type { PublishOptions } from '../publish-options.ts';
 import { setPolicy } from '../set-policy.ts';
@@ -40,9 +40,10 @@ export async function writePointer(
   signer: SigningKey,
   release: Release,
   canary?: Canary,
+  changed: Partial<Pointer> = {},
 ): Promise<void> {
   const { trust, highest } = await requireLive(store, channel);
-  const pointer = nextPointer({ channel, author, policy: trust.policy, highest }, release, canary);
+  const pointer = { ...nextPointer({ channel, author, policy: trust.policy, highest }, release, canary), ...changed };
   await createDocument(store, keys.pointer(channel, pointer.counter), signDocument('pointer', pointer, signer));
 }
 
