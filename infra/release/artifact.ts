@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { BuildRef } from '@tulebyte/federation/release';
 import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
@@ -13,6 +13,7 @@ import { ignoreDamage, isIntact, sha256Of, storePart, type ReleaseStore } from '
 /** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
 export async function readBuild(dist: string, name?: string): Promise<RemoteManifest> {
   const where = join(dist, 'remote.json');
+  await rejectLink(dist, 'remote.json');
   const workspace = name === 'shell' ? 'shell' : `remotes/${name}`;
   const remedy = name === undefined ? 'build it again' : `build it again: npm run build -w ${workspace}`;
   const text = await readFile(where, 'utf8').catch(() => {
@@ -78,16 +79,34 @@ function hashesOf(files: ReadonlyMap<string, Buffer>): FileList {
 }
 
 async function readFiles(dist: string): Promise<Map<string, Buffer>> {
-  const filesOf = (target: string) => readdir(join(dist, target), { recursive: true, withFileTypes: true });
+  const filesOf = async (target: string) => {
+    await rejectLink(dist, target);
+    return readdir(join(dist, target), { recursive: true, withFileTypes: true });
+  };
   // Only the host has the last one.
   const folders = await Promise.all([filesOf('web'), filesOf('node'), filesOf('development').catch(() => [])]);
   const paths = folders
     .flat()
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
   const files = new Map<string, Buffer>();
-  for (const path of [...paths, 'remote.json'].sort()) files.set(path, await readFile(join(dist, path)));
+  for (const path of [...paths, 'remote.json'].sort()) {
+    await rejectLink(dist, path);
+    files.set(path, await readFile(join(dist, path)));
+  }
   return files;
+}
+
+/** A build may be another team's: a link in it would publish files of the person who publishes it. @throws PublishError */
+async function rejectLink(dist: string, part: string): Promise<void> {
+  const path = join(dist, part);
+  const found = await lstat(path).catch(() => undefined);
+  if (!found?.isSymbolicLink()) return;
+  throw new PublishError({
+    what: `${part} is not part of the build, but a link to ${await readlink(path)}`,
+    where: path,
+    remedy: 'build it again, and publish what the build wrote',
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { truncateSync } from 'node:fs';
+import { renameSync, symlinkSync, truncateSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SINGLETONS } from '@tulebyte/federation/singletons';
@@ -21,6 +21,8 @@ import {
   flipByte,
   publishedStore,
   SHELL_RENDERER,
+  temporaryFolder,
+  temporaryStore,
   uploadFixture,
   type FixtureBuild,
 } from './testing/fixture-builds.ts';
@@ -167,6 +169,19 @@ test('rejects more than web servers read: files, by their size altogether', asyn
   for (let index = 0; index < 17; index += 1) truncateSync(join(dist, `web/media/${index}.mp4`), 16 * MB);
   await expect(uploadArtifact(store, dist, manifest)).rejects.toThrow('has files of more than 268435456 bytes altogether');
 });
+
+test.each(['web', 'node', 'remote.json', 'web/page.js'])(
+  'a build whose %s is a link to something else is not published',
+  async (part) => {
+    const { dist, manifest } = fixtureBuild({ name: 'shop', patterns: ['/shop'] });
+    const elsewhere = join(temporaryFolder(), 'elsewhere');
+    renameSync(join(dist, part), elsewhere);
+    symlinkSync(elsewhere, join(dist, part));
+    await expect(uploadArtifact(temporaryStore(), dist, manifest)).rejects.toThrow(
+      `${part} is not part of the build, but a link`,
+    );
+  },
+);
 
 test('rejects a changed page whose HTML is too large; another change is not held up by it', async () => {
   const options = await publishedStore();
