@@ -23,6 +23,8 @@ const MUTED = '#3C4D58';
 const LEFT = 72;
 const HEADING_TOP = 136;
 const MAX_TITLE_LINES = 3;
+/** In characters, more than fit. Measuring and drawing text takes time that grows with its length, and a remote can have any title. */
+const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 120;
 
 export interface PageText {
@@ -47,7 +49,7 @@ export function openGraphSvg({ title, description }: PageText, widthOf: TextWidt
   const body: Font = { family: 'Source Sans 3', size: 30 };
   const phone: Font = { family: 'Source Sans 3', size: 32 };
   const wrap = (text: string, font: Font, width: number) => wrapText(text, width, (part) => widthOf(part, font));
-  const headingLines = wrap(title, heading, 1000).slice(0, MAX_TITLE_LINES);
+  const headingLines = wrap(shorten(title, MAX_TITLE), heading, 1000).slice(0, MAX_TITLE_LINES);
   const headingHeight = 1.06 * heading.size;
   const bodyTop = HEADING_TOP + headingLines.length * headingHeight + 24;
   return svgDocument(

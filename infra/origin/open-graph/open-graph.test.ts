@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { openGraphSvg, type Font } from './layout.ts';
 import { drawOpenGraphImage } from './picture.ts';
 import { PictureCache } from './picture-cache.ts';
 import { shorten, wrapText } from './wrap-text.ts';
@@ -15,6 +16,15 @@ test('text is wrapped at its width, and a word that is too long has a line of it
 test('a long description ends after a sentence, or else after a word', () => {
   expect(shorten('One. Two. Three.', 12)).toBe('One. Two.');
   expect(shorten('One two, three', 10)).toBe('One two …');
+  expect(shorten('Incomprehensibilities', 10)).toBe('Incomprehe …');
+});
+
+test('measures no more of a text than can be seen, however long it is', () => {
+  const widthOf = vi.fn((text: string, { size }: Font) => (text.length * size) / 2);
+  for (const text of ['word '.repeat(1_000_000), 'x'.repeat(1_000_000)])
+    openGraphSvg({ title: text, description: text }, widthOf);
+  expect(widthOf.mock.calls.length).toBeLessThan(100);
+  expect(Math.max(...widthOf.mock.calls.map(([text]) => text.length))).toBeLessThan(250);
 });
 
 test('each title has its own image, whatever is in it', async () => {

@@ -9,9 +9,10 @@ export function wrapText(text: string, maxWidth: number, widthOf: (text: string)
   return lines;
 }
 
-/** As many whole sentences as fit, or else as many words. */
+/** As many whole sentences as fit, or else as many words, or else as much of the first word. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const sentences = text.slice(0, text.lastIndexOf('. ', maxLength) + 1);
-  return sentences || `${text.slice(0, text.lastIndexOf(' ', maxLength)).replace(/[,;:]$/, '')} …`;
+  const words = text.slice(0, Math.max(0, text.lastIndexOf(' ', maxLength))) || text.slice(0, maxLength);
+  return sentences || `${words.replace(/[,;:]$/, '')} …`;
 }
