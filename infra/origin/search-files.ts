@@ -106,7 +106,11 @@ export function robots(siteUrl: string): string {
 /** Escapes text for XML and HTML, also in attributes with double quotes. */
 export const escapeAttribute = (text: string): string => escapeXml(text).replaceAll('"', '&quot;');
 
+/** A document with one of them, even escaped, is no XML (https://www.w3.org/TR/xml/#charsets). */
+// oxlint-disable-next-line no-control-regex -- looks for control characters
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 /** Escapes text for XML and HTML, outside attributes. */
 export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text.replaceAll(NOT_IN_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
