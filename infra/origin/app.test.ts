@@ -215,6 +215,17 @@ describe('an artifact', () => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
+  test('that is a document or a picture with scripts is harmless when it is opened', async () => {
+    const web = { 'page.html': '<script>1</script>', 'logo.svg': '<svg/>', 'feed.xml': '<x/>', 'code.js': '1' };
+    const shop = await uploadFixture(store, { name: 'shop', patterns: ['/shop'], web });
+    await publishVersions({ shop }, options);
+    const policyOf = async (file: string) =>
+      (await origin().get(`/artifacts/shop/${shop.version}/web/${file}`)).headers.get('content-security-policy');
+    const policies = await Promise.all(Object.keys(web).map(policyOf));
+    const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    expect(policies).toEqual([harmless, harmless, harmless, null]);
+  });
+
   test('that is missing answers 404 and is not cached', async () => {
     const file = (await store.list('artifacts/marketing/')).find((key) => key.endsWith('web/page.js')) ?? '';
     await rm(join(store.folder, file));

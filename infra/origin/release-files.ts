@@ -16,6 +16,10 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files of previews must not be stored in shared caches. */
 export const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable';
 
+/** Files that a browser opens as documents. Those of a version that was rolled back can still be opened. */
+const CAN_RUN_SCRIPTS = /\.(html|svg|xml)$/;
+const WITHOUT_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** A release, and the list of its builds for browsers. */
 export type ListedRelease = Pick<Site, 'release' | 'client'>;
 
@@ -115,6 +119,7 @@ export class ReleaseFiles {
       'Content-Type': contentType(path),
       'Cache-Control': cacheControl,
       Vary: 'Accept-Encoding',
+      ...(CAN_RUN_SCRIPTS.test(path) ? { 'Content-Security-Policy': WITHOUT_SCRIPTS } : {}),
     };
     if (this.#deltas && files === this.#files && cacheControl === IMMUTABLE && isDictionary(path)) {
       headers['Vary'] = 'Accept-Encoding, Available-Dictionary';
