@@ -592,6 +592,7 @@ describe('a release that is not live for everyone', () => {
     });
 
     test("says that its link can't be checked while the policy is damaged, and opens afterward", async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
       const { enter, restore } = await previewWithout(() => keys.policy(1));
       await store.create(keys.policy(1), Buffer.from('{'));
       const refused = await enter();
@@ -605,7 +606,9 @@ describe('a release that is not live for everyone', () => {
       );
       await store.remove(keys.policy(1));
       await restore();
+      vi.setSystemTime(Date.now() + 250);
       expect((await enter()).status).toBe(302);
+      vi.useRealTimers();
     });
   });
 

@@ -3,11 +3,14 @@ import type { Pointer } from '../release/pointer.ts';
 import { buildsOf } from '../release/builds-of-release.ts';
 import { lineage, readRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
-import { openPointer } from '../release/pointers.ts';
-import { DamagedError, type ReleaseStore } from '../release/store.ts';
+import { latestMoves } from '../release/moves.ts';
+import { DamagedError, ignoreDamage, type ReleaseStore } from '../release/store.ts';
 import type { Trust } from '../release/trust.ts';
 import type { IntactBuilds } from './intact-builds.ts';
 import { loadSite, type Site } from './site.ts';
+
+/** How far back a release is looked for while the live one is unreadable: reading each move takes time. */
+const MAX_MOVES = 100;
 
 /**
  * What a web server falls back to if the live release is damaged: the newest formerly live release whose host is intact, and that has no
@@ -42,16 +45,16 @@ export function hasWithdrawn(release: Release, withdrawn: Release['withdrawn']):
   );
 }
 
-/** The live release and its ancestors, or, as far as they can't be read, the releases of earlier pointers. */
+/** The live release and its ancestors, or, as far as they can't be read, those of earlier moves that were allowed. */
 async function* releasesFrom(store: ReleaseStore, channel: string, pointer: Pointer, trust: Trust): AsyncGenerator<Release> {
   try {
     const live = await readRelease(store, pointer, trust.allKeys);
     yield* lineage(store, live.body);
   } catch (error) {
     if (!(error instanceof DamagedError)) throw error;
-    for (let counter = pointer.counter - 1; counter > 0; counter -= 1) {
-      const earlier = await openPointer(store, channel, counter, trust, []);
-      const release = earlier && (await readRelease(store, earlier.body, trust.allKeys).catch(() => undefined));
+    for (const { counter, pointer: earlier, refusal } of (await latestMoves(store, channel, MAX_MOVES)).toReversed()) {
+      if (counter >= pointer.counter || !earlier || refusal !== undefined) continue;
+      const release = await readRelease(store, earlier, trust.allKeys).catch(ignoreDamage);
       if (release) yield release.body;
     }
   }

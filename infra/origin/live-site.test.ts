@@ -472,6 +472,19 @@ test('a preview cookie that can’t be checked shows the live release', async ()
   }
 });
 
+test('preview links that anyone can make up don’t multiply the requests to the store', async () => {
+  const site = start();
+  const get = vi.spyOn(store, 'get');
+  const list = vi.spyOn(store, 'list');
+  const enter = (count: number) => Promise.all(Array.from({ length: count }, () => site.get('/__preview/made-up')));
+  const reads = () => [get.mock.calls.length, list.mock.calls.length];
+  await enter(1);
+  const once = reads();
+  await enter(20);
+  expect(reads()).toEqual(once);
+  vi.restoreAllMocks();
+});
+
 test('preview cookies that anyone can make up don’t multiply the requests to the store', async () => {
   const site = start();
   await site.get('/pricing');

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../release/store.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import type { Monitor } from './canary/canary-monitor.ts';
 import { Channel, type ChannelOptions } from './channel.ts';
-import type { ListedRelease } from './release-files.ts';
+import type { ListedRelease } from './live-releases.ts';
 import { ReleasedBuilds } from './released-builds.ts';
 import type { Site } from './site.ts';
 

@@ -3,7 +3,7 @@ import type { AddedPages } from './added-pages.ts';
 import type { AnalyticsReceivers } from './analytics.ts';
 import type { Monitor } from './canary/canary-monitor.ts';
 import type { CompressDelta } from './deltas.ts';
-import type { LiveReleases } from './release-files.ts';
+import type { LiveReleases } from './live-releases.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestLogOptions } from './request-log.ts';
 import type { TagIds } from './security-headers.ts';

@@ -1,4 +1,4 @@
-import type { BuildRef, ClientRelease } from '@tulebyte/federation/release';
+import type { BuildRef, ClientRelease, Release } from '@tulebyte/federation/release';
 import { NO_CONTRIBUTIONS, type Contributions } from '@tulebyte/federation/remote-manifest';
 import { expect, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
@@ -149,6 +149,44 @@ test('a preview shows the release that it was made for, and no other under its n
   const forged = { ...prepared, note: 'another one' };
   await store.replace(keys.release(prepared.release), signDocument('release', forged, owner));
   expect(await entered()).toBe(403);
+});
+
+test('a preview of an own change on top of a forged release stays closed', async () => {
+  const { store, owner } = await ownedShop();
+  const live = (await requireLive(store, 'production')).release;
+  const shell = await uploadFixture(store, { name: 'shell', mark: 'forged', patterns: ['/auth'] });
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'next', patterns: ['/shop'] });
+  const after = (parent: Release, release: number, builds: Partial<Release>) => {
+    const next = { ...parent, release, parent: parent.release, parentHash: bodyHash(parent), ...builds };
+    return createDocument(store, keys.release(release), signDocument('release', next, owner)).then(() => next);
+  };
+  const forged = await after(live, 50, { shell: { ...live.shell, ...shell } });
+  const mine = { shop: { ...live.shell, ...shop, pages: live.remotes['shop']?.pages ?? '' } };
+  const { get } = createTestOrigin(store);
+  const status = async (release: Release) => {
+    const token = signPreview(release, soon(), owner);
+    const page = await get('/pricing', { cookie: `tulebyte.preview=${token}` });
+    return [(await get(`/__preview/${token}`)).status, page.headers.get('x-release')];
+  };
+  expect(await status(await after(forged, 51, { remotes: { ...live.remotes, ...mine } }))).toEqual([403, '1']);
+  expect(await status(await after(live, 52, { remotes: { ...live.remotes, ...mine } }))).toEqual([302, '52']);
+});
+
+test('a release to which the site was not allowed to move does not replace a damaged one', async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  const { options, store, owner } = await ownedShop();
+  const live = (await requireLive(store, 'production')).release;
+  const shell = await uploadFixture(store, { name: 'shell', mark: 'forged', patterns: ['/auth'] });
+  const parentHash = bodyHash(live);
+  const forged = { ...live, release: 50, parent: live.release, parentHash, shell: { ...live.shell, ...shell } };
+  await createDocument(store, keys.release(50), signDocument('release', forged, owner));
+  await writePointer(options, owner, forged);
+  vi.unstubAllEnvs(); // a key of the site, whose moves need no permission
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'next', patterns: ['/shop'] });
+  const { release } = await publishVersions({ shop }, options);
+  for (const key of [keys.release(release), keys.copy(keys.release(release))]) await store.remove(key);
+  expect((await createTestOrigin(store).live.current())?.release).toEqual(live);
+  vi.restoreAllMocks();
 });
 
 test('a canary that was not allowed makes nothing public', async () => {

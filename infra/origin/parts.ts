@@ -33,7 +33,7 @@ export interface OriginParts {
 
 export function createParts(options: OriginOptions): OriginParts {
   const { store, live, backend } = options;
-  const previews = new Previews(store, async () => (await live.current())?.release);
+  const previews = new Previews(store, live);
   return {
     options,
     previews,

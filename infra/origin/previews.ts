@@ -17,6 +17,7 @@ import { readTrust, type Trust } from '../release/trust.ts';
 import { verifyDocuments } from '../release/verify.ts';
 import { IntactBuilds } from './intact-builds.ts';
 import { PREVIEW_COOKIE, previewBadge, type PreviewBadge } from './preview-badge.ts';
+import type { LiveReleases } from './live-releases.ts';
 import { loadSite, type Site } from './site.ts';
 import { withdrawnBuilds } from './withdrawn-builds.ts';
 
@@ -56,14 +57,15 @@ export interface AllowedDevPreview extends DevPreview {
  */
 export class Previews {
   readonly #store: ReleaseStore;
-  readonly #live: () => Promise<Release | undefined>;
+  readonly #live: Pick<LiveReleases, 'current' | 'findRelease'>;
+  /** Hashes of releases that are or were live. */
+  readonly #released = new Set<string>();
   /** By the release's hash. */
   readonly #loaded = new Map<string, LoadedPreview>();
   readonly #opened = new WeakMap<Context, Promise<OpenedRelease | undefined>>();
   #read: { trust: Promise<Trust | undefined>; at: number } | undefined;
 
-  /** @param live the live release; undefined before the first publication */
-  constructor(store: ReleaseStore, live: () => Promise<Release | undefined>) {
+  constructor(store: ReleaseStore, live: Pick<LiveReleases, 'current' | 'findRelease'>) {
     this.#store = store;
     this.#live = live;
   }
@@ -113,9 +115,9 @@ export class Previews {
   }
 
   async #enter(context: Context, token: string): Promise<Response> {
-    const trust = await readTrust(this.#store);
+    const trust = await this.#readTrust();
     const preview = trust && verifyPreview(token, trust.allKeys);
-    const release = preview && (await openPreviewed(this.#store, preview, trust));
+    const release = preview && (await this.#openPreviewed(preview, trust));
     if (release) {
       const withdrawn = await this.#withdrawnFrom(release);
       if (withdrawn.length > 0) return context.text(`${describeEnd(withdrawn)} ${ASK}`, 410, NO_STORE);
@@ -151,25 +153,59 @@ export class Previews {
     const trust = await this.#trust();
     const preview = trust && verifyPreview(token, trust.allKeys);
     // Each link: another key may not open this release, and ends at another time.
-    const release = preview && (await openPreviewed(this.#store, preview, trust));
+    const release = preview && (await this.#openPreviewed(preview, trust));
     return release && { preview, release, withdrawn: await this.#withdrawnFrom(release) };
+  }
+
+  /**
+   * The release of a valid preview. An owner's key opens only what its owner prepared for the site as it is or was, an operator's what
+   * others prepared; a key of the site opens everything.
+   * Undefined if that release is not there anymore.
+   */
+  async #openPreviewed(preview: Preview, { allKeys, siteKeys, policy }: Trust): Promise<Release | undefined> {
+    const opened = await openRelease(this.#store, preview.release, allKeys);
+    if (!opened || bodyHash(opened.body) !== preview.hash) return undefined;
+    if (siteKeys.has(preview.keyId)) return opened.body;
+    const { parent } = opened.body;
+    const before = parent === null ? undefined : await openRelease(this.#store, parent, allKeys);
+    if (!before || !(await this.#wasLive(before.body))) return undefined;
+    const problem = operatorsOf(policy.rules).has(preview.keyId)
+      ? forbiddenPreparation(before.body, opened, { siteKeys, policy })
+      : forbiddenChange(before.body, opened, preview.keyId, policy);
+    return problem ? undefined : opened.body;
+  }
+
+  /** Whether a release is or was live: its signature alone doesn't say that its key may change everything in it. */
+  async #wasLive(release: Release): Promise<boolean> {
+    const hash = bodyHash(release);
+    if (this.#released.has(hash)) return true;
+    const live = (await this.#live.current())?.release;
+    const known = live?.release === release.release ? live : (await this.#live.findRelease?.(release.release))?.release;
+    if (!known || bodyHash(known) !== hash) return false;
+    this.#released.add(hash);
+    return true;
   }
 
   /** What was withdrawn of a release since it was made. */
   async #withdrawnFrom(release: Release): Promise<string[]> {
-    return withdrawnBuilds(this.#store, release, await this.#live());
+    return withdrawnBuilds(this.#store, release, (await this.#live.current())?.release);
   }
 
-  /**
-   * Undefined while it can't be read: a cookie that can't be checked shows the live release. Requests at the same time share what was
-   * read, so that cookies that anyone can make up don't multiply the store's requests.
-   */
+  /** Undefined while it can't be read: a cookie that can't be checked shows the live release. */
   #trust(): Promise<Trust | undefined> {
-    if (this.#read && Date.now() - this.#read.at < TRUST_TTL_MS) return this.#read.trust;
-    const trust = readTrust(this.#store).catch((error: unknown) => {
+    return this.#readTrust().catch((error: unknown) => {
       if (error instanceof PublishError) return undefined;
       throw error;
     });
+  }
+
+  /**
+   * Requests at the same time share what was read, so that links and cookies that anyone can make up don't multiply the store's requests.
+   * @throws PublishError while it can't be read
+   */
+  #readTrust(): Promise<Trust | undefined> {
+    if (this.#read && Date.now() - this.#read.at < TRUST_TTL_MS) return this.#read.trust;
+    const trust = readTrust(this.#store);
     this.#read = { trust, at: Date.now() };
     return trust;
   }
@@ -191,28 +227,6 @@ function badgeOf({ release, until }: Preview, { site, changes }: LoadedPreview):
   const hint =
     damaged.length > 0 ? ` Damaged, so an earlier version or nothing is shown: ${damaged.map(([name]) => name).join(', ')}.` : '';
   return previewBadge(`Preview of release ${release}: ${changes}.${hint} Ends ${formatTime(until)} UTC.`);
-}
-
-/**
- * The release of a valid preview. An owner's key opens only what its owner prepared, an operator's what others prepared; a key of the
- * site opens everything.
- * Undefined if that release is not there anymore.
- */
-async function openPreviewed(
-  store: ReleaseStore,
-  preview: Preview,
-  { allKeys, siteKeys, policy }: Trust,
-): Promise<Release | undefined> {
-  const opened = await openRelease(store, preview.release, allKeys);
-  if (!opened || bodyHash(opened.body) !== preview.hash) return undefined;
-  if (siteKeys.has(preview.keyId)) return opened.body;
-  const { parent } = opened.body;
-  const before = parent === null ? undefined : await openRelease(store, parent, allKeys);
-  if (!before) return undefined;
-  const problem = operatorsOf(policy.rules).has(preview.keyId)
-    ? forbiddenPreparation(before.body, opened, { siteKeys, policy })
-    : forbiddenChange(before.body, opened, preview.keyId, policy);
-  return problem ? undefined : opened.body;
 }
 
 const pathsOf = ({ remote }: DevPreview, { policy }: Trust): readonly string[] => policy.rules.remotes[remote]?.paths ?? [];

@@ -9,6 +9,7 @@ import { contentType } from './content-type.ts';
 import { type CompressDelta, Deltas, dictionaryFor, isDictionary, offeredDictionary } from './deltas.ts';
 import type { Previews } from './previews.ts';
 import { sendFile } from './send-file.ts';
+import type { LiveReleases } from './live-releases.ts';
 import type { Site } from './site.ts';
 import { StoredFiles } from './stored-files.ts';
 
@@ -19,21 +20,6 @@ export const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable';
 /** Files that a browser opens as documents. Those of a version that was rolled back can still be opened. */
 const CAN_RUN_SCRIPTS = /\.(html|svg|xml)$/;
 const WITHOUT_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-/** A release, and the list of its builds for browsers. */
-export type ListedRelease = Pick<Site, 'release' | 'client'>;
-
-/** The releases that the web server may serve. */
-export interface LiveReleases {
-  /** The site to serve right now; undefined before the first publication. */
-  current: (bucket?: () => number) => Promise<Site | undefined>;
-  /** Builds and releases that are not part of it but were live before, for open tabs. */
-  findBuild?: (name: string, version: string) => Promise<BuildRef | undefined>;
-  findRelease?: (number: number) => Promise<ListedRelease | undefined>;
-  alarms?: () => readonly Alarm[];
-  /** Called when a file of the site turned out to be damaged. */
-  recheck?: () => void;
-}
 
 /** Serves the files of releases: those that are or were live to everyone, others to browsers that preview them. */
 export class ReleaseFiles {

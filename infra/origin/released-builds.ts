@@ -9,7 +9,7 @@ import type { DamagedError, ReleaseStore } from '../release/store.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { requireTrust } from '../release/trust.ts';
 import { collectDamage } from '../release/verify.ts';
-import type { ListedRelease } from './release-files.ts';
+import type { ListedRelease } from './live-releases.ts';
 
 /**
  * Every build that was ever public in a channel: of its live releases and canaries. Open tabs may still need them; anything that was never
