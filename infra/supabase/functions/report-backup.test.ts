@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
@@ -24,6 +24,10 @@ async function makeClient() {
   const device = async () => ((await client.client.rpc('my_devices')).data as Record<string, unknown>[])[0];
   return { client, serialNumber, key: key ?? '', device };
 }
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+const reportsCounted = async (key: string) =>
+  (await sql`select from private.rate_limits where action = 'report-backup' and key_hash = ${hashOf(key)}`).length;
 
 describe.each(['node', 'deno'] as const)('a backup report in %s', (place) => {
   const send = (key: string, body: object) =>
@@ -83,6 +87,7 @@ describe.each(['node', 'deno'] as const)('a backup report in %s', (place) => {
       expect([wrong, response.status]).toEqual([wrong, 401]);
       expect(await response.json()).toMatchObject({ error: { code: 'unauthorized' } });
     }
+    expect(await reportsCounted(`tbk_${'0'.repeat(64)}`), 'a made-up key leaves nothing behind').toBe(0);
     const bad: [string, object][] = [
       ['finishedAt', { finishedAt: new Date(Date.now() + 3_600_000).toISOString() }],
       ['finishedAt', { finishedAt: '2020-01-01T00:00:00Z' }],
@@ -102,5 +107,15 @@ describe.each(['node', 'deno'] as const)('a backup report in %s', (place) => {
     expect(JSON.stringify(data)).not.toContain(key);
     await admin.client.rpc('revoke_backup_key', { key: known?.id ?? '' });
     expect((await send(key, report(serialNumber))).status).toBe(401);
+  });
+
+  test('is taken 600 times an hour with each key', async () => {
+    const { serialNumber, key } = await makeClient();
+    expect((await send(key, report(serialNumber))).status).toBe(200);
+    await sql`insert into private.rate_limits (action, key_hash) select 'report-backup', ${hashOf(key)} from generate_series(2, 600)`;
+    const refused = await send(key, report(serialNumber));
+    expect([refused.status, await refused.json()]).toMatchObject([429, { error: { code: 'rate_limited' } }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await reportsCounted(key)).toBe(600);
   });
 });

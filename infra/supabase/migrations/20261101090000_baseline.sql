@@ -8305,10 +8305,16 @@ declare
   owner private.backup_keys;
   device public.devices;
   known public.backup_reports;
+  wait integer;
 begin
   update private.backup_keys k set last_used_at = now() where k.key_hash = report_backup.key_hash returning * into owner;
   if not found then
     raise exception 'Unknown key' using errcode = 'PT401', hint = 'backup_key';
+  end if;
+  -- Only of keys that exist: anyone can make up others. A hundred devices with a backup every 15 minutes, plus retries.
+  wait := public.consume_rate_limit('report-backup', owner.key_hash, 600, 3600);
+  if wait > 0 then
+    raise exception 'Too many reports with this key' using errcode = 'PT429', hint = 'rate_limited', detail = wait;
   end if;
   select d.* into device from public.devices d
     where (d.organization_id = owner.organization_id or d.owner_id = owner.owner_id)

@@ -2,12 +2,8 @@ import { BackupReportRequest, BackupReportResponse } from '@tulebyte/backend-api
 import type { Database } from '@tulebyte/backend-api/database';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
-import { jsonResponse, endpoint, readBody, HttpError, errorResponse, tooManyRequests } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, errorResponse, tooManyRequests } from '../_shared/endpoint.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
-
-const HOUR = 3600;
-/** One client's reports in an hour: a hundred devices with a backup every 15 minutes, plus retries. */
-const MAX_REPORTS_PER_KEY = 600;
 
 type Report = Database['public']['Functions']['report_backup']['Args'];
 
@@ -17,7 +13,6 @@ export const handler = endpoint(['POST'], async (request) => {
   if (key === undefined) return unknownKey();
   const key_hash = await sha256Hex(key);
   const input = await readBody(request, BackupReportRequest);
-  await limit(key_hash);
   const report: Report = {
     key_hash,
     serial_number: input.serialNumber,
@@ -30,6 +25,8 @@ export const handler = endpoint(['POST'], async (request) => {
   };
   const { data, error } = await asService().rpc('report_backup', report);
   if (error?.hint === 'backup_key') return unknownKey();
+  if (error?.hint === 'rate_limited')
+    return tooManyRequests('Too many reports. Wait a moment, then send them again.', Number(error.details));
   if (error?.hint === 'backup_device') return errorResponse(404, 'not_found', 'This key has no device with that serial number');
   if (error?.hint === 'backup_run')
     return errorResponse(409, 'conflict', 'This run was already reported with a different result');
@@ -42,15 +39,3 @@ export const handler = endpoint(['POST'], async (request) => {
 });
 
 const unknownKey = () => errorResponse(401, 'unauthorized', 'Send the customer’s key: Authorization: Bearer tbk_…');
-
-async function limit(keyHash: string): Promise<void> {
-  const { data, error } = await asService().rpc('consume_rate_limit', {
-    action: 'report-backup',
-    key_hash: keyHash,
-    max_attempts: MAX_REPORTS_PER_KEY,
-    window_seconds: HOUR,
-  });
-  if (error) throw error;
-  if (data === 0) return;
-  throw new HttpError(tooManyRequests('Too many reports. Wait a moment, then send them again.', data));
-}
