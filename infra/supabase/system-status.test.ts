@@ -220,7 +220,7 @@ describe('search suggestions', () => {
     ).toBeLessThanOrEqual(12);
   });
 
-  test('are rate-limited without an account, but not for clients', async () => {
+  test('are limited for each address and each account', async () => {
     class Undo extends Error {}
     const counted = sql.begin(async (transaction) => {
       await transaction`select set_config('app.client_address_header', 'x-real-ip', true)`;
@@ -248,7 +248,13 @@ describe('search suggestions', () => {
         set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: client.id })}, true), set_config('request.jwt.claim.sub', ${client.id}, true)`;
       await transaction`reset role`;
       await transaction`set local role authenticated`;
-      await transaction`select public.suggest_chunks('warranty')`;
+      await transaction`select public.suggest_chunks('warranty') from generate_series(1, 120)`;
+      await transaction
+        .savepoint(async (step) => step`select public.suggest_chunks('warranty')`)
+        .then(
+          () => expect.unreachable(),
+          (error: unknown) => expect(error).toMatchObject({ code: 'PT429' }),
+        );
       throw new Undo();
     });
     await expect(counted).rejects.toThrow(Undo);

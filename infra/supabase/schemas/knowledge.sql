@@ -348,13 +348,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.search_knowledge(text, integer, text) to service_role;
 
--- Chunks for people who search or type: few, at most one per document, and rate limited for visitors.
+-- Chunks for people who search or type: few, at most one per document, and rate limited.
 create function public.suggest_chunks(query text, max_results integer default 3, page_language text default 'en')
 returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
 language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
 begin
-  if (select auth.uid()) is null and private.consume_visitor_limit('suggest', 120, 60) > 0 then
-    raise exception 'Too many searches from this address' using errcode = 'PT429', hint = 'rate_limited';
+  if (caller is null and private.consume_visitor_limit('suggest', 120, 60) > 0)
+    or (caller is not null and public.consume_rate_limit('suggest', encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), 120, 60) > 0) then
+    raise exception 'Too many searches from this address or account' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return query
     select s.chunk_id, s.title, s.heading, s.url, s.body, s.terms, s.language, s.kind
