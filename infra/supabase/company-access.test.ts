@@ -166,6 +166,14 @@ describe('acting', () => {
     expect((await share(people.stranger, people.stranger.id)).error?.code).toBe('PT404');
   });
 
+  test('sharing it once more changes nothing, and is no event', async () => {
+    const events = () => sql`select from public.ticket_events where ticket_id = ${ticket} and kind = 'watcher'`;
+    const before = (await events()).length;
+    const again = { ticket_number: number, watcher: people.watcher.id, watching: true };
+    expect((await people.requester.client.rpc('set_watcher', again)).data).toBe(true);
+    expect(await events()).toHaveLength(before);
+  });
+
   test('the requester can rate a solved ticket', async () => {
     const rate = ({ client }: Person) => client.rpc('rate_ticket', { ticket_number: number, is_good: false, comment: 'Slow' });
     expect((await rate(people.requester)).error?.hint).toBe('ticket_not_solved');

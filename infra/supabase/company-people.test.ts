@@ -41,6 +41,18 @@ describe('company members', () => {
     expect((await invited.client.rpc('organization_people')).data).toHaveLength(3);
   });
 
+  test('who leave, or are no longer owners, have invited no one', async () => {
+    for (const role of [undefined, 'manager'] as const) {
+      const [leaving, friend] = await Promise.all([createPerson(sql), createPerson(sql)]);
+      await sql`insert into public.organization_members (user_id, organization_id, role) values (${leaving.id}, ${company}, 'owner')`;
+      expect((await leaving.client.rpc('invite_colleague', { email: friend.email, role: 'manager' })).error).toBeNull();
+      await owner.client.rpc('set_member_role', { member: leaving.id, ...(role ? { new_role: role } : {}) });
+      const { error } = await friend.client.rpc('respond_to_invitation', { organization: company, accept: true });
+      expect(error?.hint).toBe('invitation_not_found');
+      await sql`delete from public.organization_members where user_id = ${leaving.id}`;
+    }
+  });
+
   test('can’t be invited again', async () => {
     for (const { email } of [owner, manager])
       expect((await owner.client.rpc('invite_colleague', { email: ` ${email.toUpperCase()}`, role: 'member' })).error?.hint).toBe(

@@ -66,6 +66,19 @@ describe('invitations to the team', () => {
     expect((await person.client.rpc('respond_to_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
   });
 
+  test('end when whoever sent them leaves, or is no longer an owner', async () => {
+    for (const change of ['remove', 'demote']) {
+      const [leaving, friend] = [await createPerson(sql, { role: 'owner' }), await createPerson(sql)];
+      expect((await leaving.client.rpc('invite_to_team', { email: friend.email, role: 'owner' })).error).toBeNull();
+      const { error } =
+        change === 'remove'
+          ? await owner.client.rpc('remove_from_team', { member: leaving.id })
+          : await owner.client.rpc('set_staff_role', { member: leaving.id, seen_role: 'owner', new_role: 'agent' });
+      expect(error).toBeNull();
+      expect((await friend.client.rpc('respond_to_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
+    }
+  });
+
   test('refuse what is no address, and don’t flood a mailbox', async () => {
     const invite = (email: string) => owner.client.rpc('invite_to_team', { email, role: 'agent' });
     expect((await invite('rosa@')).error?.hint).toBe('invitation_email');
@@ -150,6 +163,21 @@ describe('leaving the team', () => {
     expect((await person.client.from('tickets').select('number').eq('id', open)).data).toEqual([]);
     expect(await roleEvents(person)).toEqual(['role_granted', 'role_removed']);
     expect((await remove(owner, agent)).error?.hint).toBe('member_not_found');
+  });
+
+  test('ends what a solved ticket would still send them; reopened, it belongs to everyone', async () => {
+    const person = await createPerson(sql, { role: 'agent' });
+    const solved = await ticketOf(person, 'solved');
+    expect((await owner.client.rpc('remove_from_team', { member: person.id })).data).toBe(0);
+    await sql`insert into public.notification_settings (user_id, on_new) values (${agent.id}, true) on conflict (user_id) do update set on_new = true`;
+    await sql`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${solved}, ${agent.id}, 'A note', true)`;
+    await sql`insert into public.ticket_messages (ticket_id, body) values (${solved}, 'It is broken again')`;
+    const told = await sql<{ user_id: string }[]>`
+      select user_id from public.outgoing_emails where ticket_id = ${solved} and kind in ('ticket_staff_note', 'ticket_staff_reply')
+      union all select user_id from public.notifications where ticket_id = ${solved} and kind <> 'assigned'`;
+    const people = new Set(told.map(({ user_id }) => user_id));
+    expect([people.has(agent.id), people.has(person.id)]).toEqual([true, false]);
+    expect(await assigneeOf(solved)).toBeNull();
   });
 
   test('leaves open tickets unassigned where nobody takes them', async () => {

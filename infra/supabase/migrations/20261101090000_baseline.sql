@@ -833,6 +833,10 @@ begin
   if new_role is distinct from 'owner' and not private.has_other_owner(company, member) then
     raise exception 'A company must have an owner' using errcode = 'check_violation', hint = 'last_owner';
   end if;
+  -- Someone who no longer may invite must not return by another address.
+  if new_role is distinct from 'owner' then
+    delete from public.organization_invitations i where i.organization_id = company and i.invited_by = member;
+  end if;
   if new_role is null then
     delete from public.organization_members m where m.user_id = member and m.organization_id = company;
     delete from public.ticket_watchers w using public.tickets t where w.user_id = member and t.id = w.ticket_id and t.organization_id = company;
@@ -1391,7 +1395,7 @@ begin
 end
 $$;
 
--- A reply moves the ticket: the requester's reopens it, the first public reply by staff opens it.
+-- A reply moves the ticket: the requester's reopens it, for everyone if the assignee has left the team; the first public reply by staff opens it.
 create function private.apply_message_to_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1407,7 +1411,8 @@ begin
           when new.author_kind = 'requester' and t.status in ('pending', 'solved') then 'open'
           when new.author_kind = 'staff' and not new.is_automatic and t.status = 'new' then 'open'
           else t.status
-        end
+        end,
+        assignee_id = case when new.author_kind = 'requester' and not private.is_staff(t.assignee_id) then null else t.assignee_id end
     where t.id = new.ticket_id;
   return null;
 end
@@ -1651,6 +1656,7 @@ begin
       values (ticket.id, watcher, private.display_name(watcher), staff, caller)
       on conflict do nothing;
   end if;
+  if not found then return watching; end if;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
     values (ticket.id, 'watcher', caller, case when watching then null else watcher::text end, case when watching then watcher::text end);
   return watching;
@@ -2703,8 +2709,7 @@ begin
   if new.author_kind = 'requester' or new.is_automatic then
     perform private.queue_ticket_email(ticket.id, new.id, case when is_first and not new.is_automatic then 'staff_new' else 'staff_reply' end, reader.id)
     from (
-      select ticket.assignee_id as id where ticket.assignee_id is not null union
-      select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff union
+      select private.list_ticket_staff(ticket) as id union
       select s.user_id from public.notification_settings s
         where ticket.assignee_id is null and s.on_new and private.is_staff(s.user_id)
     ) reader where reader.id is distinct from new.author_id and reader.id is distinct from (select auth.uid());
@@ -2900,10 +2905,10 @@ language sql security definer set search_path = '' as $$
   select private.queue_push(reader, ticket, notify_user.kind, message, notify_user.document_number)
 $$;
 
--- The assignee and the staff who watch the ticket.
+-- The assignee and the staff who watch the ticket. A solved ticket keeps an assignee who has left the team since.
 create function private.list_ticket_staff(ticket public.tickets) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select ticket.assignee_id where ticket.assignee_id is not null
+  select ticket.assignee_id where private.is_staff(ticket.assignee_id)
   union select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff
 $$;
 
@@ -12383,6 +12388,10 @@ begin
     -- Watchers can read the ticket.
     delete from public.ticket_watchers w where w.user_id = old.user_id and w.is_staff;
     update public.inquiries i set assignee_id = null where i.assignee_id = old.user_id;
+  end if;
+  -- Only owners invite, and someone who no longer is one must not return by another address.
+  if tg_op = 'DELETE' or new.role <> 'owner' then
+    delete from private.staff_invitations i where i.invited_by = changed.user_id;
   end if;
   return null;
 end

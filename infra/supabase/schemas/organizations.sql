@@ -277,6 +277,10 @@ begin
   if new_role is distinct from 'owner' and not private.has_other_owner(company, member) then
     raise exception 'A company must have an owner' using errcode = 'check_violation', hint = 'last_owner';
   end if;
+  -- Someone who no longer may invite must not return by another address.
+  if new_role is distinct from 'owner' then
+    delete from public.organization_invitations i where i.organization_id = company and i.invited_by = member;
+  end if;
   if new_role is null then
     delete from public.organization_members m where m.user_id = member and m.organization_id = company;
     delete from public.ticket_watchers w using public.tickets t where w.user_id = member and t.id = w.ticket_id and t.organization_id = company;

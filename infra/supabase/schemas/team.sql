@@ -204,6 +204,10 @@ begin
     delete from public.ticket_watchers w where w.user_id = old.user_id and w.is_staff;
     update public.inquiries i set assignee_id = null where i.assignee_id = old.user_id;
   end if;
+  -- Only owners invite, and someone who no longer is one must not return by another address.
+  if tg_op = 'DELETE' or new.role <> 'owner' then
+    delete from private.staff_invitations i where i.invited_by = changed.user_id;
+  end if;
   return null;
 end
 $$;

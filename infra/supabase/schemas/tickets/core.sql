@@ -269,7 +269,7 @@ begin
 end
 $$;
 
--- A reply moves the ticket: the requester's reopens it, the first public reply by staff opens it.
+-- A reply moves the ticket: the requester's reopens it, for everyone if the assignee has left the team; the first public reply by staff opens it.
 create function private.apply_message_to_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -285,7 +285,8 @@ begin
           when new.author_kind = 'requester' and t.status in ('pending', 'solved') then 'open'
           when new.author_kind = 'staff' and not new.is_automatic and t.status = 'new' then 'open'
           else t.status
-        end
+        end,
+        assignee_id = case when new.author_kind = 'requester' and not private.is_staff(t.assignee_id) then null else t.assignee_id end
     where t.id = new.ticket_id;
   return null;
 end
@@ -529,6 +530,7 @@ begin
       values (ticket.id, watcher, private.display_name(watcher), staff, caller)
       on conflict do nothing;
   end if;
+  if not found then return watching; end if;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
     values (ticket.id, 'watcher', caller, case when watching then null else watcher::text end, case when watching then watcher::text end);
   return watching;

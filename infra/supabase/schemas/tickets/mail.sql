@@ -93,8 +93,7 @@ begin
   if new.author_kind = 'requester' or new.is_automatic then
     perform private.queue_ticket_email(ticket.id, new.id, case when is_first and not new.is_automatic then 'staff_new' else 'staff_reply' end, reader.id)
     from (
-      select ticket.assignee_id as id where ticket.assignee_id is not null union
-      select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff union
+      select private.list_ticket_staff(ticket) as id union
       select s.user_id from public.notification_settings s
         where ticket.assignee_id is null and s.on_new and private.is_staff(s.user_id)
     ) reader where reader.id is distinct from new.author_id and reader.id is distinct from (select auth.uid());

@@ -37,10 +37,10 @@ language sql security definer set search_path = '' as $$
   select private.queue_push(reader, ticket, notify_user.kind, message, notify_user.document_number)
 $$;
 
--- The assignee and the staff who watch the ticket.
+-- The assignee and the staff who watch the ticket. A solved ticket keeps an assignee who has left the team since.
 create function private.list_ticket_staff(ticket public.tickets) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select ticket.assignee_id where ticket.assignee_id is not null
+  select ticket.assignee_id where private.is_staff(ticket.assignee_id)
   union select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff
 $$;
 
