@@ -9,11 +9,16 @@ import { TICKET_PRIORITIES } from '@tulebyte/tickets/ticket';
 import { priorityMeanings } from '../tickets/labels.ts';
 import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
-// On phones each row becomes a block, with the priority above its three times, so that nothing scrolls sideways.
+// On phones each row becomes a block: the priority, then a line for each plan with its name, so that its times keep their words together.
 const stacked = {
-  '& tr': { display: { base: 'grid', md: 'table-row' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& thead th:not([data-plan])': { display: { base: 'none', md: 'table-cell' } },
-  '& tbody :is(th, td):not([data-plan])': { gridColumn: '1 / -1', paddingBottom: { base: '0', md: '3.5' } },
+  '& thead': { display: { base: 'none', md: 'table-header-group' } },
+  '& tr': { display: { base: 'block', md: 'table-row' } },
+  '& tbody :is(th, td)': { display: { base: 'block', md: 'table-cell' } },
+  '& tbody :is(th, td):not(:last-child)': { paddingBottom: { base: '0', md: '3.5' } },
+  mdDown: {
+    '& tbody td[data-plan]': { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)' },
+    '& tbody td[data-plan]::before': { content: 'attr(data-plan)', gridRow: '1 / span 2', color: 'fg.muted' },
+  },
 };
 
 /** What the four priorities mean, with the SLA targets of each plan. */
@@ -36,7 +41,7 @@ export function Priorities(): ReactNode {
               <Trans>Choose it when</Trans>
             </Th>
             {plans.map(({ id, name }) => (
-              <Th key={id} scope="col" role="columnheader" data-plan="">
+              <Th key={id} scope="col" role="columnheader">
                 {name}
               </Th>
             ))}
@@ -49,10 +54,10 @@ export function Priorities(): ReactNode {
                 <PriorityBadge priority={priority} />
               </Th>
               <Td role="cell">{t(priorityMeanings[priority])}</Td>
-              {plans.map(({ id }) => {
+              {plans.map(({ id, name }) => {
                 const { firstResponse, solution } = slaTarget(id, priority);
                 return (
-                  <Td key={id} role="cell" data-plan="">
+                  <Td key={id} role="cell" data-plan={name}>
                     {firstResponse ? t(responseTimeLabels(firstResponse)) : <Trans>After all others</Trans>}
                     <Text as="span" size="small" tone="muted" display="block">
                       <Trans>Resolution: {t(responseTimeLabels(solution))}</Trans>
