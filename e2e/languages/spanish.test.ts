@@ -80,3 +80,15 @@ test('Spanish pages become interactive without errors', async ({ page }) => {
     expect(await language(page), path).toBe('es');
   }
 });
+
+test('when we open again fits between the phone number and what follows it', async ({ page }) => {
+  await enableSpanish(page);
+  await page.clock.setFixedTime('2026-12-02T04:00:00Z'); // Tuesday evening; Wednesday has the longest name.
+  await open(page, '/');
+  await open(page, '/es/services');
+  const status = page.locator('main [data-opening-status=md]').first();
+  await expect(status).toHaveText('Abre el miércoles a las 8\u00a0a.m.');
+  const next = page.locator('main').getByRole('link', { name: 'También vamos a su casa' });
+  const [end, start] = [await status.boundingBox(), await next.boundingBox()];
+  expect((end?.x ?? Infinity) + (end?.width ?? 0)).toBeLessThanOrEqual(start?.x ?? 0);
+});

@@ -1,4 +1,6 @@
+import { activate } from '@tulebyte/i18n';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { messages } from '../locales/es.mjs';
 import { showOpeningStatus } from './opening-status.ts';
 
 const addPhoneNumber = () => {
@@ -10,6 +12,7 @@ const addPhoneNumber = () => {
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
 afterEach(() => {
+  activate('en', []);
   vi.useRealTimers();
   document.body.replaceChildren();
 });
@@ -24,6 +27,21 @@ it('changes when we open and close', () => {
   vi.setSystemTime('2026-11-21T14:00:00-08:00');
   vi.advanceTimersByTime(60_000);
   expect(status.textContent).toBe('Back Monday 8\u00a0AM');
+});
+
+it('says in a Spanish sentence when we open', () => {
+  activate('es', [messages]);
+  const statusAt = (time: string) => {
+    vi.setSystemTime(time);
+    const status = addPhoneNumber();
+    showOpeningStatus();
+    return status.textContent;
+  };
+  expect(statusAt('2026-11-20T07:59:00-08:00')).toBe('Abre a las 8\u00a0a.m.');
+  expect(statusAt('2026-11-20T12:00:00-08:00')).toBe('Abierto ahora');
+  expect(statusAt('2026-11-20T18:00:00-08:00')).toBe('Abre el sábado a las 9\u00a0a.m.');
+  // Thanksgiving.
+  expect(statusAt('2026-11-26T12:00:00-08:00')).toBe('Abre el viernes a las 8\u00a0a.m.');
 });
 
 it('covers phone numbers that are shown later', async () => {

@@ -47,6 +47,8 @@ export function PhoneLink({
       position="relative"
       display="inline-grid"
       gridTemplateRows={size === 'figure' ? 'auto 1rem' : undefined}
+      // In Spanish the status is longer than the number.
+      css={size === 'md' ? { '[lang=es] main &:not(:last-child)': { marginInlineEnd: '8' } } : undefined}
     >
       {link}
       <span data-opening-status={size} />
