@@ -83,11 +83,21 @@ export const returnLabels: Readonly<
   },
 };
 
-export const conditionLabels: Readonly<Record<ReturnCondition, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
-  unopened: { label: msg`Unopened`, hint: msg`You get all your money back.` },
-  opened: { label: msg`Opened`, hint: msg`Opened parts of a custom build have a 15% restocking fee.` },
-  defective: { label: msg`It doesn’t work`, hint: msg`Tell us below what happens. The warranty applies.` },
+export const conditionLabels: Readonly<Record<ReturnCondition, MessageDescriptor>> = {
+  unopened: msg`Unopened`,
+  opened: msg`Opened`,
+  defective: msg`It doesn’t work`,
 };
+
+/** What a condition means for a return from an order with custom builds, other hardware, or both. */
+export function conditionHints(condition: ReturnCondition, has: { builds: boolean; other: boolean }): MessageDescriptor[] {
+  if (condition === 'unopened') return [msg`You get all your money back.`];
+  if (condition === 'defective') return [msg`Tell us below what happens. The warranty applies.`];
+  return [
+    ...(has.other ? [msg`Our 30-day returns are for unopened hardware. Tell us below what happened, and we’ll email you.`] : []),
+    ...(has.builds ? [msg`Opened parts of a custom build have a 15% restocking fee.`] : []),
+  ];
+}
 
 const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
   pickup: msg`By card or check when you get it`,

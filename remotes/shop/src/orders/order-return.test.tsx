@@ -49,9 +49,29 @@ it('requests the return of a build and asks what is returned first', async () =>
   expect(screen.getByText('Choose what you’d like to return.')).toBeTruthy();
   expect(sent).toEqual([]);
   await screen.user.click(screen.getByRole('checkbox', { name: 'Your build' }));
+  expect(screen.queryByText('Choose what you’d like to return.')).toBeNull();
   await screen.user.click(screen.getByRole('radio', { name: /^Opened/ }));
   await screen.user.click(screen.getByRole('button', { name: 'Request return' }));
   await expect.poll(() => sent).toMatchObject([{ action: 'return', positions: [2], condition: 'opened', note: '' }]);
+});
+
+it('speaks of the restocking fee only for an order with a custom build', async () => {
+  const both = order();
+  const hint = async (lines: Order['lines']) => {
+    const screen = show(order({ lines }));
+    await screen.user.click(screen.getByRole('button', { name: /^Return something/ }));
+    const text = screen.getByRole('radio', { name: /^Opened/ }).closest('label')?.textContent;
+    screen.unmount();
+    return text;
+  };
+  const unopenedOnly = 'Our 30-day returns are for unopened hardware.';
+  const fee = '15% restocking fee';
+  const ofLoose = await hint(both.lines.filter(({ build }) => !build));
+  expect([ofLoose?.includes(unopenedOnly), ofLoose?.includes(fee)]).toEqual([true, false]);
+  const ofBuild = await hint(both.lines.filter(({ build }) => build));
+  expect([ofBuild?.includes(unopenedOnly), ofBuild?.includes(fee)]).toEqual([false, true]);
+  const ofBoth = await hint(both.lines);
+  expect([ofBoth?.includes(unopenedOnly), ofBoth?.includes(fee)]).toEqual([true, true]);
 });
 
 it('is requested once on two clicks in the same instant, and keeps what was chosen when that fails', async () => {

@@ -4,7 +4,7 @@ import { Button, chakra, Heading, Surface } from '@tulebyte/ui';
 import { Checkbox, CheckboxGroup, Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useBuildTitle } from '../builds/build-group.tsx';
-import { conditionLabels } from './order-labels.ts';
+import { conditionHints, conditionLabels } from './order-labels.ts';
 import { useReturnRequest } from './use-order.ts';
 
 /** The items to return, their condition, and the reason. A build can only be returned as a whole. */
@@ -54,7 +54,7 @@ export function ReturnForm({
           </Heading>
           <CheckboxGroup
             legend={t`What are you returning?`}
-            error={isIncomplete ? t`Choose what you’d like to return.` : undefined}
+            error={isIncomplete && chosen.length === 0 ? t`Choose what you’d like to return.` : undefined}
           >
             {items.map(({ key, label }) => (
               <Checkbox
@@ -74,8 +74,10 @@ export function ReturnForm({
                 value={value}
                 checked={condition === value}
                 onChange={() => setCondition(value)}
-                label={t(conditionLabels[value].label)}
-                hint={t(conditionLabels[value].hint)}
+                label={t(conditionLabels[value])}
+                hint={conditionHints(value, { builds: builds.size > 0, other: loose.length > 0 })
+                  .map((hint) => t(hint))
+                  .join(' ')}
               />
             ))}
           </RadioGroup>

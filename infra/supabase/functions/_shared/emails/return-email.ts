@@ -17,9 +17,10 @@ const texts = {
     no: `We checked your return request and can’t take this one back.`,
     money: {
       unopened: `You get all your money back, the way you paid. Leave the packages sealed.`,
-      opened: `Your money goes back the way you paid. Opened parts of a custom build have a ${fee}% restocking fee.`,
+      opened: `Your money goes back the way you paid.`,
       defective: `The warranty applies: we test it with you there, then replace it or give your money back the way you paid.`,
     },
+    fee: `Opened parts of a custom build have a ${fee}% restocking fee.`,
     items: 'What you’re returning',
     asked: 'What you asked to return',
     answer: 'Our message',
@@ -36,9 +37,10 @@ const texts = {
     no: `Revisamos su solicitud y esta vez no podemos aceptar la devolución.`,
     money: {
       unopened: `Le devolvemos todo su dinero por el mismo medio con que pagó. No abra los empaques.`,
-      opened: `Le devolvemos su dinero por el mismo medio con que pagó. Las piezas abiertas de un equipo a la medida tienen un cargo de reposición del ${fee}%.`,
-      defective: `Vale la garantía: lo probamos con usted presente y se lo cambiamos o le devolvemos su dinero por el mismo medio con que pagó.`,
+      opened: `Le devolvemos su dinero por el mismo medio con que pagó.`,
+      defective: `Aplica la garantía: lo probamos con usted presente y se lo cambiamos o le devolvemos su dinero por el mismo medio con que pagó.`,
     },
+    fee: `Las piezas abiertas de un equipo a la medida tienen un cargo de reposición del ${fee}%.`,
     items: 'Lo que devuelve',
     asked: 'Lo que quería devolver',
     answer: 'Nuestro mensaje',
@@ -52,12 +54,15 @@ export function returnEmail({ number, email, lines, return: opened }: Order, loc
   if (!opened) throw new Error(`Order ${number} has no return`);
   const said = texts[locale];
   const { state, condition, answer } = opened;
+  const returned = lines.filter((line) => line.is_returned);
+  const hasFee = condition === 'opened' && returned.some(({ build }) => build);
+  const money = hasFee ? `${said.money.opened} ${said.fee}` : said.money[condition];
   const { title, first, items, last } = {
     requested: { title: said.requested(number), first: said.noted, items: said.items, last: said.wrong },
-    approved: { title: said.approved(number), first: said.bring, items: said.items, last: said.money[condition] },
+    approved: { title: said.approved(number), first: said.bring, items: said.items, last: money },
     declined: { title: said.declined(number), first: said.no, items: said.asked, last: said.disagree },
   }[state === 'received' ? 'approved' : state];
-  const names = lines.filter((line) => line.is_returned).map(({ quantity, description }) => `${quantity} × ${description}`);
+  const names = returned.map(({ quantity, description }) => `${quantity} × ${description}`);
   return {
     to: email,
     replyTo: company.supportEmail,
