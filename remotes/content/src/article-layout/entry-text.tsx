@@ -15,7 +15,7 @@ export function EntryText({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.div display="grid" gap="2">
+    <chakra.div display="grid" gap="2" alignContent="start">
       {children}
       <Heading as="h2" size="h2">
         <RouterLink to={path}>{keepCompounds(t(title))}</RouterLink>
