@@ -12,7 +12,6 @@ export const BackupPicture = numberedFigure({
       name: msg`What you work with`,
       detail: msg`The first of three copies: your server or workstation. We take a server snapshot every hour.`,
       at: [[50, 126]],
-      price: 'data-backup/server',
     },
     {
       name: msg`A second kind of storage`,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { hours } from '@tulebyte/brand';
 import { findPlan, plans } from '@tulebyte/brand/plans';
 import { formatClock } from '@tulebyte/i18n';
+import { keepOnOneLine } from '@tulebyte/i18n/dates';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
@@ -20,7 +21,7 @@ const ticks = [
 export function CoveragePicture(): ReactNode {
   const { t } = useLingui();
   const enterprise = findPlan('enterprise');
-  const soon = enterprise ? t(responseTimeLabels(enterprise.response.critical)) : '';
+  const soon = enterprise ? keepOnOneLine(t(responseTimeLabels(enterprise.response.critical))) : '';
   const open = formatClock(weekdays.opens);
   const close = formatClock(weekdays.closes);
   return (

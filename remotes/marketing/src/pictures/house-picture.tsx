@@ -8,9 +8,9 @@ import { numberedFigure, SketchText } from './numbered-figure.tsx';
 function Overlay(): ReactNode {
   const { t } = useLingui();
   const rooms = [
-    [t`kitchen`, 146, 48],
+    [t`kitchen`, 110, 48],
     [t`entry`, 110, 254],
-    [t`living`, 220, 48],
+    [t`living`, 203, 48],
     [t`bedroom`, 320, 44],
     [t`study`, 288, 172],
   ] as const;

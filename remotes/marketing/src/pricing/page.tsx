@@ -16,6 +16,9 @@ import { BelowTheFold } from './below-the-fold.tsx';
 import { LazyCalculator } from './lazy-calculator.tsx';
 import { PlansTable } from './plans-table.tsx';
 
+/** Longer price lists have two shorter ones beside them. */
+const TALL_LIST = 4;
+
 const Columns = chakra('div', {
   base: { display: 'grid', gap: '12', md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '16' } },
 });
@@ -85,14 +88,14 @@ export function Component(): ReactNode {
             {services
               .filter(({ prices }) => prices.length > 0)
               .map((service) => (
-                <div key={service.id}>
+                <chakra.div key={service.id} gridRow={service.prices.length > TALL_LIST ? { md: 'span 2' } : undefined}>
                   <Heading as="h3" size="h3" marginBottom="3">
                     <Link asChild variant="quiet">
                       <RouterLink to={`/services/${service.id}`}>{t(serviceNames[service.id])}</RouterLink>
                     </Link>
                   </Heading>
                   <PriceList lines={service.prices} />
-                </div>
+                </chakra.div>
               ))}
           </Columns>
         </Section>
