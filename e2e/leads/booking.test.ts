@@ -260,6 +260,10 @@ test.describe('on a phone', () => {
     await expect(booked).toBeFocused();
     await expect(booked).toBeInViewport();
     await expect(page).toHaveTitle(/^You’re booked/);
+    // Not under the header, which stays in view.
+    const [header, title] = [page.getByRole('banner'), page.getByRole('heading', { name: 'You’re booked' })];
+    const bottom = async () => ((await header.boundingBox())?.y ?? 0) + ((await header.boundingBox())?.height ?? 0);
+    await expect.poll(async () => ((await title.boundingBox())?.y ?? 0) - (await bottom())).toBeGreaterThanOrEqual(0);
     await expect(page.getByText('Book a call or a visit')).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/pricing$/);

@@ -26,7 +26,17 @@ export default function BookingConfirmation({ appointment, channel, topic, onAga
   useEffect(() => heading.current?.focus(), []);
   return (
     <chakra.div role="status" display="grid" gap="6" justifyItems="start">
-      <Heading as="h2" size="h3" ref={heading} tabIndex={-1} display="flex" gap="3" alignItems="center">
+      <Heading
+        as="h2"
+        size="h3"
+        ref={heading}
+        tabIndex={-1}
+        display="flex"
+        gap="3"
+        alignItems="center"
+        // Keeps the page’s title in view above it.
+        scrollMarginTop="16rem"
+      >
         <chakra.span color="fg.tule" display="inline-flex">
           <Icon name="check-circle" size="1.25em" />
         </chakra.span>

@@ -4,6 +4,7 @@ import { formatClockTime } from '@tulebyte/appointments/format-when';
 import { bookingQueries, freeTimesQuery } from '@tulebyte/appointments/free-times';
 import { hours } from '@tulebyte/brand';
 import { currentLocale } from '@tulebyte/i18n';
+import { keepOnOneLine } from '@tulebyte/i18n/dates';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
@@ -22,12 +23,14 @@ export default function NextSlot(props: NextSlotProps): ReactNode {
 
 /** `Fri, Nov 27`: it’s within weeks. */
 const formatSoon = (when: number): string =>
-  new Intl.DateTimeFormat(`${currentLocale()}-US`, {
-    timeZone: hours.timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  }).format(when);
+  keepOnOneLine(
+    new Intl.DateTimeFormat(`${currentLocale()}-US`, {
+      timeZone: hours.timeZone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    }).format(when),
+  );
 
 function Slot({ channel }: NextSlotProps): ReactNode {
   const { t } = useLingui();

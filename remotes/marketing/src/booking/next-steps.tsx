@@ -9,7 +9,10 @@ import { PaymentTimelinePicture, type PaymentTimeline } from './payment-timeline
 import { estimateStep, nothingOwed, timelineSteps } from './shared-steps.ts';
 
 const callSteps = [
-  { name: msg`Pick a time`, detail: msg`By phone or video. A confirmation email lets you change it.` },
+  {
+    name: msg`Pick a time`,
+    detail: msg`For a call, a visit, or to bring it in. A link in the confirmation email lets you change it.`,
+  },
   {
     name: msg`We talk for up to ${appointments.minutes} minutes`,
     detail: msg`What you have, what’s wrong, what it might cost. The call is free.`,

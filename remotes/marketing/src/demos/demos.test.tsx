@@ -63,15 +63,31 @@ it('tells what a failed server costs with the chosen copy and size', async () =>
   expect(screen.getByText('37 h 40 min')).toBeTruthy();
   expect(screen.getByText('44 h 25 min')).toBeTruthy();
   expect(screen.getByText(/with hourly snapshots: \$164 per month/)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'An hourly snapshot' }));
+  move('People who work on it', 2);
+  expect(screen.getByText('per person; about 1 h for 2 people')).toBeTruthy();
+  move('People who work on it', 1);
+  expect(screen.getByText('for one person')).toBeTruthy();
 });
 
 it('names the likely cause and its price', async () => {
   const { user } = renderScreen(<SymptomChecker />);
+  const announced = screen.getByRole('heading', { name: 'Answer what you can' }).closest('[aria-live]');
   await user.click(screen.getByRole('radio', { name: 'It clicks or grinds' }));
-  expect(screen.getByRole('heading', { name: 'The drive is failing' })).toBeTruthy();
+  expect(announced?.contains(screen.getByRole('heading', { name: 'The drive is failing' }))).toBe(true);
   expect(screen.getAllByText('Data recovery')).toHaveLength(1);
+  // Here and in the list for visitors without JavaScript.
+  expect(screen.getAllByText(/every minute it runs can cost you files/)).toHaveLength(2);
   await user.click(screen.getAllByRole('radio', { name: 'Yes' }).at(-1) ?? document.body);
   expect(screen.getByText('SSD upgrade with clone')).toBeTruthy();
+  expect(screen.getByText(/Your files are safe/)).toBeTruthy();
+});
+
+it('does not call it likely when the answers point to nothing', async () => {
+  const { user } = renderScreen(<SymptomChecker />);
+  await user.click(screen.getByRole('radio', { name: 'Looks normal' }));
+  expect(screen.getByText('After 1 of 5 answers')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Hard to tell from here' })).toBeTruthy();
 });
 
 it('shows what the parts do to the air, and the fee of the build', async () => {

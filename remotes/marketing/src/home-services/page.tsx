@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatUsd, travel } from '@tulebyte/brand';
+import { formatUsd } from '@tulebyte/brand';
 import { homeServices } from '@tulebyte/brand/home-services';
 import { List, PageHeader, Price, Section, Surface, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
@@ -25,7 +25,6 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const { percent, fromAge } = homeServices.seniorDiscount;
   const first = homeServices.prices[0];
-  const miles = travel.freeMiles;
   const ninety = formatUsd(costOfVisit({ minutes: 90, senior: false }));
   const ninetySenior = formatUsd(costOfVisit({ minutes: 90, senior: true }), 'always');
   return (
@@ -49,7 +48,7 @@ export function Component(): ReactNode {
         layout="split"
         flush="bottom"
         title={t`What it costs`}
-        lede={t`No travel fee within ${miles} miles of Stockton or Modesto.`}
+        lede={t`In US dollars, before sales tax. You approve a written estimate before any paid work.`}
       >
         <PriceList lines={homeServices.prices} />
       </Section>

@@ -22,6 +22,17 @@ describe('the calculator', () => {
     expect(sum(screen)).toContain('$882');
   });
 
+  it('shows the number that the total uses in a field that was left empty', async () => {
+    const screen = renderScreen(<Calculator />);
+    const { user, getByLabelText } = screen;
+    await user.clear(getByLabelText('People who use a computer'));
+    expect(getByLabelText('People who use a computer')).toHaveProperty('value', '');
+    await user.tab();
+    expect(getByLabelText('People who use a computer')).toHaveProperty('value', '1');
+    expect(getByLabelText('Computers')).toHaveProperty('value', '1');
+    expect(sum(screen)).toContain('$89');
+  });
+
   it('shows “from” for a quoted price, and what the plan includes', async () => {
     const screen = renderScreen(<Calculator />);
     await screen.user.click(screen.getByLabelText('Enterprise'));

@@ -105,6 +105,8 @@ export default function Calculator(): ReactNode {
                   disabled={name === 'terabytes' && choices.servers === 0}
                   value={texts[name]}
                   onChange={(event) => setNumber(name, event.currentTarget.value)}
+                  // A field left empty shows the number that the total uses.
+                  onBlur={() => (texts[name] === '' ? setNumber(name, String(number(name))) : undefined)}
                 />
               </Field>
             ))}

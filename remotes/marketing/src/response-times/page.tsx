@@ -16,7 +16,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Response times: what your plan says, and how fast we were`}
-        lede={t`Every managed-IT plan names the time to our first reply. Here are those times, and below them what our help desk measured, good months and bad.`}
+        lede={t`Every managed IT plan names the time to our first reply. Here are those times, and below them what our help desk measured, good months and bad.`}
         actions={<PhoneLink />}
       />
       <Section id="promised" tone="surface" title={t`By plan`}>

@@ -16,10 +16,10 @@ import { airflowOf, COOLERS, type CaseParts, type FindingId } from './airflow.ts
 import { CaseDrawing } from './case-drawing.tsx';
 
 const findingTexts: Readonly<Record<FindingId, MessageDescriptor>> = {
-  clean: msg`More air goes in than out, so dust stays out of the gaps and lands on the filter, where you can wash it off.`,
+  clean: msg`At least as much air goes in as out, so dust stays out of the gaps and lands on the filter, where you can wash it off.`,
   dust: msg`More air goes out than in. The rest gets sucked in through every gap, past the filter, with the dust.`,
   'graphics-fed': msg`The graphics card gets cool air straight from the front.`,
-  'graphics-starved': msg`The graphics card is the hottest part, and it breathes its own warm air. Add a fan, or open up the front.`,
+  'graphics-starved': msg`The graphics card is the hottest part, and it breathes its own warm air. It needs more from the front.`,
   'glass-front': msg`A glass front looks great and lets in about half the air. The fans have to run faster, and you hear it.`,
   'straight-through': msg`The air cooler sits right in the airflow, front to back.`,
   'radiator-out': msg`The radiator sits under the lid, so the processor’s heat leaves without warming up anything else.`,
@@ -81,7 +81,7 @@ export default function AirflowLab(): ReactNode {
                 value={parts.cooler}
                 onChange={(cooler) => choose({ cooler })}
               />
-              <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5">
+              <chakra.div display="flex" flexWrap="wrap" gap="5">
                 <ChipRadios
                   legend={t`Front`}
                   options={[
@@ -100,7 +100,7 @@ export default function AirflowLab(): ReactNode {
                   value={parts.graphics}
                   onChange={(graphics) => choose({ graphics })}
                 />
-              </Grid>
+              </chakra.div>
               <RangeField
                 label={t`Fans at the front`}
                 value={parts.frontFans}

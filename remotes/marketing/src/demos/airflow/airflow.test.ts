@@ -19,3 +19,8 @@ it('starves a large graphics card behind glass or a single fan', () => {
   expect(idsOf({ frontFans: 1, graphics: 'large' })).toContain('graphics-starved');
   expect(idsOf({ cooler: 'custom-loop', graphics: 'large' })).toContain('graphics-fed');
 });
+
+it('starves every graphics card behind glass with a single fan', () => {
+  expect(idsOf({ front: 'glass', frontFans: 1 })).toContain('graphics-starved');
+  expect(idsOf({ front: 'mesh', frontFans: 1 })).toContain('graphics-fed');
+});

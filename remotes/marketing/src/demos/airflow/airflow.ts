@@ -44,7 +44,7 @@ export function airflowOf({ cooler, front, frontFans, graphics }: CaseParts): Ai
   const intake = frontFans * panel * (cooler === 'custom-loop' ? THROUGH_RADIATOR : FREE);
   const exhaust = FREE + topFans(cooler) * THROUGH_RADIATOR;
   const isPositive = intake >= exhaust;
-  const isStarved = graphics === 'large' && intake < 2;
+  const isStarved = intake < (graphics === 'large' ? 2 : 1);
   return {
     intake,
     exhaust,

@@ -79,11 +79,7 @@ export default function ServerFailure(): ReactNode {
               <Text size="small" tone="muted">{t`Work to redo`}</Text>
               <Text size="figure">{lostText}</Text>
               <Text size="ui">
-                <Plural
-                  value={people}
-                  one={`per person; about ${lostByAll} hours for # person`}
-                  other={`per person; about ${lostByAll} hours for # people`}
-                />
+                <Plural value={people} one="for one person" other={`per person; about ${lostByAll} h for # people`} />
               </Text>
             </Result>
             <Result kind="wait">

@@ -56,8 +56,15 @@ export const unclear: Cause = {
   price: 'pc-repair/diagnostic',
 };
 
-/** The price that applies: a failing drive whose files are safe is only replaced. */
-export function priceOf(id: CauseId | undefined, answers: SymptomAnswers): PriceRef {
-  if (id === 'drive' && answers.data === 'copied') return 'pc-repair/ssd-upgrade';
-  return (id ? causes[id] : unclear).price;
+/** A failing drive whose files are safe: it is only replaced. */
+const copiedDrive: Cause = {
+  ...causes.drive,
+  firstAid: msg`Your files are safe, so there’s no rush. Open a few of them from the copy to be sure, then turn the computer off.`,
+  price: 'pc-repair/ssd-upgrade',
+};
+
+/** The cause to show for the answers. */
+export function causeOf(id: CauseId | undefined, answers: SymptomAnswers): Cause {
+  if (id === 'drive' && answers.data === 'copied') return copiedDrive;
+  return id ? causes[id] : unclear;
 }

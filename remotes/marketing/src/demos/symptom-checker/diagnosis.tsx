@@ -6,7 +6,7 @@ import { LazyNextSlot } from '../../booking/lazy-next-slot.tsx';
 import { priceLabels } from '../../labels/price-labels.ts';
 import { priceLine } from '../../prices/price-line.ts';
 import { LinePrice } from '../../prices/price-list.tsx';
-import { causes, priceOf, unclear } from './causes.ts';
+import { causeOf } from './causes.ts';
 import { likelyCause, type SymptomAnswers } from './likely-cause.ts';
 
 /** The likely cause, what it costs, what to read and do, and when to bring it. */
@@ -14,8 +14,8 @@ export function Diagnosis({ answers }: { answers: SymptomAnswers }): ReactNode {
   const { t } = useLingui();
   const answered = Object.keys(answers).length;
   const id = likelyCause(answers);
-  const cause = id ? causes[id] : unclear;
-  const line = priceLine(priceOf(id, answers));
+  const cause = causeOf(id, answers);
+  const line = priceLine(cause.price);
   const label = line && priceLabels[line.label];
   return (
     <Surface
@@ -28,26 +28,31 @@ export function Diagnosis({ answers }: { answers: SymptomAnswers }): ReactNode {
       gap="4"
       alignContent="start"
     >
-      {answered === 0 ? (
-        <>
-          <Heading as="h3" size="h3">
-            <Trans>Answer what you can</Trans>
-          </Heading>
-          <Text tone="muted" maxWidth="prose">
-            <Trans>After the first answer you see the likely cause, what it costs, and what to do until we look at it.</Trans>
-          </Text>
-        </>
-      ) : (
-        <>
-          <div aria-live="polite">
+      {/* There from the start, so that the first result is announced as well. */}
+      <div aria-live="polite">
+        {answered === 0 ? (
+          <chakra.div display="grid" gap="4">
+            <Heading as="h3" size="h3">
+              <Trans>Answer what you can</Trans>
+            </Heading>
+            <Text tone="muted" maxWidth="prose">
+              <Trans>After the first answer you see the likely cause, what it costs, and what to do until we look at it.</Trans>
+            </Text>
+          </chakra.div>
+        ) : (
+          <>
             <Text size="small" tone="muted">
-              {t`Likely, after ${answered} of 5 answers`}
+              {id ? t`Likely, after ${answered} of 5 answers` : t`After ${answered} of 5 answers`}
             </Text>
             <Heading as="h3" size="h3">
               {t(cause.name)}
             </Heading>
             <Text marginTop="2">{t(cause.firstAid)}</Text>
-          </div>
+          </>
+        )}
+      </div>
+      {answered === 0 ? null : (
+        <>
           {line && label ? (
             <chakra.div
               display="flex"

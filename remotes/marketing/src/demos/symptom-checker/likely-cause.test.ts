@@ -3,6 +3,7 @@ import { likelyCause } from './likely-cause.ts';
 
 it.each([
   [{ power: 'dead' }, 'power'],
+  [{ power: 'dead', picture: 'pop-ups', speed: 'sudden', sound: 'clicks' }, 'power'],
   [{ power: 'black' }, 'screen'],
   [{ power: 'on', picture: 'pop-ups', speed: 'sudden' }, 'malware'],
   [{ picture: 'no-drive' }, 'drive'],

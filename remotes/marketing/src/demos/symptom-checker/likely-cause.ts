@@ -15,11 +15,11 @@ export type SymptomAnswers = { readonly [Id in QuestionId]?: Answer<Id> };
 export const CAUSES = ['drive', 'malware', 'screen', 'power', 'heat', 'slow-drive'] as const;
 export type CauseId = (typeof CAUSES)[number];
 
-/** How strongly an answer points to causes. */
+/** How strongly an answer points to causes. A computer that does nothing at all can’t show any other symptom. */
 const evidence: {
   readonly [Id in QuestionId]?: Readonly<Partial<Record<Answer<Id>, Readonly<Partial<Record<CauseId, number>>>>>>;
 } = {
-  power: { black: { screen: 2, power: 1 }, dead: { power: 5 } },
+  power: { black: { screen: 2, power: 1 }, dead: { power: 20 } },
   picture: { damaged: { screen: 5 }, 'pop-ups': { malware: 5 }, 'no-drive': { drive: 5 } },
   speed: { slow: { 'slow-drive': 3 }, sudden: { drive: 2, malware: 1, heat: 1 } },
   sound: { clicks: { drive: 5 }, hot: { heat: 3 } },
