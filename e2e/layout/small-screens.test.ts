@@ -39,6 +39,26 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('each response time in the table of priorities is on one line, next to its plan', async ({ page }) => {
+    await declineConsent(page);
+    await open(page, '/support');
+    const lines = await page
+      .getByRole('table', { name: /by priority and plan/ })
+      .getByRole('cell', { name: /Resolution/ })
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const [time, resolution] = cell.childNodes;
+          return [time, resolution].map((node) => {
+            const range = document.createRange();
+            if (node) range.selectNodeContents(node);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          });
+        }),
+      );
+    expect(lines).toHaveLength(12);
+    expect(lines.flat().filter((count) => count !== 1)).toEqual([]);
+  });
+
   test('the bill of every case study shows its amounts', async ({ page }) => {
     for (const path of ['packing-house-server', 'practice-moves-its-mail', 'bookkeeper-clicks']) {
       await open(page, `/case-studies/${path}`);
