@@ -22,7 +22,7 @@ test('pages and sign-in work when every storage key holds nonsense', async ({ pa
   test.setTimeout(120_000);
   for (const nonsense of NONSENSE) {
     await test.step(JSON.stringify(nonsense), async () => {
-      await page.goto('/favicon.svg');
+      await page.goto('/robots.txt');
       await page.evaluate(
         ([keys, value]) => {
           for (const key of keys) localStorage.setItem(key, value);
@@ -74,7 +74,7 @@ test('pages, the cart, and sign-in work with full storage, and a visitor who is 
       }
     });
   await declineConsent(page);
-  await page.goto('/favicon.svg');
+  await page.goto('/robots.txt');
   await fill();
   await open(page, '/product/nvme-ssd-1tb');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

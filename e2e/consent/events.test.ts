@@ -103,7 +103,7 @@ test.describe('with a service worker', () => {
     await expect.poll(() => namesIn(page)).toContain('page_view');
     // With a service worker, as on every later visit.
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await page.goto('/favicon.svg');
+    await page.goto('/robots.txt');
     const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
     const signIn = await page.request.post('/auth/v1/token?grant_type=password', {
       headers: { apikey: publishableKey },

@@ -24,7 +24,7 @@ export async function signInByForm(page: Page, { email, password }: Account, fro
 /** Stores a session in the page's browser like the form does. `site`: another site than the shared one. */
 export async function storeSession(page: Page, account: Account, site = ''): Promise<void> {
   const session = await createSession(page.request, account, site);
-  await page.goto(`${site}/favicon.svg`);
+  await page.goto(`${site}/robots.txt`);
   await page.evaluate((value) => localStorage.setItem('tulebyte.auth', value), session);
 }
 
