@@ -7,18 +7,24 @@ import { declineConsent, expect, open, test, whenIdleTasksStart, whenReady, type
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => declineConsent(page));
 
-/** From now on another release is live. @returns whether the tab has asked */
-async function publishElsewhere(page: Page): Promise<() => boolean> {
-  let asked = false;
-  await page.route(/\/release\.json$/, async (route) => {
-    await route.fulfill({ json: { release: 1_000 } });
-    asked = true;
+/**
+ * From now on, another release is live for this document. Answered in the page, since a service worker that takes over hides requests from
+ * `page.route`. @returns whether the tab has asked
+ */
+async function publishElsewhere(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      if (input !== '/release.json') return fetch(input, init);
+      document.documentElement.dataset['askedForRelease'] = '';
+      return Response.json({ release: 1_000 });
+    };
   });
-  return () => asked;
+  return () => page.evaluate(() => 'askedForRelease' in document.documentElement.dataset);
 }
 
 /** Shows the tab again until it has asked: it listens for that only once its idle tasks have loaded. */
-async function showUntil(page: Page, isLearned: () => boolean): Promise<void> {
+async function showUntil(page: Page, isLearned: () => Promise<boolean>): Promise<void> {
   const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => show().then(isLearned)).toBe(true);
 }
