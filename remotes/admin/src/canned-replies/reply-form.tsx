@@ -7,12 +7,12 @@ import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useRetryKey } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
-import { RemovedNotice } from '../layout/removed-notice.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
+import { useEditedRecord } from '../layout/use-edited-record.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { SENDER, STATUSES_AFTER_REPLY, type CannedReply } from './canned-reply.ts';
 import { CannedReplyInput, replyValues, useSaveCannedReply } from './save-canned-reply.ts';
@@ -35,8 +35,7 @@ export function ReplyForm({
   const { data: staff = [] } = useStaff();
   const idFor = useRetryKey();
   const refuseConflict = useConflict();
-  /** Of the reply that is being edited; undefined for a new one. */
-  const [id, setId] = useState(edited?.id);
+  const record = useEditedRecord(edited?.id, isRemoved);
   const kit = useStaffForm({
     id: `reply-${edited?.id ?? 'new'}`,
     schema: CannedReplyInput,
@@ -51,14 +50,14 @@ export function ReplyForm({
     },
     onSubmit: async (reply) => {
       try {
-        await save.mutateAsync({ id: isRemoved ? undefined : id, reply, newId: idFor(reply) });
+        await save.mutateAsync({ id: record.id, reply, newId: idFor(reply) });
       } catch (error) {
         if (error instanceof BackendError && error.code === '23505')
           throw new FormSubmitError({ fields: { title: t`There’s already a reply with this name.` } });
         refuseConflict(error, {
           takeVersion: (version) => kit.form.setValue('updated_at', version),
           merge: conflict.merge,
-          startOver: () => setId(undefined),
+          startOver: record.startOver,
         });
         throw error;
       }
@@ -84,8 +83,8 @@ export function ReplyForm({
   };
   return (
     <WorkspaceForm kit={kit} gap="3" labels={labels}>
-      {isRemoved && id !== undefined ? <RemovedNotice /> : null}
-      <FieldConflict kit={kit} fields={isRemoved ? [] : conflict.fields} labels={labels} labelOf={labelOf} />
+      {record.notice}
+      <FieldConflict kit={kit} fields={record.id === undefined ? [] : conflict.fields} labels={labels} labelOf={labelOf} />
       <Field name="title" label={labels.title} required>
         <Input maxLength={100} autoComplete="off" />
       </Field>

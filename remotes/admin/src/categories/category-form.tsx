@@ -9,8 +9,8 @@ import { useState, type ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
-import { RemovedNotice } from '../layout/removed-notice.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
+import { useEditedRecord } from '../layout/use-edited-record.tsx';
 import { CategoryInput, categoryValues, useSaveCategory, type Category } from './categories.ts';
 
 /** Adds a category, or changes `edited`. */
@@ -30,8 +30,7 @@ export function CategoryForm({
   const save = useSaveCategory();
   const refuseConflict = useConflict();
   const [newId] = useState(() => crypto.randomUUID());
-  /** Of the category that is being edited; undefined for a new one. */
-  const [editedId, setEditedId] = useState(edited?.id);
+  const record = useEditedRecord(edited?.id, isRemoved);
   const kit = useStaffForm({
     id: `category-${edited?.id ?? 'new'}`,
     schema: CategoryInput,
@@ -41,13 +40,12 @@ export function CategoryForm({
     translate: (message) => (message === 'required' ? t`Fill this in.` : t`This is too long.`),
     onSubmit: async ({ version, ...fields }) => {
       try {
-        const id = isRemoved ? undefined : editedId;
-        await save.mutateAsync({ id: id ?? newId, seen: id && version, fields });
+        await save.mutateAsync({ id: record.id ?? newId, seen: record.id && version, fields });
       } catch (error) {
         refuseConflict(error, {
           takeVersion: (now) => kit.form.setValue('version', now),
           merge: conflict.merge,
-          startOver: () => setEditedId(undefined),
+          startOver: record.startOver,
         });
         if (error instanceof BackendError && error.hint === 'category_taken')
           throw new FormSubmitError({ fields: { name: t`There’s already a category with this name.` } });
@@ -69,8 +67,8 @@ export function CategoryForm({
   };
   return (
     <WorkspaceForm kit={kit} gap="4" labels={labels}>
-      {isRemoved && editedId !== undefined ? <RemovedNotice /> : null}
-      <FieldConflict kit={kit} fields={isRemoved ? [] : conflict.fields} labels={labels} />
+      {record.notice}
+      <FieldConflict kit={kit} fields={record.id === undefined ? [] : conflict.fields} labels={labels} />
       <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }}>
         <Field name="name" label={labels.name} required>
           <Input autoComplete="off" maxLength={60} />

@@ -6,11 +6,11 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { DEVICE_KINDS, kindLabels } from '@tulebyte/organizations/devices';
 import { chakra, Surface } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
-import { RemovedNotice } from '../layout/removed-notice.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
+import { useEditedRecord } from '../layout/use-edited-record.tsx';
 import type { Customer, CustomerDevice } from './customer.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues, storedDeviceValues } from './device-input.ts';
 import { UNIQUE_VIOLATION, useCustomerActions } from './requests.ts';
@@ -32,8 +32,7 @@ export function DeviceForm({
   const { t } = useLingui();
   const { save } = useCustomerActions(customer);
   const refuseConflict = useConflict();
-  /** Of the device that is being edited; null for a new one. */
-  const [id, setId] = useState(device?.id ?? null);
+  const record = useEditedRecord(device?.id, isRemoved);
   const messages: Readonly<Record<string, string>> = {
     name: t`Name the device.`,
     serial: t`Agents identify the device by its serial number: enter at least two characters.`,
@@ -44,17 +43,17 @@ export function DeviceForm({
     id: device ? `device-${device.id}` : 'device-new',
     schema: DeviceInput,
     defaultValues: values,
-    isIdempotent: id !== null && !isRemoved,
+    isIdempotent: record.id !== undefined,
     failureMessage: t`We couldn’t save this. Please try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
       try {
-        await save.mutateAsync({ id: isRemoved ? null : id, device: input });
+        await save.mutateAsync({ id: record.id ?? null, device: input });
       } catch (error) {
         refuseConflict(error, {
           takeVersion: (version) => kit.form.setValue('updated_at', version),
           merge: (theirs) => conflict.merge(storedDeviceValues(theirs)),
-          startOver: () => setId(null),
+          startOver: record.startOver,
         });
         if (error instanceof BackendError && error.code === UNIQUE_VIOLATION)
           throw new FormSubmitError({ fields: { serial_number: t`This client already has a device with this serial number.` } });
@@ -87,8 +86,8 @@ export function DeviceForm({
   return (
     <Surface marginBottom="5">
       <WorkspaceForm kit={kit} gap="4" labels={labels}>
-        {isRemoved && id !== null ? <RemovedNotice /> : null}
-        <FieldConflict kit={kit} fields={isRemoved ? [] : conflict.fields} labels={labels} labelOf={labelOf} />
+        {record.notice}
+        <FieldConflict kit={kit} fields={record.id === undefined ? [] : conflict.fields} labels={labels} labelOf={labelOf} />
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
