@@ -154,6 +154,12 @@ end
 $$;
 grant execute on function public.consume_rate_limit(text, text, integer, integer) to service_role;
 
+-- Counts an account's call. Returns the seconds to wait, or 0.
+create function private.consume_account_limit(action text, account uuid, max_attempts integer, window_seconds integer) returns integer
+language sql security definer set search_path = '' as $$
+  select public.consume_rate_limit(action, encode(sha256(convert_to(account::text, 'UTF8')), 'hex'), max_attempts, window_seconds)
+$$;
+
 -- Counts a visitor's call. Returns the seconds to wait, or 0. All callers without a known address share a limit twenty times as
 -- high.
 create function private.consume_visitor_limit(action text, max_attempts integer, window_seconds integer) returns integer
@@ -1884,7 +1890,7 @@ begin
   if caller is null or private.is_staff(caller) then
     return null;
   end if;
-  if public.consume_rate_limit('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
+  if private.consume_account_limit('account ' || tg_argv[0], caller, tg_argv[1]::integer, 3600) > 0 then
     raise exception 'Hourly limit reached for this account' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return null;
@@ -8129,7 +8135,7 @@ grant execute on function private.list_search_candidates(text) to authenticated;
 create function private.enforce_search_limit() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if public.consume_rate_limit('search', encode(sha256(convert_to((select auth.uid())::text, 'UTF8')), 'hex'), 120, 60) > 0 then
+  if private.consume_account_limit('search', (select auth.uid()), 120, 60) > 0 then
     raise exception 'Too many searches in a minute' using errcode = 'PT429', hint = 'rate_limited';
   end if;
 end
@@ -10388,9 +10394,11 @@ returns table (id uuid, title text, heading text, url text, body text, terms tex
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
+  wait integer;
 begin
-  if (caller is null and private.consume_visitor_limit('suggest', 120, 60) > 0)
-    or (caller is not null and public.consume_rate_limit('suggest', encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), 120, 60) > 0) then
+  wait := case when caller is null then private.consume_visitor_limit('suggest', 120, 60)
+    else private.consume_account_limit('suggest', caller, 120, 60) end;
+  if wait > 0 then
     raise exception 'Too many searches from this address or account' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return query

@@ -354,9 +354,11 @@ returns table (id uuid, title text, heading text, url text, body text, terms tex
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
+  wait integer;
 begin
-  if (caller is null and private.consume_visitor_limit('suggest', 120, 60) > 0)
-    or (caller is not null and public.consume_rate_limit('suggest', encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), 120, 60) > 0) then
+  wait := case when caller is null then private.consume_visitor_limit('suggest', 120, 60)
+    else private.consume_account_limit('suggest', caller, 120, 60) end;
+  if wait > 0 then
     raise exception 'Too many searches from this address or account' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return query

@@ -57,6 +57,12 @@ end
 $$;
 grant execute on function public.consume_rate_limit(text, text, integer, integer) to service_role;
 
+-- Counts an account's call. Returns the seconds to wait, or 0.
+create function private.consume_account_limit(action text, account uuid, max_attempts integer, window_seconds integer) returns integer
+language sql security definer set search_path = '' as $$
+  select public.consume_rate_limit(action, encode(sha256(convert_to(account::text, 'UTF8')), 'hex'), max_attempts, window_seconds)
+$$;
+
 -- Counts a visitor's call. Returns the seconds to wait, or 0. All callers without a known address share a limit twenty times as
 -- high.
 create function private.consume_visitor_limit(action text, max_attempts integer, window_seconds integer) returns integer

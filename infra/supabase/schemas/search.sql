@@ -84,7 +84,7 @@ grant execute on function private.list_search_candidates(text) to authenticated;
 create function private.enforce_search_limit() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if public.consume_rate_limit('search', encode(sha256(convert_to((select auth.uid())::text, 'UTF8')), 'hex'), 120, 60) > 0 then
+  if private.consume_account_limit('search', (select auth.uid()), 120, 60) > 0 then
     raise exception 'Too many searches in a minute' using errcode = 'PT429', hint = 'rate_limited';
   end if;
 end

@@ -758,7 +758,7 @@ begin
   if caller is null or private.is_staff(caller) then
     return null;
   end if;
-  if public.consume_rate_limit('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
+  if private.consume_account_limit('account ' || tg_argv[0], caller, tg_argv[1]::integer, 3600) > 0 then
     raise exception 'Hourly limit reached for this account' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return null;
