@@ -32,6 +32,16 @@ async function fillContactDetails(page: Page, name: string, email: string): Prom
   await page.getByLabel('Phone').fill('(209) 555-0177');
 }
 
+/** Books a call from the first step on. @param index of the day in the calendar */
+async function bookCall(page: Page, index: number, at: string): Promise<void> {
+  await goToCalendar(page);
+  await day(page, index).check({ force: true });
+  await time(page, at).check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillContactDetails(page, 'Rosa Delgado', newEmail());
+  await page.getByRole('button', { name: 'Book this time' }).click();
+}
+
 async function visitor(browser: Browser, problems: string[]): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   watch(page, problems);
@@ -250,12 +260,7 @@ test.describe('on a phone', () => {
     await declineConsent(page);
     await open(page, '/pricing');
     await open(page, '/get-started');
-    await goToCalendar(page);
-    await day(page, 11).check({ force: true });
-    await time(page, '1:00 PM').check({ force: true });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await fillContactDetails(page, 'Rosa Delgado', newEmail());
-    await page.getByRole('button', { name: 'Book this time' }).click();
+    await bookCall(page, 11, '1:00 PM');
     const booked = page.getByRole('heading', { name: 'Your appointment' });
     await expect(booked).toBeFocused();
     await expect(booked).toBeInViewport();
@@ -296,12 +301,7 @@ test('once a time is booked, the page’s title is in view below the header, on 
   await page.setViewportSize({ width: 1152, height: 576 });
   await declineConsent(page);
   await open(page, '/get-started');
-  await goToCalendar(page);
-  await day(page, 12).check({ force: true });
-  await time(page, '2:00 PM').check({ force: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillContactDetails(page, 'Rosa Delgado', newEmail());
-  await page.getByRole('button', { name: 'Book this time' }).click();
+  await bookCall(page, 12, '2:00 PM');
   await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeFocused();
   const header = await page.getByRole('banner').boundingBox();
   const title = await page.getByRole('heading', { name: 'You’re booked' }).boundingBox();

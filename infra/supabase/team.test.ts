@@ -66,7 +66,7 @@ describe('invitations to the team', () => {
     expect((await person.client.rpc('respond_to_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
   });
 
-  test('end when whoever sent them leaves, or is no longer an owner', async () => {
+  test('end when the owner who sent them leaves or gets another role', async () => {
     for (const change of ['remove', 'demote']) {
       const [leaving, friend] = [await createPerson(sql, { role: 'owner' }), await createPerson(sql)];
       expect((await leaving.client.rpc('invite_to_team', { email: friend.email, role: 'owner' })).error).toBeNull();
