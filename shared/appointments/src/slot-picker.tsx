@@ -25,7 +25,7 @@ const cellStyle = {
   // Native radios, invisible on top of the cell: they bring arrow keys, one tab stop, and accessible names.
   '& input': { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0', cursor: 'pointer', margin: '0' },
   '&:hover': { borderColor: 'fg.default', bg: 'bg.hover' },
-  '&:has(:checked)': { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid' },
+  '&:has(:checked)': { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid', forcedColorAdjust: 'none' },
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
 } as const;
 

@@ -42,7 +42,11 @@ const besideChooser = <Row,>(column: Column<Row>): Column<Row> => ({
 
 const currentRow: Css = {
   // No badge's color: a badge would disappear in the row.
-  '& tr[aria-current=true]': { bg: 'bg.page', boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' },
+  '& tr[aria-current=true]': {
+    bg: 'bg.page',
+    boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)',
+    forcedColorAdjust: 'none',
+  },
   '& tbody tr:focus-visible': { outlineOffset: '-3px' },
 };
 

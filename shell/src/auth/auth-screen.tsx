@@ -35,6 +35,8 @@ const ViewTab = chakra(RouterLink, {
     borderBottomWidth: '3px',
     borderBottomColor: 'transparent',
     _hover: { color: 'fg.link' },
+    // A transparent border is visible in forced colors, a system color is kept.
+    '@media (forced-colors: active)': { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
     _current: { color: 'fg.default', borderBottomColor: 'fg.link' },
   },
 });

@@ -20,7 +20,7 @@ const Row = chakra('a', {
     color: 'fg.muted',
     scrollMarginBlock: '3rem',
     _hover: { bg: 'bg.hover' },
-    _currentPage: { bg: 'bg.river' },
+    _currentPage: { bg: 'bg.river', forcedColorAdjust: 'none' },
     '& > :nth-child(even)': { justifySelf: 'end' },
     '& > b': { fontWeight: '600', color: 'fg.default', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -25,7 +25,12 @@ const ButtonRoot = chakra('button', {
     variant: {
       /** The single main action of a screen. In the workspace it looks like `solid` (`shell/src/workspace/workspace-grid.ts`). */
       main: { bg: 'action.main', color: 'action.onMain', _hover: { bg: 'action.mainHover' } },
-      solid: { bg: 'action.solid', color: 'action.onSolid', _hover: { bg: 'action.solidHover' } },
+      solid: {
+        bg: 'action.solid',
+        color: 'action.onSolid',
+        _hover: { bg: 'action.solidHover' },
+        '&[aria-pressed=true]': { forcedColorAdjust: 'none' },
+      },
       outline: { borderColor: 'border.control', color: 'fg.default', _hover: { bg: 'bg.hover', borderColor: 'fg.default' } },
       quiet: { color: 'fg.link', _hover: { bg: 'bg.hover' } },
       danger: { bg: 'action.danger', color: 'action.onDanger', _hover: { bg: 'action.dangerHover' } },

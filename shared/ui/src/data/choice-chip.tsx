@@ -20,6 +20,7 @@ export const ChoiceChip = chakra('a', {
       bg: 'action.solid',
       color: 'action.onSolid',
       borderColor: 'action.solid',
+      forcedColorAdjust: 'none',
       _hover: { bg: 'action.solidHover', borderColor: 'action.solidHover' },
     },
   },

@@ -17,7 +17,7 @@ const Page = chakra('span', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& > a:not([aria-current]):hover': { bg: 'bg.hover' },
-    '& > [aria-current=page]': { bg: 'action.solid', color: 'action.onSolid' },
+    '& > [aria-current=page]': { bg: 'action.solid', color: 'action.onSolid', forcedColorAdjust: 'none' },
   },
 });
 

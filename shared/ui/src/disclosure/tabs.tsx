@@ -96,6 +96,8 @@ const TabRoot = chakra('button', {
     marginBottom: '-1px',
     transition: 'color 150ms, border-color 150ms',
     _hover: { color: 'fg.default' },
+    // A transparent border is visible in forced colors, a system color is kept.
+    '@media (forced-colors: active)': { '&[aria-selected=false]': { borderBottomColor: 'Canvas' } },
     _selected: { color: 'fg.default', borderBottomColor: 'action.main' },
     _focusVisible: { outlineOffset: '-3px' },
   },

@@ -20,6 +20,7 @@ const Track = chakra('input', {
     bg: 'bg.sunken',
     cursor: 'pointer',
     transition: 'background-color 150ms',
+    forcedColorAdjust: 'none',
     _before: {
       content: '""',
       position: 'absolute',

@@ -44,7 +44,7 @@ const Item = chakra(Combobox.Item, {
   base: {
     ...menuRow,
     cursor: 'pointer',
-    _highlighted: { bg: 'bg.river', color: 'fg.link' },
+    _highlighted: { bg: 'bg.river', color: 'fg.link', forcedColorAdjust: 'none' },
   },
 });
 

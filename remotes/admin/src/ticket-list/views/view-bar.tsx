@@ -39,7 +39,7 @@ const View = chakra(RouterLink, {
     textStyle: 'label',
     color: 'fg.muted',
     _hover: { bg: 'bg.hover', color: 'fg.default' },
-    '&[aria-current=page]': { bg: 'bg.river', color: 'fg.default' },
+    '&[aria-current=page]': { bg: 'bg.river', color: 'fg.default', forcedColorAdjust: 'none' },
     '& > span': { fontVariantNumeric: 'tabular-nums', fontWeight: '400' },
     '&[data-alarm] > span': { color: 'fg.error', fontWeight: '600' },
   },

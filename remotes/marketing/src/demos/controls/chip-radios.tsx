@@ -36,7 +36,7 @@ export const Chip = chakra('label', {
     transition: 'background-color 150ms, border-color 150ms',
     _hover: { borderColor: 'fg.default' },
     '& > input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
-    '&:has(:checked)': { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid' },
+    '&:has(:checked)': { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid', forcedColorAdjust: 'none' },
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
