@@ -21,3 +21,10 @@ export async function openAndPrefetch(page: Page, visit: () => Promise<void>): P
   });
   return requested.filter((url) => FROM_MARKETING.test(url));
 }
+
+/** Turns the browser's data saver on or off for pages that are opened from now on. */
+export async function setDataSaver(page: Page, saveData: boolean): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), {
+    saveData,
+  });
+}

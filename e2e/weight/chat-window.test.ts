@@ -1,5 +1,6 @@
 import { expect, test, declineConsent, whenReady } from '../site/browser.ts';
 import { client, signIn } from '../site/people.ts';
+import { setDataSaver } from '../site/prefetch.ts';
 import { enableSpanish } from '../site/spanish.ts';
 import { servedBytes } from './served-bytes.ts';
 
@@ -9,6 +10,7 @@ const MAX_BYTES = 25 * 1024;
 for (const path of ['/', '/es/pricing', '/client-portal']) {
   test(`the assistant on ${path} loads at most 25 KB of JavaScript when it is opened`, async ({ page }, { annotations }) => {
     await declineConsent(page);
+    await setDataSaver(page, true); // no other pages are fetched ahead
     await enableSpanish(page);
     await signIn(page, client, path);
     await whenReady(page);
