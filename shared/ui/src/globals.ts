@@ -45,7 +45,7 @@ h1:focus,main:focus{outline:none}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 .low-end *,.low-end *::before,.low-end *::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}
 .low-end{--tb-detail:none}
-@media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}}
+@media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}h2,h3{break-after:avoid}tr,li,figure{break-inside:avoid}}
 @media screen{html[data-unpainted] :is(main section~section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
 @media screen and (width<48rem){html[data-unpainted] :is(main section~section,footer){display:none}}
 `;
