@@ -50,16 +50,18 @@ test('a guest requests a return once; labor stays; staff approve, receive the go
   expect(v.parse(GuestOrderResponse, await read.json()).order.return?.state).toBe('received');
 });
 
-test('the customer is emailed the decision in their language: what to do next, or why not', async () => {
-  for (const { locale, approve, answer, says } of [
+test('the customer is emailed in their language: that the request arrived, then what to do next, or why not', async () => {
+  for (const { locale, received, approve, answer, says } of [
     {
       locale: 'en',
+      received: 'We got your return request',
       approve: true,
       answer: '',
       says: ['Return approved', 'Reply to this email with a day', 'all your money back'],
     },
     {
       locale: 'es',
+      received: 'Recibimos su solicitud',
       approve: false,
       answer: 'El sello está <roto>.',
       says: ['Sobre la devolución', 'Nuestro mensaje', 'El sello está <roto>.', 'llame al'],
@@ -68,8 +70,9 @@ test('the customer is emailed the decision in their language: what to do next, o
     const email = `${crypto.randomUUID()}@returns.example`;
     const { number, key, admin } = await completedOrder(undefined, { email, locale });
     await askByKey(key);
+    expect((await waitForEmail(email, 3)).text).toContain(received);
     expect((await admin.rpc('decide_return', { order_number: number, approve, answer })).data).toBe(true);
-    const { subject, text, html } = await waitForEmail(email, 3);
+    const { subject, text, html } = await waitForEmail(email, 4);
     for (const said of [number, ...says]) expect(`${subject}\n${text}`).toContain(said);
     expect(text).toContain(`/shop/order/${number}`);
     expect(html).not.toContain('<roto>');
@@ -122,7 +125,7 @@ test('staff open a return for a customer who called, with the same checks; the o
   expect(event?.role).toBe('owner');
   const { subject, text } = await waitForEmail(email, 3);
   expect(subject).toBe(`Return request for order ${number}`);
-  for (const said of ['We wrote down your return', '1 ×', `/shop/order/${number}`]) expect(text).toContain(said);
+  for (const said of ['We got your return request', '1 ×', `/shop/order/${number}`]) expect(text).toContain(said);
   const read = v.parse(GuestOrderResponse, await (await call('guest-order', json({ action: 'read', key }))).json());
   expect(read.order.return).toMatchObject({ state: 'requested', condition: 'defective', note: 'Beeps at night' });
 });

@@ -5975,7 +5975,7 @@ $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
 -- The customer is emailed when the order is placed, or, for a card, when it is paid; when it is ready or on its way; when money is
--- refunded (private.record_order_refund); when a return is decided, or opened by staff (public.open_return).
+-- refunded (private.record_order_refund); when a return is requested or decided.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5983,8 +5983,8 @@ declare
 begin
   select * into target from public.orders o where o.id = new.order_id;
   -- No function sends these right away, so they are due now.
-  if new.kind in ('return_approved', 'return_declined') then
-    -- One that still waits, about a return that staff just opened, will have the decision.
+  if new.kind in ('return_requested', 'return_approved', 'return_declined') then
+    -- One that still waits, about a return that was just requested, will have the decision.
     insert into public.outgoing_emails (kind, to_email, order_id) select 'order_return', target.email, target.id
       where not exists (select from public.outgoing_emails m where m.order_id = target.id and m.kind = 'order_return' and m.state in ('queued', 'failing'));
   elsif new.kind = 'ready' then
@@ -6005,7 +6005,7 @@ create trigger touch before update on public.orders for each row execute functio
 create trigger keep_plain_lines before insert or update of name, company on public.orders for each row execute function private.keep_plain_lines('name', 'company');
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger queue_order_email after insert on public.order_events for each row
-  when (new.kind in ('placed', 'paid', 'ready', 'shipped', 'tracking_changed', 'return_approved', 'return_declined')) execute function private.queue_order_email();
+  when (new.kind in ('placed', 'paid', 'ready', 'shipped', 'tracking_changed', 'return_requested', 'return_approved', 'return_declined')) execute function private.queue_order_email();
 
 create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
@@ -6988,7 +6988,7 @@ end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
 
--- By staff, for a customer who called or came in. The customer gets an email. @returns false when there's no such order
+-- By staff, for a customer who called or came in. @returns false when there's no such order
 create function public.open_return(order_number text, positions integer[], condition text, note text default '') returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6998,7 +6998,6 @@ begin
   select * into wanted from public.orders o where o.number = order_number for update;
   if not found then return false; end if;
   perform private.request_return(wanted, positions, open_return.condition, open_return.note, (select auth.uid()));
-  insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', wanted.email, wanted.id);
   return true;
 end
 $$;

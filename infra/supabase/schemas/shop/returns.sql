@@ -81,7 +81,7 @@ end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
 
--- By staff, for a customer who called or came in. The customer gets an email. @returns false when there's no such order
+-- By staff, for a customer who called or came in. @returns false when there's no such order
 create function public.open_return(order_number text, positions integer[], condition text, note text default '') returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,7 +91,6 @@ begin
   select * into wanted from public.orders o where o.number = order_number for update;
   if not found then return false; end if;
   perform private.request_return(wanted, positions, open_return.condition, open_return.note, (select auth.uid()));
-  insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', wanted.email, wanted.id);
   return true;
 end
 $$;

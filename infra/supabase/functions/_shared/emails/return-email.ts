@@ -11,8 +11,8 @@ const texts = {
     requested: (number: string) => `Return request for order ${number}`,
     approved: (number: string) => `Return approved: order ${number}`,
     declined: (number: string) => `About your return for order ${number}`,
-    noted: `We wrote down your return as you told us. We’ll check it and email you what happens next.`,
-    wrong: `Did we get something wrong? Reply to this email or call ${company.phone.display}.`,
+    received: `We got your return request. We’ll check it and email you what happens next.`,
+    change: `Need to change something? Reply to this email or call ${company.phone.display}.`,
     bring: `We approved your return. Reply to this email with a day that works for you, and we’ll write back with the address in Stockton and a time.`,
     no: `We checked your return request and can’t take this one back.`,
     money: {
@@ -31,8 +31,8 @@ const texts = {
     requested: (number: string) => `Solicitud de devolución del pedido ${number}`,
     approved: (number: string) => `Devolución aprobada: pedido ${number}`,
     declined: (number: string) => `Sobre la devolución de su pedido ${number}`,
-    noted: `Anotamos su devolución como nos la contó. La revisaremos y le escribiremos para decirle qué sigue.`,
-    wrong: `¿Anotamos algo mal? Responda a este correo o llame al ${company.phone.display}.`,
+    received: `Recibimos su solicitud de devolución. La revisaremos y le escribiremos para decirle qué sigue.`,
+    change: `¿Hay que corregir algo? Responda a este correo o llame al ${company.phone.display}.`,
     bring: `Aprobamos su devolución. Responda a este correo con un día que le convenga y le mandaremos la dirección en Stockton y una hora.`,
     no: `Revisamos su solicitud y esta vez no podemos aceptar la devolución.`,
     money: {
@@ -49,7 +49,7 @@ const texts = {
   },
 } as const;
 
-/** To the customer, once staff have opened a return for them, or approved or declined one. */
+/** To the customer, once a return was requested, approved, or declined. */
 export function returnEmail({ number, email, lines, return: opened }: Order, locale: EmailLocale, link: string): OutgoingEmail {
   if (!opened) throw new Error(`Order ${number} has no return`);
   const said = texts[locale];
@@ -58,7 +58,7 @@ export function returnEmail({ number, email, lines, return: opened }: Order, loc
   const hasFee = condition === 'opened' && returned.some(({ build }) => build);
   const money = hasFee ? `${said.money.opened} ${said.fee}` : said.money[condition];
   const { title, first, items, last } = {
-    requested: { title: said.requested(number), first: said.noted, items: said.items, last: said.wrong },
+    requested: { title: said.requested(number), first: said.received, items: said.items, last: said.change },
     approved: { title: said.approved(number), first: said.bring, items: said.items, last: money },
     declined: { title: said.declined(number), first: said.no, items: said.asked, last: said.disagree },
   }[state === 'received' ? 'approved' : state];
