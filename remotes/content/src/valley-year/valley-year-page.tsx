@@ -31,7 +31,9 @@ const Day = chakra('li', {
   base: {
     display: 'grid',
     gap: '2',
-    maxWidth: 'prose',
+    maxWidth: { base: 'prose', xl: 'none' },
+    gridTemplateColumns: { xl: 'minmax(0,4fr) minmax(0,7fr)' },
+    columnGap: '10',
     scrollMarginTop: '6rem',
     paddingBlock: '5',
     borderTopWidth: '1px',
@@ -90,21 +92,25 @@ export function ValleyYearPage({ days }: { days: readonly YearDay[] }): ReactNod
             <ul>
               {found.map(({ slug, date, title, see, seeLabel, Text: Body }) => (
                 <Day key={slug} id={slug}>
-                  <Text size="label" tone="muted">
-                    <time dateTime={date.length === 5 ? `--${date}` : date}>{dayName(date)}</time>
-                  </Text>
-                  <Heading as="h3" size="h4">
-                    {keepCompounds(title)}
-                  </Heading>
-                  <Body components={{ p: Text, a: elements.a }} />
-                  <CtaLink to={see}>{seeLabel}</CtaLink>
+                  <chakra.div display="grid" gap="2" alignContent="start">
+                    <Text size="label" tone="muted">
+                      <time dateTime={date.length === 5 ? `--${date}` : date}>{dayName(date)}</time>
+                    </Text>
+                    <Heading as="h3" size="h4">
+                      {keepCompounds(title)}
+                    </Heading>
+                  </chakra.div>
+                  <chakra.div display="grid" gap="2" alignContent="start">
+                    <Body components={{ p: Text, a: elements.a }} />
+                    <CtaLink to={see}>{seeLabel}</CtaLink>
+                  </chakra.div>
                 </Day>
               ))}
             </ul>
           </Month>
         ))}
       </Section>
-      <Section id="how" tone="surface" title={t`How to subscribe`}>
+      <Section id="how" tone="surface" layout="split" title={t`How to subscribe`}>
         <Text maxWidth="prose">
           <Trans>
             “Subscribe” opens Apple Calendar, Outlook, or another calendar app. In Google Calendar, choose Other calendars, From
