@@ -70,7 +70,7 @@ export default function AirflowLab(): ReactNode {
       >
         <CaseDrawing
           parts={parts}
-          label={t`A PC case in cross section: air for ${air} fans goes in at the front, for ${out} out at the back and top`}
+          label={t`A PC case in cross section: air for ${air} fans goes in at the front, and for ${out} goes out`}
         />
         <Grid gap="5">
           <ScriptOnly data-nosnippet="">

@@ -14,6 +14,12 @@ it('draws in dust when the fans under the lid blow out more than the front lets 
   expect(idsOf({ cooler: 'aio', frontFans: 2 })).toEqual(['dust', 'graphics-fed', 'radiator-out']);
 });
 
+it('keeps dust out of a custom loop with enough fans behind mesh only', () => {
+  expect(idsOf({ cooler: 'custom-loop', frontFans: 2 })).toEqual(['clean', 'graphics-fed', 'two-radiators']);
+  for (const some of [{ frontFans: 1 }, { front: 'glass' }] as const)
+    expect(idsOf({ cooler: 'custom-loop', ...some })).toContain('dust');
+});
+
 it('starves a large graphics card behind glass or a single fan', () => {
   expect(idsOf({ front: 'glass', graphics: 'large' })).toEqual(['clean', 'graphics-starved', 'glass-front', 'straight-through']);
   expect(idsOf({ frontFans: 1, graphics: 'large' })).toContain('graphics-starved');

@@ -38,11 +38,14 @@ const THROUGH_RADIATOR = 0.75;
 /** Fans under the lid: those of a radiator, none with air cooling. */
 export const topFans = (cooler: Cooler): number => (cooler === 'air' ? 0 : 2);
 
+/** Fans at the back: a custom loop blows out through the lid only, so that the front can keep up. */
+export const rearFans = (cooler: Cooler): number => (cooler === 'custom-loop' ? 0 : 1);
+
 /** How the air moves through a case: rules of thumb in fans, not a measurement. */
 export function airflowOf({ cooler, front, frontFans, graphics }: CaseParts): Airflow {
   const panel = front === 'glass' ? BEHIND_GLASS : FREE;
   const intake = frontFans * panel * (cooler === 'custom-loop' ? THROUGH_RADIATOR : FREE);
-  const exhaust = FREE + topFans(cooler) * THROUGH_RADIATOR;
+  const exhaust = rearFans(cooler) + topFans(cooler) * THROUGH_RADIATOR;
   const isPositive = intake >= exhaust;
   const isStarved = intake < (graphics === 'large' ? 2 : 1);
   return {

@@ -1,7 +1,7 @@
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AirStreams } from './air-streams.tsx';
-import { airflowOf, topFans, type CaseParts } from './airflow.ts';
+import { airflowOf, rearFans, topFans, type CaseParts } from './airflow.ts';
 
 const CaseSvg = chakra('svg', {
   base: {
@@ -51,7 +51,7 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
       {frontFanHeights.map((y) => (
         <Fan key={y} x={310} y={y} />
       ))}
-      <Fan x={110} y={91} isOut />
+      {rearFans(cooler) > 0 ? <Fan x={110} y={91} isOut /> : null}
       {topFans(cooler) > 0 ? (
         <>
           <chakra.path d="M132 34h142v12H132z" fill="bg.dusk" />
@@ -103,7 +103,7 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
       <AirStreams
         warm
         streams={[
-          { x: 66, y: 91 },
+          ...(rearFans(cooler) > 0 ? [{ x: 66, y: 91 }] : []),
           { x: 66, y: 274 },
           ...(cooler === 'air' ? [{ x: 133, y: 91 }] : TOP_FANS.map((x) => ({ x, y: 12, isUp: true }))),
           ...(cooler === 'custom-loop' ? [] : [{ x: 138, y: 149, isUp: true }]),
