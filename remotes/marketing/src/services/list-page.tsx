@@ -58,16 +58,16 @@ function ServiceEntry({ service }: { service: Service }): ReactNode {
         </List>
       </chakra.div>
       <chakra.div alignSelf="start" justifySelf={{ base: 'start', md: 'end' }} textAlign={{ md: 'end' }}>
-        {first ? (
-          <LinePrice line={first} size="figure" stack />
-        ) : (
-          <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`per user per month`} />
-        )}
         {first && priceLabel ? (
           <Text size="small" tone="muted">
             {t(priceLabel)}
           </Text>
         ) : null}
+        {first ? (
+          <LinePrice line={first} size="figure" stack />
+        ) : (
+          <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`per user per month`} />
+        )}
       </chakra.div>
     </Entry>
   );
