@@ -188,12 +188,13 @@ describe('the booking form', () => {
   it.each([
     ['there are no openings', { '/functions/v1/slots': { minutes: 30, starts: [] } }, 'No openings for the next five weeks'],
     ['the times don’t load', {}, 'We couldn’t load the open times'],
-  ])('offers only the way back when %s', async (_case, answers, message) => {
+  ])('offers a message and the way back when %s', async (_case, answers, message) => {
     stubFetch(answers);
     const screen = renderScreen(form);
     await goToCalendar(screen);
     expect(await screen.findByText(message)).toBeTruthy();
     await expect.poll(() => screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Message us' }).getAttribute('href')).toBe('/contact-us');
     await screen.user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByLabelText('Where are you?');
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();

@@ -4,6 +4,7 @@ import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
 import { Appointment, BookingFields, BookRequest } from '@tulebyte/backend-api/functions/booking';
 import { serviceAreaError, useAddressLabels } from '@tulebyte/appointments/address';
 import type { AppointmentChannel } from '@tulebyte/brand/calendar';
+import { ActionLink } from '@tulebyte/cta/links';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
 import { Button, chakra, Heading } from '@tulebyte/ui';
 import { FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
@@ -187,7 +188,11 @@ export function BookingForm({
           <SubmitButton size="lg" onPointerEnter={() => void (step === 0 ? loadPlaceStep() : loadFreeSlots())}>
             {step === LAST_STEP ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}
           </SubmitButton>
-        ) : null}
+        ) : (
+          <ActionLink to="/contact-us" variant="outline">
+            <Trans>Message us</Trans>
+          </ActionLink>
+        )}
         {step > 0 ? (
           <Button variant="quiet" size="lg" onClick={() => go(step - 1)}>
             <Trans>Back</Trans>
