@@ -61,7 +61,8 @@ export function ErrorSummary({ title, labels }: { title: string; labels: Readonl
     <SummaryRoot ref={ref} tabIndex={-1} role="alert">
       <chakra.p textStyle="label" display="flex" gap="2" alignItems="center">
         <Icon name="alert" />
-        {formError ?? title}
+        {/* The server words the error of a single field as the form's. */}
+        {wrong.some((name) => kit.errorOf(name) === formError) ? title : (formError ?? title)}
       </chakra.p>
       {wrong.length > 0 ? (
         <chakra.ul display="grid" gap="1" textStyle="ui">

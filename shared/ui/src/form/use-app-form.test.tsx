@@ -103,6 +103,16 @@ describe('a form', () => {
     expect(valueOf('Email')).toBe('rosa');
   });
 
+  it('says what the server says of one field in the list and at the field, not as the title', async () => {
+    onSubmit.mockResolvedValue({ form: 'Attach a PDF', fields: { email: 'Attach a PDF' } });
+    render(page);
+    await userEvent.type(screen.getByLabelText('Name'), 'Rosa');
+    await userEvent.type(screen.getByLabelText('Email'), 'rosa@home.example');
+    await userEvent.click(send());
+    expect((await screen.findByText('Check again')).parentElement?.textContent).toBe('Check againEmail: Attach a PDF');
+    expect(document.activeElement?.textContent).toContain('Check again');
+  });
+
   it('hands over what the schema made, once, and then forgets the draft', async () => {
     const user = userEvent.setup({ delay: null });
     render(page);
