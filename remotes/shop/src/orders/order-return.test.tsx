@@ -2,12 +2,15 @@ import { act } from '@testing-library/react';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Order } from '@tulebyte/backend-api/functions/order';
 import { ShopWorkspace } from '../layout/shop-workspace.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderReturn } from './order-return.tsx';
 import { orderFixture } from './order.fixture.ts';
+import { useOrder } from './use-order.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const line = {
   labor_kind: 'part',
@@ -142,6 +145,29 @@ it('moves the focus from the form to the notice that replaces it', async () => {
   screen.getByRole('button', { name: 'Request return' }).focus();
   act(() => update(order({ return: { state: 'requested', condition: 'unopened', note: '' } })));
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Return requested/);
+});
+
+it('shows the decision while the page stays open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const key = 'k'.repeat(43);
+  let state = 'requested';
+  stubFetch({
+    '/functions/v1/guest-order': () =>
+      Response.json({ order: order({ return: { state, condition: 'unopened', note: '' } }), payAt: null }),
+  });
+  function Page() {
+    const { data } = useOrder('TO-20101', key, null);
+    return data ? <OrderReturn order={data} orderKey={key} /> : null;
+  }
+  const screen = renderScreen(
+    <ShopWorkspace>
+      <Page />
+    </ShopWorkspace>,
+  );
+  expect(await screen.findByText('Return requested')).toBeTruthy();
+  state = 'approved';
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await expect.poll(() => screen.queryByText('Return approved')).not.toBeNull();
 });
 
 it('says how to cancel an order only until it is packed', () => {

@@ -9,6 +9,11 @@ const guestOrder = { name: 'guest-order', request: GuestOrderRequest, response: 
 
 /** How often to refetch an order while its payment is pending. */
 const POLL_INTERVAL_MS = 3000;
+/** How often to refetch an order while staff decide about its return. */
+const RETURN_INTERVAL_MS = 30_000;
+
+const refetchIntervalOf = (order: Order | null | undefined) =>
+  order?.state === 'pending' ? POLL_INTERVAL_MS : order?.return?.state === 'requested' ? RETURN_INTERVAL_MS : false;
 
 async function fetchOrderByKey(key: string): Promise<Order | null> {
   try {
@@ -34,7 +39,7 @@ export function useOrder(number: string, key: string | null, userId: string | nu
       queryKey: ['order', number, key, userId],
       queryFn: async () =>
         (key === null ? null : await fetchOrderByKey(key)) ?? (userId === null ? null : await fetchOwnOrder(number)),
-      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_INTERVAL_MS : false),
+      refetchInterval: ({ state }) => refetchIntervalOf(state.data),
     }),
   );
 }
