@@ -9,6 +9,10 @@ const Bar = chakra(ScriptOnly, {
   base: { display: 'flex', gap: '4', alignItems: 'center', '& > input': { flex: '1 1 0', minWidth: '0' } },
 });
 
+const PauseBars = chakra('span', {
+  base: { width: '2.5', height: '3.5', marginInline: '1', borderInlineWidth: '3px', borderColor: 'currentColor' },
+});
+
 /**
  * Plays and scrubs; visitors who prefer reduced motion only scrub. `label` names the slider, and `valueText` says its position, such as a
  * time of day.
@@ -29,7 +33,7 @@ export function PlaybackBar({
   return (
     <Bar>
       <Button variant="solid" minWidth="7.5rem" onClick={toggle} _motionReduce={{ display: 'none' }}>
-        <Icon name={isPlaying ? 'minus' : 'play'} />
+        {isPlaying ? <PauseBars aria-hidden="true" /> : <Icon name="play" />}
         {isPlaying ? t`Pause` : position >= 1 ? t`Play` : t`Continue`}
       </Button>
       <Slider
