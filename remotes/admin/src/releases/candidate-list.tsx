@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Candidate } from '@tulebyte/backend-api/functions/releases';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { Button, chakra, Link, List, ListItem, Text } from '@tulebyte/ui';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, Icon, Link, List, ListItem, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
@@ -102,10 +104,17 @@ function PreviewLink({ release }: { release: number }): ReactNode {
   const { t } = useLingui();
   const preview = usePreviewLink();
   if (preview.data) {
+    const { url } = preview.data;
     return (
-      <Link href={preview.data.url} target="_blank" rel="noopener" variant="inline">
-        <Trans>Open the preview (the link works for 72 hours)</Trans>
-      </Link>
+      <>
+        <Link href={url} target="_blank" rel="noopener" variant="inline">
+          <Trans>Open the preview (the link works for 72 hours)</Trans>
+        </Link>
+        <Button size="sm" variant="outline" aria-label={t`Copy link: release ${release}`} onClick={() => void copyLink(url)}>
+          <Icon name="copy" size="1em" />
+          <Trans>Copy link</Trans>
+        </Button>
+      </>
     );
   }
   return (
@@ -119,4 +128,16 @@ function PreviewLink({ release }: { release: number }): ReactNode {
       <Trans>Preview link</Trans>
     </Button>
   );
+}
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: msg`Link copied`, status: 'success' });
+  } catch {
+    toast({
+      title: msg`We couldn’t copy the link. Right-click or touch and hold “Open the preview” to copy its address.`,
+      status: 'error',
+    });
+  }
 }

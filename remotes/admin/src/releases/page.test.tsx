@@ -183,6 +183,26 @@ it('says in the catalog’s words why a canary was halted and what a prepared re
   expect(screen.queryByText(/English/)).toBeNull();
 });
 
+it('makes a link to a prepared release that can be copied', async () => {
+  const url = 'https://tulebyte.example/__preview/token';
+  const candidate = {
+    release: 5,
+    author: 'dana',
+    time: '2026-11-20T18:00:00.000Z',
+    note: '',
+    changes: [],
+    pages: 1,
+    obstacle: null,
+  };
+  const screen = openScreen(overview(siteOf({ candidates: [candidate] })), ({ action }) =>
+    action === 'preview' ? Response.json({ url, until: '2026-11-23T18:00:00.000Z' }) : undefined,
+  );
+  await screen.user.click(await screen.findByRole('button', { name: 'Preview link: release 5' }));
+  expect((await screen.findByRole('link', { name: /^Open the preview/ })).getAttribute('href')).toBe(url);
+  await screen.user.click(screen.getByRole('button', { name: 'Copy link: release 5' }));
+  await expect.poll(() => navigator.clipboard.readText()).toBe(url);
+});
+
 it('marks what grew, and counts faults by version', async () => {
   const screen = openScreen(overview());
   const row = (await screen.findByRole('button', { name: 'Roll back: shop' })).closest('tr');
