@@ -117,7 +117,8 @@ it('shows both versions of a setting that someone else changed', async () => {
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
   const choice = within(await screen.findByRole('group', { name: 'Days until an invoice is due' }));
   expect([choice.getByText('30'), choice.getByText('45')]).toHaveLength(2);
-  expect(within(screen.getByRole('group', { name: 'Email reminders automatically' })).getByText('Yes')).toBeTruthy();
+  expect(screen.getByLabelText(/Email reminders automatically/)).toHaveProperty('checked', true);
+  expect(screen.getAllByRole('button', { name: 'Keep mine' })).toHaveLength(1);
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => saved).toMatchObject([{ payment_terms_days: 30, sends_reminders: true }]);
   expect(screen.queryByRole('group', { name: 'Days until an invoice is due' })).toBeNull();

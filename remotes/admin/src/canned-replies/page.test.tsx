@@ -9,6 +9,7 @@ const reply = { id: 'c1', title: 'Toner', body: 'Change the toner.', updated_at:
 signInBeforeEach({ isNewUser: true });
 
 const LATER = '2026-03-02T18:00:00Z';
+const EVEN_LATER = '2026-03-02T19:00:00Z';
 
 /** @param getStored what is in the table */
 function open(answers: (request: Request) => unknown, getStored: () => object | null = () => reply) {
@@ -97,12 +98,39 @@ describe('canned replies', () => {
     expect(await screen.findAllByText(/Choose what to keep below, then save again/)).not.toHaveLength(0);
     expect(text).toHaveProperty('value', 'Change the toner. Twice.');
     expect(screen.getAllByLabelText('Reply name')[0]).toHaveProperty('value', 'Toner low');
-    expect(within(screen.getByRole('group', { name: 'After sending' })).getByText('Solved')).toBeTruthy();
+    expect(screen.getAllByLabelText('After sending')[0]).toHaveProperty('value', 'solved');
+    expect(screen.queryByRole('group', { name: 'After sending' })).toBeNull();
     await screen.user.click(within(screen.getByRole('group', { name: 'Text' })).getByRole('button', { name: 'Keep mine' }));
     await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
     await expect.poll(() => asked).toHaveLength(2);
     expect(asked[1]?.[1]).toContain(`updated_at=eq.${encodeURIComponent(LATER)}`);
     expect(asked[1]?.[2]).toMatchObject({ title: 'Toner low', body: 'Change the toner. Twice.', new_status: 'solved' });
+  });
+
+  it('keep both people’s changes of different fields, and offer a choice only where both changed one', async () => {
+    let stored: object = reply;
+    const { screen, asked } = open(
+      () => [],
+      () => stored,
+    );
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
+    const text = screen.getAllByLabelText('Text')[0];
+    if (!text) throw new Error('No field');
+    const save = () => screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    const choices = () => screen.queryAllByRole('button', { name: 'Keep mine' }).length;
+    await screen.user.type(text, ' Twice.');
+    stored = { ...reply, title: 'Toner low', updated_at: LATER };
+    await save();
+    expect(await screen.findAllByText(/We filled in their changes and kept yours/)).not.toHaveLength(0);
+    expect(choices()).toBe(0);
+    // Changed again, in a field that shows their version, and in one that both changed.
+    stored = { ...reply, title: 'Toner is low', body: 'Order toner.', updated_at: EVEN_LATER };
+    await save();
+    await expect.poll(choices).toBe(1);
+    expect(screen.getAllByLabelText('Reply name')[0]).toHaveProperty('value', 'Toner is low');
+    await save();
+    await expect.poll(() => asked).toHaveLength(3);
+    expect(asked[2]?.[2]).toMatchObject({ title: 'Toner is low', body: 'Change the toner. Twice.' });
   });
 
   it('keep what was typed when a colleague removes one, and are added as new', async () => {

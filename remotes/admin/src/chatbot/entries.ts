@@ -172,7 +172,7 @@ function explainFailure(error: Error) {
       title:
         error.version === null
           ? msg`A colleague removed this entry. Preview yours again to save it as a new one.`
-          : msg`Someone else saved this entry while you were editing. Compare both versions, then save again.`,
+          : msg`Someone else saved this entry while you were editing. Check their changes, then save again.`,
     };
   if (!(error instanceof BackendError)) return undefined;
   if (error.hint === 'sentence_not_found') return { title: msg`The site no longer says this sentence. Choose another one.` };

@@ -237,7 +237,7 @@ describe('an entry that two people edit', () => {
     await expect.poll(() => stored.saved).toMatchObject([{ answer: 'No, we fix computers. Ask us.', is_published: true }]);
   });
 
-  it('shows both sentences of a phrasing', async () => {
+  it('shows both questions of a phrasing, and takes the sentence that only they changed', async () => {
     const { stored, respond } = table(entry);
     const { screen } = open(undefined, { '/rest/v1/knowledge_phrasings': respond });
     await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
@@ -245,12 +245,14 @@ describe('an entry that two people edit', () => {
     await screen.user.type(screen.getByLabelText(/^Question, shortened/), ' now');
     stored.row = { ...entry, ask: 'zorbo price', sentence: 'Repairs start at $89.', url: '/pricing', updated_at: LATER };
     await previewAndSave(screen);
-    const sentences = within(await screen.findByRole('group', { name: 'Sentence' }));
-    expect(sentences.getByText('Repairs start at $89.')).toBeTruthy();
-    await screen.user.click(sentences.getByRole('button', { name: 'Keep mine' }));
-    // As it was previewed.
-    await screen.user.click(await screen.findByRole('button', { name: 'Save' }));
-    await expect.poll(() => stored.saved).toMatchObject([{ ask: `${entry.ask} now`, sentence: entry.sentence, url: entry.url }]);
+    const questions = within(await screen.findByRole('group', { name: 'Question, shortened' }));
+    expect(questions.getByText('zorbo price')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Sentence' })).toBeNull();
+    await screen.user.click(questions.getByRole('button', { name: 'Keep mine' }));
+    await previewAndSave(screen);
+    await expect
+      .poll(() => stored.saved)
+      .toMatchObject([{ ask: `${entry.ask} now`, sentence: 'Repairs start at $89.', url: '/pricing' }]);
   });
 
   it('keeps an answer that someone removed, which is then saved as a new one', async () => {

@@ -14,7 +14,7 @@ export interface ComparedForm {
   };
 }
 
-/** A field that someone else changed since the form was opened. */
+/** A field that someone else changed since the form was opened. `mine` equals `theirs` unless the user changed it as well. */
 export interface ConflictingField {
   name: string;
   mine: unknown;
@@ -35,8 +35,9 @@ export function useFieldConflict({ form }: ComparedForm) {
       .map(([name, value]) => {
         const known = fields.find((field) => field.name === name);
         const current: unknown = form.getValues(name);
-        if (current === before[name] || (known && current === known.theirs)) form.setValue(name, value, { shouldDirty: true });
-        return { name, mine: known ? known.mine : current, theirs: value };
+        if (current !== (known ? known.theirs : before[name])) return { name, mine: current, theirs: value };
+        form.setValue(name, value, { shouldDirty: true });
+        return { name, mine: known && isConflict(known) ? known.mine : value, theirs: value };
       });
     setFields(changed);
     return changed.some(isConflict);

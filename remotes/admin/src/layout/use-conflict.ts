@@ -30,9 +30,11 @@ export function useConflict(): (error: unknown, form: ConflictedForm) => void {
       });
     }
     takeVersion?.(error.version);
-    if (error.values && merge?.(error.values)) {
+    if (error.values && merge) {
       throw new FormSubmitError({
-        form: t`Someone else saved this while you were editing. Choose what to keep below, then save again.`,
+        form: merge(error.values)
+          ? t`Someone else saved this while you were editing. Choose what to keep below, then save again.`
+          : t`Someone else saved this while you were editing. We filled in their changes and kept yours. Check them, then save again.`,
       });
     }
     throw new FormSubmitError({
