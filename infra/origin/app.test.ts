@@ -473,6 +473,9 @@ describe('a release that is not live for everyone', () => {
     ]);
     const html = await page.text();
     expect(html).toContain('Preview of release 2: marketing 0.1.0-');
+    // In one piece, since dates otherwise break at their hyphens on phones.
+    expect(html).toMatch(/Ends <time>\d{4}-\d\d-\d\d \d\d:\d\d UTC<\/time>\./);
+    expect(html).toContain('.preview time{white-space:nowrap}');
     const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
     expect(page.headers.get('content-security-policy')).toContain(contentHash(style));
     // Nobody else sees it, and an ended preview leads back.
@@ -601,8 +604,8 @@ describe('a release that is not live for everyone', () => {
         'no-store',
         '60',
       ]);
-      expect(await refused.text()).toBe(
-        "This preview link can't be checked right now. Try it again in a few minutes, or tell the person who sent it.",
+      expect(await refused.text()).toContain(
+        "<p>This preview link can't be checked right now. Try it again in a few minutes, or tell the person who sent it.</p>",
       );
       await store.remove(keys.policy(1));
       await restore();
@@ -630,7 +633,11 @@ describe('a release that is not live for everyone', () => {
     ] as const;
     for (const [token, [status, text]] of refusals) {
       const refused = await origin().get(`/__preview/${token}`);
-      expect([refused.status, await refused.text()]).toEqual([status, `${text} Ask the person who sent the link for a new one.`]);
+      expect(refused.status).toBe(status);
+      const html = await refused.text();
+      expect(html).toContain(`<p>${text} Ask the person who sent the link for a new one.</p><p><a href="/">`);
+      const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+      expect(refused.headers.get('content-security-policy')).toContain(contentHash(style));
       expect(refused.headers.has('set-cookie')).toBe(false);
       expect(releaseOf(await origin().get('/', { cookie: `tulebyte.preview=${token}` }))).toBe('1');
     }

@@ -1,7 +1,6 @@
 import { embedJson, RELEASE_PLACEHOLDER } from '@tulebyte/federation/page-document';
 import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 import { contentHash } from '../release/content-hash.ts';
-import { formatTime } from '../release/format-time.ts';
 import type { FileList } from '../release/stored-build.ts';
 import { HINT_ID, previewBadge } from './preview-badge.ts';
 import type { AllowedDevPreview } from './previews.ts';
@@ -33,7 +32,7 @@ export function devPreviewDocument(
 ): { html: string; styles: string[]; scripts: string[] } {
   const hostFolder = `/artifacts/shell/${release.shell.version}/`;
   const { remote, origin, until } = preview;
-  const badge = previewBadge(`Preview of ${remote} from ${origin}, with hot reload. Ends ${formatTime(until)} UTC.`, HINT);
+  const badge = previewBadge(`Preview of ${remote} from ${origin}, with hot reload.`, until, HINT);
   const check = showHintScript(`${origin}/entry.js`);
   const scripts = [REFRESH_HOOK, check];
   const html = stored

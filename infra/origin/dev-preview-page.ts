@@ -6,7 +6,9 @@ import type { Context } from 'hono';
 import { readFileList } from '../release/stored-build.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { DEVELOPMENT_ENTRY, devPreviewDocument } from './dev-preview-document.ts';
+import { END_PATH } from './preview-badge.ts';
 import type { AllowedDevPreview } from './previews.ts';
+import { refusedPreview } from './refused-preview.ts';
 import type { Site } from './site.ts';
 
 export interface DevPreviewPage {
@@ -28,7 +30,7 @@ export async function devPreviewPage(context: Context, store: ReleaseStore, part
   const hostFiles = await readFileList(store, 'shell', site.release.shell);
   if (!(DEVELOPMENT_ENTRY in hostFiles)) {
     const text = 'The live host was built before previews of dev servers. Publish it again: npm run release -- publish shell';
-    return context.text(text, 503, { 'Cache-Control': 'no-store' });
+    return refusedPreview(context, text, 503, { to: END_PATH, label: 'End the preview' });
   }
   const isOwn = matchesPrefix(preview.paths, stripLocale(normalizePath(context.req.path)));
   const { html, styles, scripts } = devPreviewDocument(parts.html, { preview, release, hostFiles, isOwn });

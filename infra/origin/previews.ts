@@ -6,7 +6,6 @@ import { setServerCookie } from './cookies.ts';
 import { forbiddenChange, forbiddenPreparation } from '../release/authorization.ts';
 import { formatChanges } from '../release/builds-of-release.ts';
 import { DevPreviewRefused, INVALID, openDevPreview, type DevPreview } from '../release/dev-preview.ts';
-import { formatTime } from '../release/format-time.ts';
 import { changesOf, openRelease } from '../release/history.ts';
 import { verifyPreview, type Preview } from '../release/preview.ts';
 import { operatorsOf } from '../release/policy.ts';
@@ -17,6 +16,7 @@ import { readTrust, type Trust } from '../release/trust.ts';
 import { verifyDocuments } from '../release/verify.ts';
 import { IntactBuilds } from './intact-builds.ts';
 import { PREVIEW_COOKIE, previewBadge, type PreviewBadge } from './preview-badge.ts';
+import { refusedPreview } from './refused-preview.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { loadSite, type Site } from './site.ts';
 import { withdrawnBuilds } from './withdrawn-builds.ts';
@@ -83,7 +83,7 @@ export class Previews {
     const { withdrawn = [] } = (await this.#openedBy(context)) ?? {};
     if (withdrawn.length === 0) return undefined;
     deleteCookie(context, PREVIEW_COOKIE, { path: '/' });
-    return context.text(`${describeEnd(withdrawn)} Reload this page to see the live site.`, 410, NO_STORE);
+    return refusedPreview(context, `${describeEnd(withdrawn)} Reload this page to see the live site.`, 410);
   }
 
   /** The dev server this browser previews; undefined for everyone else. */
@@ -106,10 +106,10 @@ export class Previews {
     } catch (error) {
       if (!(error instanceof PublishError)) throw error;
       log.error({ err: error }, 'A preview link could not be checked');
-      return context.text(
+      return refusedPreview(
+        context,
         "This preview link can't be checked right now. Try it again in a few minutes, or tell the person who sent it.",
         503,
-        { ...NO_STORE, 'Retry-After': '60' },
       );
     }
   }
@@ -120,7 +120,7 @@ export class Previews {
     const release = preview && (await this.#openPreviewed(preview, trust));
     if (release) {
       const withdrawn = await this.#withdrawnFrom(release);
-      if (withdrawn.length > 0) return context.text(`${describeEnd(withdrawn)} ${ASK}`, 410, NO_STORE);
+      if (withdrawn.length > 0) return refusedPreview(context, `${describeEnd(withdrawn)} ${ASK}`, 410);
       return begin(context, token, preview, '/');
     }
     try {
@@ -128,11 +128,11 @@ export class Previews {
       if (devPreview) return begin(context, token, devPreview, firstPage(pathsOf(devPreview, trust)));
     } catch (error) {
       if (!(error instanceof DevPreviewRefused)) throw error;
-      return context.text(`${error.message} ${ASK}`, error.status, NO_STORE);
+      return refusedPreview(context, `${error.message} ${ASK}`, error.status);
     }
     const hasExpired = trust && !preview && verifyPreview(token, trust.allKeys, 0);
-    if (hasExpired) return context.text(`This preview has expired. ${ASK}`, 410, NO_STORE);
-    return context.text(`${INVALID} ${ASK}`, 403, NO_STORE);
+    if (hasExpired) return refusedPreview(context, `This preview has expired. ${ASK}`, 410);
+    return refusedPreview(context, `${INVALID} ${ASK}`, 403);
   }
 
   leave(context: Context): Response {
@@ -226,7 +226,7 @@ function badgeOf({ release, until }: Preview, { site, changes }: LoadedPreview):
   const damaged = Object.entries(site.release.remotes).filter(([name, { version }]) => site.remotes[name]?.version !== version);
   const hint =
     damaged.length > 0 ? ` Damaged, so an earlier version or nothing is shown: ${damaged.map(([name]) => name).join(', ')}.` : '';
-  return previewBadge(`Preview of release ${release}: ${changes}.${hint} Ends ${formatTime(until)} UTC.`);
+  return previewBadge(`Preview of release ${release}: ${changes}.${hint}`, until);
 }
 
 const pathsOf = ({ remote }: DevPreview, { policy }: Trust): readonly string[] => policy.rules.remotes[remote]?.paths ?? [];
@@ -239,7 +239,6 @@ function firstPage(paths: readonly string[]): string {
 const describeEnd = (withdrawn: readonly string[]): string => `This preview has ended: ${withdrawn.join(', ')}.`;
 
 const ASK = 'Ask the person who sent the link for a new one.';
-const NO_STORE = { 'Cache-Control': 'no-store' };
 
 function begin(context: Context, token: string, { until }: Pick<Preview, 'until'>, path: string): Response {
   setServerCookie(context, PREVIEW_COOKIE, token, { expires: new Date(until) });
