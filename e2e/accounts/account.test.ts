@@ -86,7 +86,7 @@ test('gets back in with a recovery code after losing the phone', async ({ page, 
   await expect(other.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
   await other.getByRole('textbox', { name: 'Recovery code' }).fill('0000-0000-0000');
   await other.getByRole('button', { name: 'Use this code' }).click();
-  await expect(other.getByText('That isn’t one of your recovery codes', { exact: false }).first()).toBeVisible();
+  await expect(other.getByText('That isn’t one of your current recovery codes', { exact: false }).first()).toBeVisible();
   await other.getByRole('textbox', { name: 'Recovery code' }).fill(code.toUpperCase());
   await other.getByRole('button', { name: 'Use this code' }).click();
   await expect(other).toHaveURL(`${baseURL}/dashboard`);

@@ -196,7 +196,7 @@ describe('two-step sign-in', () => {
       value: { id: 'new', uri: 'otpauth://totp/Tulebyte:rosa?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' },
     });
     await user.click(await twoStep().findByRole('button', { name: 'Set up two-step sign-in' }));
-    expect(await twoStep().findByRole('img', { name: 'QR code of the key next to it' })).toBeTruthy();
+    expect(await twoStep().findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
     expect(actions.enrollFactor).toHaveBeenCalledWith('Authenticator app', 'Tulebyte');
     expect(twoStep().getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(document.querySelector('img[src*="otpauth"], img[src^="http"]')).toBeNull();

@@ -74,7 +74,10 @@ describe('a two-step sign-in', () => {
 
 describe('a recovery code', () => {
   it.each([
-    [refused(400, 'invalid_request'), 'That isn’t one of your recovery codes. Check for typos, or try another one.'],
+    [
+      refused(400, 'invalid_request'),
+      'That isn’t one of your current recovery codes. Check for typos, and make sure it’s from the newest set you saved.',
+    ],
     [refused(429, 'rate_limited', { 'Retry-After': '841' }), 'Please wait 15 minutes before trying again, or call us.'],
     [refused(429, 'rate_limited', { 'Retry-After': '20' }), 'Please wait 1 minute before trying again, or call us.'],
     [refused(503, 'unavailable'), 'We couldn’t do that just now. Please try again in a moment.'],

@@ -189,7 +189,7 @@ export function accountFailure(problem: AuthProblem): AuthMessage {
 
 export const recoveryCodeWrong: AuthMessage = {
   title: msg`Code Not Accepted`,
-  text: msg`That isn’t one of your recovery codes. Check for typos, or try another one.`,
+  text: msg`That isn’t one of your current recovery codes. Check for typos, and make sure it’s from the newest set you saved.`,
 };
 /** @param seconds until the server accepts another code */
 export function tooManyRecoveryCodes(seconds: number): AuthMessage {

@@ -13,7 +13,7 @@ export function FactorSecret({ uri, secret }: { uri: string; secret: string }): 
   };
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}>
-      <QrCode text={uri} label={t`QR code of the key next to it`} />
+      <QrCode text={uri} label={t`QR code for your authenticator app`} />
       <chakra.div display="grid" gap="3" alignContent="start">
         <Text size="ui">
           <Trans>Scan the code with your authenticator app. Can’t scan? Type this key into the app instead:</Trans>
