@@ -60,6 +60,20 @@ test('sales and refunds by period, place, and rate, in Pacific time', async () =
   ]);
 });
 
+test('the tax of refunds in parts adds up to the tax of the sale', async () => {
+  const id = await order({ paid_at: '2045-01-10T20:00Z', tax_cents: '901' });
+  await refund(id, 5_300, '2045-02-10T20:00Z');
+  await refund(id, 5_300, '2045-03-10T20:00Z');
+  await refund(id, 5_301, '2045-04-10T20:00Z');
+  const rows = await report('month', 2045);
+  expect(rows.map(({ period, refunded_tax_cents }) => [period, refunded_tax_cents])).toEqual([
+    ['2045-04-01', 300],
+    ['2045-03-01', 301],
+    ['2045-02-01', 300],
+    ['2045-01-01', 0],
+  ]);
+});
+
 test('counts what was sold: paid or gone, once; refunds made in the dashboard too', async () => {
   for (const state of ['pending', 'expired'])
     await order({ state, reserved_until: state === 'pending' ? '2042-01-01T00:00Z' : null });

@@ -18,18 +18,26 @@ language sql stable set search_path = '' as $$
   )
   select s.day, s.place, s.percent, 1, s.subtotal_cents, s.taxable_cents, s.tax_cents, 0, 0 from sold s where s.day is not null
   union all
-  select r.refunded_on, s.place, s.percent, 0, 0, 0, 0, r.amount_cents, private.tax_share(r.amount_cents, s.tax_cents, s.total_cents)
-    from sold s, lateral private.refund_entries(s.id, null) r where s.refunded_cents > 0
+  select r.refunded_on, s.place, s.percent, 0, 0, 0, 0, r.amount_cents,
+      private.tax_share(r.refunded_so_far, s.tax_cents, s.total_cents) - private.tax_share(r.refunded_so_far - r.amount_cents, s.tax_cents, s.total_cents)
+    from sold s, lateral (
+      select e.refunded_on, e.amount_cents, (sum(e.amount_cents) over (order by e.refunded_on, e.id))::integer as refunded_so_far
+      from private.refund_entries(s.id, null) e) r
+    where s.refunded_cents > 0
   union all
   select b.issued_on, null, b.percent, 1, b.sales_cents, b.parts_cents, b.tax_cents, 0, 0 from billed b
   union all
-  select r.refunded_on, null, b.percent, 0, 0, 0, 0, r.amount_cents, private.tax_share(r.amount_cents, b.tax_cents, b.total_cents)
-    from billed b, lateral private.refund_entries(null, b.id) r
-    -- The card payment of what was paid already was no sale.
-    where b.refunded_cents > 0 and not (b.is_paid_twice and r.method = 'card')
+  select r.refunded_on, null, b.percent, 0, 0, 0, 0, r.amount_cents,
+      private.tax_share(r.refunded_so_far, b.tax_cents, b.total_cents) - private.tax_share(r.refunded_so_far - r.amount_cents, b.tax_cents, b.total_cents)
+    from billed b, lateral (
+      select e.refunded_on, e.amount_cents, (sum(e.amount_cents) over (order by e.refunded_on, e.id))::integer as refunded_so_far
+      from private.refund_entries(null, b.id) e
+      -- The card payment of what was paid already was no sale.
+      where not (b.is_paid_twice and e.method = 'card')) r
+    where b.refunded_cents > 0
 $$;
 
--- The tax in a partial refund, in proportion.
+-- The tax in a part of a sale, in proportion. Shares of what was refunded so far, so that the parts of a full refund add up to its tax.
 create function private.tax_share(cents integer, tax_cents integer, total_cents integer) returns integer
 language sql immutable set search_path = '' as $$
   select coalesce(round(cents::numeric * tax_cents / nullif(total_cents, 0)), 0)::integer
