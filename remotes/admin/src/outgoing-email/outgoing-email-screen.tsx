@@ -44,9 +44,7 @@ export function OutgoingEmailScreen(): ReactNode {
                 clearLabel={<Trans>Show all emails</Trans>}
                 onClear={filters.state === 'all' ? undefined : () => set('state', 'all')}
               >
-                <Trans>
-                  Emails that wait or fail show up here. Failed ones are never deleted until you resend or discard them.
-                </Trans>
+                <Trans>Emails that wait or fail show up here. Failed ones are kept until you resend or discard them.</Trans>
               </NoMatches>
             )}
           </ListResults>
