@@ -4,7 +4,7 @@ import { contentHash } from '../release/content-hash.ts';
 import { escapeXml } from './search-files.ts';
 
 const STYLE =
-  'body{max-width:32rem;margin:15vh auto 0;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2733;background:#fff;overflow-wrap:anywhere}a{color:#0b5cad}';
+  'body{max-width:32rem;margin:15vh auto 0;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2733;background:#fff;overflow-wrap:anywhere}h1{line-height:1.2}a{color:#0b5cad}';
 
 export interface PlainPage {
   locale?: 'en' | 'es';
