@@ -6862,29 +6862,28 @@ language sql stable set search_path = '' as $$
   ), billed as (
     select i.id, i.issued_on, i.is_paid_twice, e.tax_rate / 100 as percent, e.labor_cents + e.parts_cents as sales_cents, e.parts_cents, e.tax_cents, e.total_cents, i.refunded_cents
     from public.invoices i join public.estimates e on e.id = i.estimate_id where i.voided_on is null
+  ), refunded as (
+    select e.refunded_on as day, s.place, s.percent, s.tax_cents, s.total_cents, e.amount_cents as cents,
+      (sum(e.amount_cents) over (partition by s.id order by e.refunded_on, e.id))::integer as so_far
+    from sold s, lateral private.refund_entries(s.id, null) e where s.refunded_cents > 0
+    union all
+    select e.refunded_on, null, b.percent, b.tax_cents, b.total_cents, e.amount_cents,
+      (sum(e.amount_cents) over (partition by b.id order by e.refunded_on, e.id))::integer
+    from billed b, lateral private.refund_entries(null, b.id) e
+    -- The card payment of what was paid already was no sale.
+    where b.refunded_cents > 0 and not (b.is_paid_twice and e.method = 'card')
   )
   select s.day, s.place, s.percent, 1, s.subtotal_cents, s.taxable_cents, s.tax_cents, 0, 0 from sold s where s.day is not null
   union all
-  select r.refunded_on, s.place, s.percent, 0, 0, 0, 0, r.amount_cents,
-      private.tax_share(r.refunded_so_far, s.tax_cents, s.total_cents) - private.tax_share(r.refunded_so_far - r.amount_cents, s.tax_cents, s.total_cents)
-    from sold s, lateral (
-      select e.refunded_on, e.amount_cents, (sum(e.amount_cents) over (order by e.refunded_on, e.id))::integer as refunded_so_far
-      from private.refund_entries(s.id, null) e) r
-    where s.refunded_cents > 0
-  union all
   select b.issued_on, null, b.percent, 1, b.sales_cents, b.parts_cents, b.tax_cents, 0, 0 from billed b
   union all
-  select r.refunded_on, null, b.percent, 0, 0, 0, 0, r.amount_cents,
-      private.tax_share(r.refunded_so_far, b.tax_cents, b.total_cents) - private.tax_share(r.refunded_so_far - r.amount_cents, b.tax_cents, b.total_cents)
-    from billed b, lateral (
-      select e.refunded_on, e.amount_cents, (sum(e.amount_cents) over (order by e.refunded_on, e.id))::integer as refunded_so_far
-      from private.refund_entries(null, b.id) e
-      -- The card payment of what was paid already was no sale.
-      where not (b.is_paid_twice and e.method = 'card')) r
-    where b.refunded_cents > 0
+  select r.day, r.place, r.percent, 0, 0, 0, 0, r.cents,
+    -- Shares of what was refunded so far, so that the parts of a full refund add up to its tax.
+    private.tax_share(r.so_far, r.tax_cents, r.total_cents) - private.tax_share(r.so_far - r.cents, r.tax_cents, r.total_cents)
+    from refunded r
 $$;
 
--- The tax in a part of a sale, in proportion. Shares of what was refunded so far, so that the parts of a full refund add up to its tax.
+-- The tax in a part of a sale, in proportion.
 create function private.tax_share(cents integer, tax_cents integer, total_cents integer) returns integer
 language sql immutable set search_path = '' as $$
   select coalesce(round(cents::numeric * tax_cents / nullif(total_cents, 0)), 0)::integer
