@@ -2,7 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import { noSecrets } from './no-secrets.ts';
 import type { ObjectCache } from './object-cache.ts';
 import { PublishError } from './publish-error.ts';
-import { DamagedError, rejectLarge, requireKey, type ReleaseStore } from './store.ts';
+import { DamagedError, rejectLarge, requireKey, sortedKeys, type ReleaseStore } from './store.ts';
 
 /** The bucket methods that a store needs. */
 export type Bucket = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
@@ -69,7 +69,7 @@ export class R2Store implements ReleaseStore {
       }
       cursor = page.truncated ? page.cursor : undefined;
     } while (cursor);
-    return found.filter((key) => !key.startsWith('.')).sort();
+    return sortedKeys(found);
   }
 
   remove(key: string): Promise<void> {

@@ -39,3 +39,11 @@ describe.each(Object.keys(STORES))('%s store', (name) => {
     await expect(check(STORES[name]?.() ?? (() => new FileStore('')))).resolves.toBeUndefined();
   });
 });
+
+test('what else a bucket lists is left out, such as the folders that web consoles make', async () => {
+  for (const key of ['pages/', 'pages/a', 'pages//b', '.probe']) await bucket.put(`odd/${key}`, new Uint8Array());
+  await bucket.put('odd/', new Uint8Array());
+  for (const store of [new S3Store(server.settings, 'odd'), new R2Store(bucket, 'odd')]) {
+    expect(await store.list('')).toEqual(['pages/a']);
+  }
+});

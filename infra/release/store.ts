@@ -97,10 +97,16 @@ export function ignoreDamage(error: unknown): undefined {
 
 /** @throws Error for invalid keys: an absolute path, a path outside of the store, an empty segment */
 export function requireKey(key: string): void {
-  const parts = key.split('/');
-  if (key.includes('\0') || parts.some((part) => part === '' || part === '.' || part === '..')) {
-    throw new Error(`Not a key of the release store: ${key}`);
-  }
+  if (!isKey(key)) throw new Error(`Not a key of the release store: ${key}`);
+}
+
+function isKey(key: string): boolean {
+  return !key.includes('\0') && !key.split('/').some((part) => part === '' || part === '.' || part === '..');
+}
+
+/** The store's own keys, sorted, without what else a bucket lists: probes, and folders made in a web console (`pages/`). */
+export function sortedKeys(listed: readonly string[]): string[] {
+  return listed.filter((key) => isKey(key) && !key.startsWith('.')).sort();
 }
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { ObjectCache } from '../object-cache.ts';
 import { noSecrets } from '../no-secrets.ts';
 import { PublishError } from '../publish-error.ts';
-import { rejectLarge, requireKey, type ReleaseStore } from '../store.ts';
+import { rejectLarge, requireKey, sortedKeys, type ReleaseStore } from '../store.ts';
 import { S3Client, type S3Response } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -74,7 +74,7 @@ export class S3Store implements ReleaseStore {
       }
       token = textOf(page, 'NextContinuationToken');
     } while (token);
-    return found.filter((key) => !key.startsWith('.')).sort();
+    return sortedKeys(found);
   }
 
   async remove(key: string): Promise<void> {
