@@ -56,7 +56,7 @@ export class S3Client {
     let isRepeat = false;
     for (let attempt = 1; ; attempt += 1) {
       const result = await this.#attempt(request);
-      if ('status' in result && isAnswer(result)) return { ...result, isRepeat };
+      if ('status' in result && isAnswer(request, result)) return { ...result, isRepeat };
       const isTemporary = 'error' in result || TEMPORARY.has(result.status);
       if (!isTemporary || attempt === attempts) throw s3Error(request, this.settings, result, attempt);
       isRepeat ||= 'error' in result || result.status >= 500;
@@ -77,7 +77,7 @@ export class S3Client {
     try {
       const response = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
       const received = await readBody(response);
-      const [, code = ''] = response.ok ? [] : (/<Code>([^<]*)<\/Code>/.exec(received.toString('utf8')) ?? []);
+      const [, code = ''] = response.ok ? [] : (/<Code>(\w{1,100})<\/Code>/.exec(received.toString('utf8')) ?? []);
       return { status: response.status, headers: response.headers, body: received, code };
     } catch (error) {
       return { error };
@@ -97,7 +97,10 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Whether callers can handle it: success, no such object, or an unmet condition. */
-function isAnswer({ status, code }: Received): boolean {
-  return status < 300 || (status === 404 && code !== 'NoSuchBucket') || status === 412;
+/**
+ * Whether callers can handle it: success, no such object, or an unmet condition. A 404 without S3's code comes from another server; the
+ * answer to HEAD has no body, and so no code.
+ */
+function isAnswer({ method }: S3Request, { status, code }: Received): boolean {
+  return status < 300 || (status === 404 && (code === 'NoSuchKey' || method === 'HEAD')) || status === 412;
 }

@@ -17,7 +17,8 @@ export interface S3Settings {
   pauseMs?: number;
 }
 
-const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+/** Without a name and a password, which every error would print. */
+const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^@]*$/));
 const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w!.*'()-]+\/)*[\w!.*'()-]+))?\/?$/;
 
 /**
@@ -39,9 +40,9 @@ export function readS3Settings(
   }
   const one = (...names: string[]) => names.map((name) => environment[name]).find(Boolean);
   const endpoint = one('AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL')?.replace(/\/+$/, '');
-  if (endpoint !== undefined && !v.is(Address, endpoint)) {
+  if (endpoint !== undefined && !v.safeParse(Address, endpoint).success) {
     throw new PublishError({
-      what: `"${endpoint}" is not the address of an S3 server`,
+      what: `"${endpoint.replace(/\/\/.*@/, '//…@')}" is not the address of an S3 server`,
       where: 'environment variable AWS_ENDPOINT_URL_S3',
       remedy: 'use the address without the bucket, such as https://<account>.r2.cloudflarestorage.com',
     });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keys } from '../keys.ts';
 import { openStore } from '../open-store.ts';
@@ -95,6 +97,49 @@ test('a server that ignores conditions is refused before anything is written', a
   await expect(store.create('pages/a', Buffer.from('1'))).rejects.toThrow('ignores If-None-Match');
   await expect(store.replace('pages/a', Buffer.from('1'))).rejects.toThrow('ignores If-None-Match');
   expect(await store.get('pages/a')).toBeUndefined();
+});
+
+/** Answers every request with the same. */
+async function answering(status: number, body: string, work: (store: S3Store) => Promise<void>): Promise<void> {
+  const other = createServer((_, response) => void response.writeHead(status).end(body));
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  await work(openS3({ endpoint })).finally(() => other.close());
+}
+
+test('another server that knows none of the addresses is not taken for an empty store', async () => {
+  await answering(404, '<h1>Not found</h1>', async (store) => {
+    for (const access of [() => store.get('pages/a'), () => store.create('pages/a', Buffer.from('1')), () => store.list('')]) {
+      await expect(access()).rejects.toThrow(/the release store refuses (GET|PUT): 404$/);
+    }
+  });
+});
+
+const listed = '<Contents><Key>pages/a</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>';
+test.each([
+  ['a sign-in page', '<html><body>Sign in</body></html>'],
+  ['a list that was cut off', `<ListBucketResult><IsTruncated>false</IsTruncated>${listed}`],
+  ['a list without its next page', `<ListBucketResult><IsTruncated>true</IsTruncated>${listed}</ListBucketResult>`],
+  [
+    'the same page of a list again',
+    `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>x</NextContinuationToken>${listed}</ListBucketResult>`,
+  ],
+])('%s is not taken for the keys of the store', async (_, body) => {
+  await answering(200, body, async (store) => {
+    await expect(store.list('')).rejects.toThrow("the S3 server's list of keys is incomplete");
+  });
+});
+
+test("an error's code can't write into logs", async () => {
+  const code = `Bad\nRefused: ${'x'.repeat(1000)}\u001b[2J`;
+  await answering(400, `<Error><Code>${code}</Code></Error>`, async (store) => {
+    await expect(store.get('pages/a')).rejects.toThrow(/^the release store refuses GET: 400$/);
+  });
+});
+
+test('the password in an address is not printed', () => {
+  const variables = { AWS_ENDPOINT_URL_S3: 'https://me:sesame@minio.example.com' };
+  expect(() => openStore('s3://bucket', variables)).toThrow('"https://…@minio.example.com" is not the address of an S3 server');
 });
 
 test('a first publication needs a key of its own', async () => {

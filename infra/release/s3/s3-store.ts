@@ -66,7 +66,7 @@ export class S3Store implements ReleaseStore {
     do {
       const query = { 'list-type': '2', prefix: this.#prefix + prefix, ...(token ? { 'continuation-token': token } : {}) };
       const answer = await this.#client.send({ method: 'GET', query });
-      const page = parseDocument(answer.body.toString('utf8'), { xmlMode: true }).children;
+      const page = this.#parseList(answer.body.toString('utf8'), token);
       for (const { children } of DomUtils.getElementsByTagName('Contents', page)) {
         // S3 reports whole seconds: an object counts as written at the end of its second.
         const isOld = !before || Date.parse(textOf(children, 'LastModified')) + 1000 < before.getTime();
@@ -75,6 +75,22 @@ export class S3Store implements ReleaseStore {
       token = textOf(page, 'NextContinuationToken');
     } while (token);
     return sortedKeys(found);
+  }
+
+  /** Whoever took a part of a list for all of it would prune what is live. */
+  #parseList(xml: string, previousToken: string): Nodes {
+    const isComplete = /<ListBucketResult[\s>]/.test(xml) && xml.trimEnd().endsWith('</ListBucketResult>');
+    const page = parseDocument(xml, { xmlMode: true }).children;
+    const token = textOf(page, 'NextContinuationToken');
+    const isNext = textOf(page, 'IsTruncated') === 'true' ? token !== '' && token !== previousToken : token === '';
+    if (isComplete && isNext) return page;
+    const { endpoint, bucket } = this.#client.settings;
+    throw new PublishError({
+      what: "the S3 server's list of keys is incomplete",
+      where: `${endpoint}/${bucket}`,
+      remedy:
+        'check that AWS_ENDPOINT_URL_S3 is the address of an S3 server that lists objects (version 2), without a proxy that changes answers',
+    });
   }
 
   async remove(key: string): Promise<void> {
