@@ -49,6 +49,18 @@ test('a create whose answer was lost is not taken for the first when another wri
   expect(await store.create('pages/a', Buffer.from('1'))).toBe(false);
 });
 
+test('a create whose answer was lost is the first although another writer renewed the object before it was repeated', async () => {
+  const prefix = 'tests/renewed';
+  const [first, second] = [new S3Store({ ...server.settings, pauseMs: 1 }, prefix), new S3Store(server.settings, prefix)];
+  const created: boolean[] = [];
+  const renewed = async () => void created.push(await second.create('pages/a', Buffer.from('2')));
+  const faults: (() => ReturnType<Fault>)[] = [() => 'lost answer', renewed];
+  server.fault = (...request) => (isPutOfPage(...request) ? faults.shift()?.() : undefined);
+  expect(await first.create('pages/a', Buffer.from('1'))).toBe(true);
+  expect(created).toEqual([false]);
+  expect((await second.get('pages/a'))?.toString()).toBe('1');
+});
+
 test('an attempt to replace that is carried out late does not undo what was written after it', async () => {
   const store = openS3({ timeoutMs: 200 });
   await store.create('pages/a', Buffer.from('old'));

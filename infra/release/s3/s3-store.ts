@@ -109,8 +109,12 @@ export class S3Store implements ReleaseStore {
   }
 
   /** Returns whether the condition was met. */
-  async #put(key: string, bytes: Uint8Array, condition: Readonly<Record<string, string>>): Promise<boolean> {
-    const writer = randomUUID();
+  async #put(
+    key: string,
+    bytes: Uint8Array,
+    condition: Readonly<Record<string, string>>,
+    writer: string = randomUUID(),
+  ): Promise<boolean> {
     const headers = { ...condition, [WRITER]: writer };
     const answer = await this.#client.send({ method: 'PUT', key: this.#key(key), headers, body: bytes });
     if (answer.status < 300) return true;
@@ -127,7 +131,9 @@ export class S3Store implements ReleaseStore {
     const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     if (await this.#put(key, bytes, { 'If-Match': tag })) return true;
     const { status, body, headers } = await this.#read(key);
-    return status !== 404 && this.#put(key, body, { 'If-Match': headers.get('ETag') ?? '' });
+    if (status === 404) return false;
+    // Its writer may not know yet that it was the first.
+    return this.#put(key, body, { 'If-Match': headers.get('ETag') ?? '' }, headers.get(WRITER) ?? undefined);
   }
 
   /** Some servers ignore conditions, so publishers would overwrite each other. */
