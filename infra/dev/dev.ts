@@ -10,6 +10,7 @@ import { onStopSignal } from '../site/on-stop-signal.ts';
 import { startSite } from '../site/start.ts';
 import { developmentDocument } from './document.ts';
 import { previewRemote } from './preview-remote.ts';
+import { developmentAsset } from './asset.ts';
 import { DevServerRegistry } from './dev-server-registry.ts';
 import { startWorkspaceServer } from './workspace-server.ts';
 
@@ -31,13 +32,7 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
   const site = await startSite(variables, {
     development: {
       page: (live, path) => developmentDocument(live.client, path, servers, registry.current()),
-      asset: async (name, file) => {
-        const server = servers[name] ?? registry.current()[name];
-        if (!server) return new Response('Not found', { status: 404 });
-        const { body, status, headers } = await fetch(new URL(file, server.entry));
-        // A new response: those of `fetch` have immutable headers.
-        return new Response(body, { status, headers: { 'Content-Type': headers.get('content-type') ?? '' } });
-      },
+      asset: (name, file) => developmentAsset({ ...registry.current(), ...servers }, name, file),
       visit: (name, request) => registry.handle(name, request),
     },
   });
