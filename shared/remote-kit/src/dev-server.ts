@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { INLINE_ASSETS } from './base-build.ts';
@@ -24,7 +26,7 @@ export function startPreviewServer(build: RemoteBuild, preview: LivePreview, por
 
 /**
  * Serves a browser build with hot reload on a loopback port. Resolves after the first build.
- * @param preview by default, pages of all origins may read the files
+ * @param preview by default, pages of this machine's sites may read the files
  */
 export async function startDevServer(configuration: Configuration, port: number, preview?: LivePreview): Promise<DevServer> {
   const address = preview?.origin ?? `http://127.0.0.1:${port}`;
@@ -37,8 +39,12 @@ export async function startDevServer(configuration: Configuration, port: number,
       hot: true,
       liveReload: false,
       // The page has the site's origin.
-      headers: preview ? previewHeaders(preview) : { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: preview ? previewHosts(preview) : 'all',
+      headers: preview ? previewHeaders(preview) : loopbackHeaders,
+      // The site is at localhost, the files at 127.0.0.1.
+      allowedHosts: preview ? previewHosts(preview) : ['localhost'],
+      // Any site that the developer has open could have their editor open a file, or make the server build again and again.
+      setupMiddlewares: (middlewares) =>
+        middlewares.filter((each) => typeof each === 'function' || !each.name?.startsWith('rspack-dev-server-')),
       client: { overlay: false, logging: 'warn', webSocketURL: `${address.replace(/^http/, 'ws')}/ws` },
       devMiddleware: { writeToDisk: false },
     },
@@ -47,6 +53,13 @@ export async function startDevServer(configuration: Configuration, port: number,
   await server.start();
   await built;
   return { entry: `${address}/entry.js`, stop: () => server.stop() };
+}
+
+/** Other sites that the developer has open must not read the sources. */
+function loopbackHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const { origin = '' } = headers;
+  const allowed = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin) ? { 'Access-Control-Allow-Origin': origin } : {};
+  return { ...allowed, Vary: 'Origin' };
 }
 
 /** Browsers send a preflight before a public site's page may load from this machine (https://wicg.github.io/private-network-access/). */
@@ -64,7 +77,11 @@ export function developmentAssets(name: string): string {
   return `/artifacts/${name}/development/web/`;
 }
 
-/** A loopback port that nothing listens on. */
+/** A loopback port that nothing listens on. The system gives servers that start at the same time different ones. */
 export async function freePort(): Promise<number> {
-  return Number(await RspackDevServer.getFreePort('auto', '127.0.0.1'));
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo; // listens on a port
+  await new Promise((done) => probe.close(done));
+  return port;
 }
