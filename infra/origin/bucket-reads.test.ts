@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FileStore } from '../release/file-store.ts';
 import { keys } from '../release/keys.ts';
+import { StoreUnavailableError } from '../release/publish-error.ts';
 import { ObjectCache } from '../release/object-cache.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { readPageIndex } from '../release/stored-build.ts';
@@ -52,4 +53,18 @@ test('a web server that reads files on demand starts without them, and never ser
   const answer = await app.request('/shop');
   expect([answer.status, (await answer.text()).includes(shop.version)]).toEqual([200, false]);
   expect(await (await app.request('/readyz')).json()).toMatchObject({ alarms: [{ file: page }] });
+});
+
+test('opening an unavailable store again goes on after the visitor has left, who does not wait for it', async () => {
+  const list = vi.spyOn(store, 'list').mockImplementation(async () => {
+    throw new StoreUnavailableError({ what: 'R2 fails', where: 'R2', remedy: 'wait' });
+  });
+  const kept: Promise<unknown>[] = [];
+  const live = new LiveSite(store, 'production', { now: () => now, background: (work) => kept.push(work) });
+  await expect(live.current()).rejects.toThrow('R2 fails');
+  list.mockRestore();
+  await expect(live.current()).rejects.toThrow('R2 fails');
+  expect(kept).toHaveLength(2);
+  await kept[1];
+  expect((await live.current())?.release.release).toBe(1);
 });

@@ -88,6 +88,8 @@ export class LiveSite {
       this.#miss(error);
       throw error;
     });
+    // Also for the next visitor, who doesn't start another one while it lasts.
+    this.#options.background?.(opening.catch(() => {}));
     if (!isUnavailable) return opening;
     opening.catch(() => {});
     throw this.#failure;

@@ -1,13 +1,16 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { noSecrets } from './no-secrets.ts';
 import type { ObjectCache } from './object-cache.ts';
-import { PublishError } from './publish-error.ts';
+import { StoreUnavailableError } from './publish-error.ts';
 import { DamagedError, rejectLarge, requireKey, sortedKeys, type ReleaseStore } from './store.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 /** The bucket methods that a store needs. */
 export type Bucket = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
 
 const MAX_RACES = 20;
+/** R2 sets none, and work that a Worker leaves unfinished is dropped after 30 s without a word to whoever waits for it. */
+const READ_LIMIT_MS = 10_000;
 
 /** A release store in an R2 bucket that a Worker is bound to (`env.RELEASES`). Everything is below `prefix`. */
 export class R2Store implements ReleaseStore {
@@ -23,12 +26,13 @@ export class R2Store implements ReleaseStore {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    return this.#attempt(key, async (name) => {
+    const read = async (name: string) => {
       const found = await this.#bucket.get(name);
       if (!found) return undefined;
       rejectLarge(key, found.size);
       return Buffer.from(await found.arrayBuffer());
-    });
+    };
+    return this.#attempt(key, (name) => withTimeLimit(READ_LIMIT_MS, read(name)));
   }
 
   create(key: string, bytes: Uint8Array): Promise<boolean> {
@@ -63,7 +67,7 @@ export class R2Store implements ReleaseStore {
     let cursor: string | undefined;
     do {
       const options = { prefix: this.#prefix + prefix, ...(cursor ? { cursor } : {}) };
-      const page = await this.#explain(prefix, () => this.#bucket.list(options));
+      const page = await this.#explain(prefix, () => withTimeLimit(READ_LIMIT_MS, this.#bucket.list(options)));
       for (const { key, uploaded } of page.objects) {
         if (!before || uploaded < before) found.push(key.slice(this.#prefix.length));
       }
@@ -91,7 +95,7 @@ export class R2Store implements ReleaseStore {
       return await work();
     } catch (error) {
       if (error instanceof DamagedError) throw error;
-      throw new PublishError({
+      throw new StoreUnavailableError({
         what: `the release store can't be read or written: ${error instanceof Error ? error.message : String(error)}`,
         where: `the R2 bucket, ${this.#prefix}${key}`,
         remedy: 'check the binding, the bucket, and its limits, then run it again',

@@ -112,3 +112,11 @@ test('an open site takes its pointer from the store alone', async () => {
   vi.setSystemTime(Date.now() + 60_000);
   expect(await get('/pricing')).toEqual([200, '2']);
 });
+
+test('a cache that fails keeps no store from answering', async () => {
+  vi.spyOn(cache, 'match').mockRejectedValue(new Error('the cache fails'));
+  vi.spyOn(store, 'list').mockImplementationOnce(refuse);
+  const get = start();
+  expect((await get('/pricing'))[0]).toBe(503);
+  await vi.waitFor(async () => expect(await get('/pricing')).toEqual([200, '1']), 5000);
+});

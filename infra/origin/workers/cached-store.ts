@@ -1,5 +1,6 @@
 import type { ObjectCache } from '../../release/object-cache.ts';
 import type { ReleaseStore } from '../../release/store.ts';
+import { withTimeLimit } from '../../release/with-time-limit.ts';
 
 /** A store that takes longer counts as unavailable, if there is something else to read. */
 const MAX_WAIT_MS = 2000;
@@ -67,14 +68,14 @@ export class CachedStore implements ReleaseStore {
 
   async #read(name: string, cacheControl: string, read: () => Promise<Buffer | undefined>): Promise<Uint8Array | undefined> {
     const { cache, url, background } = this.#options;
-    const cached = async () => (await cache.match(`${url}/${name}`))?.bytes();
+    const cached = async () => (await cache.match(`${url}/${name}`).catch(() => undefined))?.bytes();
     if (Date.now() < this.#retryAt) {
       const known = await cached();
       if (known) return known;
     }
     const reading = read();
     try {
-      const found = await withTimeout(reading);
+      const found = await withTimeLimit(MAX_WAIT_MS, reading);
       if (found) {
         const response = new Response(new Uint8Array(found), { headers: { 'Cache-Control': cacheControl } });
         background(cache.put(`${url}/${name}`, response).catch(() => {})); // then there is one copy less
@@ -85,10 +86,4 @@ export class CachedStore implements ReleaseStore {
       return (await cached()) ?? reading;
     }
   }
-}
-
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('too slow')), MAX_WAIT_MS);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
