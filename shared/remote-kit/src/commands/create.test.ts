@@ -42,6 +42,7 @@ it.each([
   [['shell'], '"shell" is the host'],
   [['other', '--dir', '.'], 'is not empty'],
   [['other', '--dir', 'tulebyte-remote-kit-1.0.0.tgz'], 'is not a folder'],
+  [['other', '--dir', 'tulebyte-remote-kit-1.0.0.tgz/other'], "can't be used: ENOTDIR"],
   [['other', '--dir'], "Option '--dir <value>' argument missing"],
   [['other', '--folder', 'x'], "Unknown option '--folder'"],
   [['other', '--packages', 'nowhere'], 'has no packed packages'],

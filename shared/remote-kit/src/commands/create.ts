@@ -25,9 +25,24 @@ export function create(args: readonly string[], cwd: string): void {
   if (values.help) return console.log(USAGE);
   const name = parseName(positionals);
   const folder = resolve(cwd, values.dir ?? name);
-  requireEmpty(folder);
+  explainFailure(folder, () => requireEmpty(folder));
   const packages = values.packages === undefined ? undefined : resolve(cwd, values.packages);
   const manifest = packageManifest(name, folder, packages);
+  explainFailure(folder, () => write(folder, name, manifest));
+  console.log(`Created ${folder}\n\n  cd ${relative(cwd, folder) || '.'}\n  npm install\n  npm test\n  npm run dev`);
+}
+
+/** @throws CommandError for what the system refuses: a full disk, a folder of someone else, a file in the path */
+function explainFailure(folder: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    throw new CommandError(`${folder} can't be used: ${error.message}. Choose another folder with --dir.`);
+  }
+}
+
+function write(folder: string, name: string, manifest: object): void {
   mkdirSync(folder, { recursive: true });
   cpSync(TEMPLATE, folder, { recursive: true });
   // npm leaves such files out of packages.
@@ -38,7 +53,6 @@ export function create(args: readonly string[], cwd: string): void {
     if (entry.isFile() && entry.parentPath !== join(folder, '.git')) fillIn(join(entry.parentPath, entry.name), name);
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  console.log(`Created ${folder}\n\n  cd ${relative(cwd, folder) || '.'}\n  npm install\n  npm test\n  npm run dev`);
 }
 
 function parseName(positionals: readonly string[]): string {
