@@ -77,7 +77,7 @@ export class S3Store implements ReleaseStore {
     return sortedKeys(found);
   }
 
-  /** Whoever took a part of a list for all of it would prune what is live. */
+  /** @throws PublishError for an incomplete list: `prune` would take what is missing there for unused */
   #parseList(xml: string, previousToken: string): Nodes {
     const isComplete = /<ListBucketResult[\s>]/.test(xml) && xml.trimEnd().endsWith('</ListBucketResult>');
     const page = parseDocument(xml, { xmlMode: true }).children;
