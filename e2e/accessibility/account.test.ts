@@ -8,7 +8,7 @@ test('the account page with everything open has no axe violations', async ({ pag
   await signIn(page, await createAccount(page, 'axe-with-a-rather-long-address'), '/account');
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the key next to it' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await page
     .getByRole('region', { name: 'Where you’re signed in' })
     .getByRole('button', { name: 'Sign out', exact: true })

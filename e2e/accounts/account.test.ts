@@ -21,7 +21,7 @@ async function setUpTwoStep(page: Page): Promise<TOTP> {
   const section = region(page, 'Two-step sign-in');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await expect(section.getByRole('group', { name: 'Set up two-step sign-in' })).toBeFocused();
-  await expect(section.getByRole('img', { name: 'QR code of the key next to it' })).toBeInViewport({ ratio: 1 });
+  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeInViewport({ ratio: 1 });
   const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
   const app = new TOTP({ secret: key.replaceAll(' ', '') });
   await section.getByRole('textbox', { name: 'Code' }).fill(app.generate());
