@@ -51,12 +51,11 @@ export async function renderQuote(
   const { loose, builds } = groupByBuild(lines);
   for (const [title, group] of [...[...builds.values()].map((parts) => [t.build, parts] as const), [t.items, loose] as const]) {
     if (group.length === 0) continue;
-    page.gap(10);
-    page.text(title, { strong: true, size: 12 });
-    page.rule();
+    page.section(title);
     for (const { name, quantity, unit_cents } of group)
       page.row(quantity === 1 ? name : `${quantity} × ${name} (${cents(unit_cents)})`, cents(quantity * unit_cents));
   }
+  page.keepRows(3);
   page.rule();
   page.row(t.subtotal, cents(subtotal_cents));
   page.row(`${t.tax} ${findCity(place)?.name ?? place} (${tax_percent}%)`, cents(tax_cents));

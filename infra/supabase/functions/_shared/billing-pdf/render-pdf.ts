@@ -51,12 +51,11 @@ export async function renderBillingPdf(
   for (const kind of ['labor', 'part'] as const) {
     const lines = document.lines.filter((line) => line.kind === kind);
     if (lines.length === 0) continue;
-    page.gap(10);
-    page.text(texts[kind], { strong: true, size: 12 });
-    page.rule();
+    page.section(texts[kind]);
     for (const { description, quantity, unit_cents, amount_cents } of lines)
       page.row(`${description}${quantity === 1 ? '' : ` (${quantity} × ${cents(unit_cents)})`}`, cents(amount_cents));
   }
+  page.keepRows(4);
   page.rule();
   page.row(texts.labor, cents(document.labor_cents));
   page.row(texts.part, cents(document.parts_cents));

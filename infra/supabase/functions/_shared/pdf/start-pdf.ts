@@ -8,17 +8,46 @@ const INK = rgb(0.07, 0.13, 0.17);
 const QUIET = rgb(0.33, 0.39, 0.43);
 const RIVER = rgb(0x0a / 255, 0x4d / 255, 0x8c / 255);
 
-/** The standard fonts have only Western characters: others become question marks instead of an error. */
-const printable = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/[\u201c\u201d]/g, '"')
-    .replaceAll(/[\u2013\u2014]/g, '-')
-    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\n]/g, '?');
+/** Height of a line, for a font of size 1. */
+const LINE = 1.4;
+const SIZE = 10.5;
+const FOOTER_SIZE = 9;
+/** A heading, its line, and a row of two lines. */
+const ROWS_WITH_HEAD = 4;
+const pageLabels = {
+  en: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  es: (page: number, pages: number) => `Página ${page} de ${pages}`,
+};
+
+/** What characters that Unicode doesn't decompose become, such as the letters of Vietnamese and Polish names. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  '\u2032': "'",
+  '\u2033': '"',
+  '\u2212': '-',
+};
+
+/**
+ * What the standard fonts can write of a text. They have Western characters only: other letters lose their accents, and what is left
+ * becomes a question mark instead of an error.
+ */
+function printableBy(font: PDFFont): (text: string) => string {
+  const characters = new Set(font.getCharacterSet().map((code) => String.fromCodePoint(code)));
+  const print = (character: string): string => {
+    if (character === '\n' || characters.has(character)) return character;
+    if (/\s/u.test(character)) return ' ';
+    const bare = REPLACEMENTS[character] ?? character.normalize('NFKD').replaceAll(/\p{Mark}/gu, '');
+    return [...bare].every((each) => characters.has(each)) ? bare : '?';
+  };
+  return (text) => [...text.replaceAll('\r\n', '\n').normalize('NFC')].map(print).join('');
+}
 
 /** Writes text from top to bottom over as many pages as needed. */
 function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
+  const printable = printableBy(plain);
   let page: PDFPage = document.addPage([WIDTH, HEIGHT]);
   let y = HEIGHT - MARGIN;
   const need = (height: number) => {
@@ -46,45 +75,68 @@ function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
         }
         return lines;
       });
-  const text = (texts: string, { size = 10.5, strong = false, quiet = false, x = MARGIN, width = WIDTH - 2 * MARGIN } = {}) => {
+  const text = (texts: string, { size = SIZE, strong = false, quiet = false, x = MARGIN, width = WIDTH - 2 * MARGIN } = {}) => {
     const font = strong ? bold : plain;
     for (const line of wrap(texts, font, size, width)) {
-      need(size * 1.4);
-      y -= size * 1.4;
+      need(size * LINE);
+      y -= size * LINE;
       page.drawText(line, { x, y, size, font, color: quiet ? QUIET : INK });
     }
+  };
+  const rule = () => {
+    need(12);
+    y -= 6;
+    page.drawLine({ start: { x: MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness: 0.7, color: QUIET });
+    y -= 2;
   };
   return {
     text,
     gap: (height: number) => {
       y -= height;
     },
-    rule: () => {
-      need(12);
-      y -= 6;
-      page.drawLine({ start: { x: MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness: 0.7, color: QUIET });
-      y -= 2;
+    rule,
+    /** The head of a list, never without its first row. */
+    section: (title: string) => {
+      y -= 10;
+      need(ROWS_WITH_HEAD * SIZE * LINE);
+      text(title, { strong: true, size: 12 });
+      rule();
     },
+    /** Starts a new page if there isn't room for this many rows, which belong together. */
+    keepRows: (count: number) => need(12 + count * SIZE * LINE),
     band: () => page.drawRectangle({ x: 0, y: HEIGHT - 8, width: WIDTH, height: 8, color: RIVER }),
     /** Text on the left, an amount at the right edge of its first line. */
     row: (texts: string, amount: string, strong = false) => {
       const font = strong ? bold : plain;
-      need(16);
-      const at = y - 10.5 * 1.4;
+      const width = WIDTH - 2 * MARGIN - 110;
+      need(wrap(texts, font, SIZE, width).length * SIZE * LINE);
       page.drawText(printable(amount), {
-        x: WIDTH - MARGIN - font.widthOfTextAtSize(printable(amount), 10.5),
-        y: at,
-        size: 10.5,
+        x: WIDTH - MARGIN - font.widthOfTextAtSize(printable(amount), SIZE),
+        y: y - SIZE * LINE,
+        size: SIZE,
         font,
         color: INK,
       });
-      text(texts, { strong, width: WIDTH - 2 * MARGIN - 110 });
+      text(texts, { strong, width });
+    },
+    /** Numbers the pages, if there are several. */
+    number: (title: string, language: keyof typeof pageLabels) => {
+      const pages = document.getPages();
+      if (pages.length === 1) return;
+      for (const [index, each] of pages.entries())
+        each.drawText(printable(`${title} · ${pageLabels[language](index + 1, pages.length)}`), {
+          x: MARGIN,
+          y: MARGIN / 2,
+          size: FOOTER_SIZE,
+          font: plain,
+          color: QUIET,
+        });
     },
   };
 }
 
 /** A letter-size document in Helvetica that begins with our name and address. `save` returns its bytes. */
-export async function startPdf(title: string, language: string) {
+export async function startPdf(title: string, language: 'en' | 'es') {
   const document = await PDFDocument.create();
   document.setTitle(title);
   document.setLanguage(language);
@@ -98,5 +150,11 @@ export async function startPdf(title: string, language: string) {
   page.text(`${company.base.city}, ${company.base.regionCode} · ${company.phone.display} · ${company.supportEmail}`, {
     quiet: true,
   });
-  return { page, save: () => document.save() };
+  return {
+    page,
+    save: () => {
+      page.number(title, language);
+      return document.save();
+    },
+  };
 }
