@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, chakra, Text } from '@tulebyte/ui';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 /** A button that asks for confirmation in place, before something that can't be undone here. The focus moves to the safe choice. */
 export function ConfirmButton({
@@ -44,7 +44,9 @@ export function ConfirmButton({
       </Button>
     );
   }
-  const handleConfirm = async () => {
+  const handleConfirm = async ({ detail }: MouseEvent) => {
+    // The second click of a double click on the first button, whose place this one has taken.
+    if (detail > 1) return;
     const confirmed = onConfirm();
     if (!confirmed) return;
     setBusy(true);
@@ -72,7 +74,7 @@ export function ConfirmButton({
         variant="danger"
         aria-label={confirmName}
         loading={isBusy || pending}
-        onClick={() => void handleConfirm()}
+        onClick={(event) => void handleConfirm(event)}
       >
         {confirmLabel}
       </Button>
