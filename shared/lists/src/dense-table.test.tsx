@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { Link as RouterLink, useLocation, useNavigate } from '@tulebyte/router';
 import { renderScreen } from '@tulebyte/testing';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { DenseTable } from './dense-table.tsx';
 let queries = new QueryClient();
 /** Rows that x was pressed on. */
 const selected: string[] = [];
+const shipped: string[] = [];
 
 interface Order {
   id: string;
@@ -38,7 +39,17 @@ function Orders({ opensRows, onSelect }: { opensRows: boolean; onSelect?: (order
           render: ({ id }) => (opensRows ? <RouterLink to={`/list/${id}`}>Order {id}</RouterLink> : `Order ${id}`),
         },
         { id: 'client', head: 'Client', render: ({ client }) => client },
-        { id: 'actions', head: 'Actions', headHidden: true, slot: 'actions', render: () => <button type="button">Ship</button> },
+        {
+          id: 'actions',
+          head: 'Actions',
+          headHidden: true,
+          slot: 'actions',
+          render: ({ id }) => (
+            <button type="button" onClick={() => shipped.push(id)}>
+              Ship
+            </button>
+          ),
+        },
       ]}
     />
   );
@@ -69,6 +80,7 @@ beforeAll(() => import('./columns/column-dialog.tsx'));
 beforeEach(() => {
   queries = new QueryClient();
   selected.length = 0;
+  shipped.length = 0;
 });
 afterEach(() => localStorage.clear());
 
@@ -113,6 +125,17 @@ describe('a dense table', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Order 2');
     await screen.user.keyboard('j');
     expect(currentRow()).toContain('Order 3');
+  });
+
+  it('acts on one row by a double click, after which the next row can be in its place', async () => {
+    const screen = open();
+    const [first, second] = screen.getAllByRole('button', { name: 'Ship' });
+    if (!first || !second) throw new Error('no actions');
+    fireEvent.click(first, { detail: 1 });
+    fireEvent.click(second, { detail: 2 });
+    expect(shipped).toEqual(['1']);
+    fireEvent.click(second, { detail: 1 });
+    expect(shipped).toEqual(['1', '2']);
   });
 
   it('has no cursor once the list is another', async () => {

@@ -117,7 +117,13 @@ export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }:
         ]
       : []),
   ]);
-  const followCursor = ({ target }: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
+    const { target, detail } = event;
+    // An action can remove its row: the second click of a double click would act on the next one.
+    if (detail > 1 && target instanceof Element && target.closest('tbody button')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     const row = target instanceof Element ? target.closest('tbody a[href]')?.closest('tr') : null;
     if (row) moveTo([...(row.parentElement?.children ?? [])].indexOf(row));
   };
@@ -125,7 +131,7 @@ export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }:
   const isChoosable = ({ rowHead, slot, headHidden }: Column<Row>) => !rowHead && !headHidden && slot !== 'lead';
   const shown = columns.filter((column) => !isChoosable(column) || !hidden.has(column.id));
   return (
-    <PageTable ref={container} onClickCapture={followCursor} css={withChooser(stackBelow)}>
+    <PageTable ref={container} onClickCapture={handleClick} css={withChooser(stackBelow)}>
       <ColumnChooser columns={columns.filter(isChoosable)} hidden={hidden} onChange={setHidden} />
       <ResponsiveTable
         {...table}
