@@ -32,6 +32,8 @@ test('on a phone an invoice takes two lines, for the client and for staff', asyn
     const row = reader.getByRole('row', { name: invoice });
     await expect(row).toContainText(/Due .*\$120/);
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
+    const totals = reader.getByRole('region', { name: 'Unpaid by age' });
+    if (account === admin) expect((await totals.boundingBox())?.height, 'a line for each total').toBeLessThanOrEqual(220);
     await reader.context().close();
   }
 });

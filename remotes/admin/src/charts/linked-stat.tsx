@@ -50,7 +50,23 @@ export function LinkedStat({
 export const StatRow = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))', columnGap: '6', rowGap: '5' },
   variants: {
-    /** Six numbers, of which none is alone in a line. */
-    six: { true: { gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' } } },
+    /** Six numbers, of which none is alone in a line. On phones each is a line of its own, which leaves room for the list below. */
+    six: {
+      true: {
+        gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
+        rowGap: { base: '0', md: '5' },
+        mdDown: {
+          '& > *': {
+            gridTemplateColumns: 'minmax(0, 1fr) auto minmax(5.5rem, auto)',
+            alignItems: 'baseline',
+            columnGap: '3',
+            borderTopWidth: '1px',
+            paddingBlock: '1',
+          },
+          // The amount is last in its line, before the number of records in the text.
+          '& > * > :nth-child(2)': { gridColumn: '3', gridRow: '1', fontSize: 'h4', textAlign: 'end' },
+        },
+      },
+    },
   },
 });
