@@ -307,6 +307,32 @@ describe('an invoice', () => {
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
     expect(names.filter((name) => /^(Create|Mark)/.test(name))).toEqual(buttons);
   });
+
+  it('that a double click marks as paid stays paid', async () => {
+    const marked: unknown[] = [];
+    stubFetch({
+      '/rest/v1/rpc/list_billing_documents': () =>
+        Response.json([approved({ ...invoice, paid_on: marked.length > 0 ? '2026-03-04' : null })]),
+      '/rest/v1/rpc/mark_invoice_paid': async (request: Request) => {
+        marked.push(await request.json());
+        return Response.json(null);
+      },
+      '/rest/v1/tickets': [],
+    });
+    const screen = renderScreen(
+      <AdminQueries>
+        <BillingDocuments ticket={ticket} />
+      </AdminQueries>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }), { detail: 1 });
+    const opposite = await screen.findByRole('button', { name: 'Mark as unpaid' });
+    await expect.poll(() => opposite.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(opposite, { detail: 2 });
+    // A request that has started is shown with the next timers.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(opposite.getAttribute('aria-busy')).toBeNull();
+    expect(marked).toEqual([{ invoice_number: 'INV-1001', is_paid: true }]);
+  });
 });
 
 describe('estimate totals', () => {

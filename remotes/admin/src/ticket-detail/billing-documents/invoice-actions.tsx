@@ -19,7 +19,14 @@ export function InvoiceActions({ ticket, invoice }: Props): ReactNode {
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
       {voided_on || refunded_cents > 0 ? null : (
-        <Button size="sm" loading={paid.isPending} onClick={() => paid.mutate({ invoice: number, isPaid: isUnpaid })}>
+        <Button
+          size="sm"
+          loading={paid.isPending}
+          onClick={({ detail }) => {
+            // The second click of a double click would take back what the first one did.
+            if (detail < 2) paid.mutate({ invoice: number, isPaid: isUnpaid });
+          }}
+        >
           {isUnpaid ? <Trans>Mark as paid</Trans> : <Trans>Mark as unpaid</Trans>}
         </Button>
       )}
