@@ -62,6 +62,17 @@ it('goes back by Escape, and leaves the next one to a dialog', () => {
   expect(fireEvent.keyDown(select, { key: 'Escape' })).toBe(true);
 });
 
+it('is left by an Escape that takes nothing back', () => {
+  const { select, pass } = open();
+  select.focus();
+  pass('pending');
+  fireEvent.keyDown(select, { key: 'Escape' });
+  expect(document.activeElement).toBe(select);
+  fireEvent.keyDown(select, { key: 'Escape' });
+  expect(document.activeElement).toBe(document.body);
+  expect(saved).toEqual([]);
+});
+
 it('saves what keys have reached when it is left, and nothing when that is the old value', () => {
   const { select, pass } = open();
   pass('pending');

@@ -33,7 +33,7 @@ type SavingSelectProps = Omit<ComponentProps<typeof NativeSelect>, 'value' | 'on
 
 /**
  * A select whose choice is saved at once. Options that keys pass on the closed select are saved by Enter or by leaving it, and taken back
- * by Escape; a sign in the select says so.
+ * by Escape; a sign in the select says so. A further Escape leaves the select, so that single keys are shortcuts again.
  */
 export function SavingSelect({ value, onChange, ...props }: SavingSelectProps): ReactNode {
   /** The option that keys have reached. */
@@ -43,9 +43,13 @@ export function SavingSelect({ value, onChange, ...props }: SavingSelectProps): 
     setReached(undefined);
     if (reached !== undefined && reached !== value) onChange(reached);
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent<HTMLSelectElement>) => {
     if (CHOOSING_KEYS.test(event.key) && !event.altKey) pressedAt.current = performance.now();
-    if (reached === undefined || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (reached === undefined) {
+      if (event.key === 'Escape') event.currentTarget.blur();
+      return;
+    }
     event.preventDefault();
     if (event.key === 'Enter') save();
     else setReached(undefined);
