@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
-import { Appointment, ManagedAppointment, OUTSIDE_AREA, SlotsResponse } from '@tulebyte/backend-api/functions/booking';
+import {
+  Appointment,
+  MAIL_ONLY_ZIP,
+  ManagedAppointment,
+  OUTSIDE_AREA,
+  SlotsResponse,
+} from '@tulebyte/backend-api/functions/booking';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
@@ -196,6 +202,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
       phone: 'Enter a phone number we can call',
     });
     expect(await fieldErrors({ zip: '94102' })).toEqual({ zip: OUTSIDE_AREA });
+    expect(await fieldErrors({ zip: '95241' })).toEqual({ zip: MAIL_ONLY_ZIP });
     expect(await fieldErrors({ zip: '9524O' })).toEqual({ zip: 'Enter a 5-digit ZIP code' });
     expect(await fieldErrors({ street: 'x'.repeat(121) })).toEqual({ street: 'At most 120 characters' });
     expect(await fieldErrors({ channel: 'drone' })).toMatchObject({ channel: 'Choose how to meet' });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { normalizeZip, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
+import { MAIL_ONLY_ZIP, normalizeZip, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
 
 /** Labels of the address fields of a visit, for the error summary. */
 export function useAddressLabels(): { street: string; zip: string; city: string } {
@@ -10,6 +10,8 @@ export function useAddressLabels(): { street: string; zip: string; city: string 
 /** What is wrong with the ZIP code of a visit, or `undefined`. The list of towns is loaded for it. */
 export async function serviceAreaError({ channel, zip }: { channel: unknown; zip: unknown }): Promise<string | undefined> {
   if (channel !== 'onsite') return undefined;
-  const { findTown } = await import(/* webpackChunkName: "service-towns" */ '@tulebyte/brand/service-towns');
-  return findTown(normalizeZip(String(zip))) ? undefined : OUTSIDE_AREA;
+  const { findTown, isMailOnlyZip } = await import(/* webpackChunkName: "service-towns" */ '@tulebyte/brand/service-towns');
+  const code = normalizeZip(String(zip));
+  if (findTown(code)) return undefined;
+  return isMailOnlyZip(code) ? MAIL_ONLY_ZIP : OUTSIDE_AREA;
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { normalizeZip } from '@tulebyte/backend-api/functions/booking';
-import { findTown } from '@tulebyte/brand/service-towns';
+import { findTown, isMailOnlyZip } from '@tulebyte/brand/service-towns';
 import { chakra } from '@tulebyte/ui';
 import { Field, Input, useFormKit } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useAddressLabels } from './address.ts';
+import { MailOnlyZip } from './mail-only-zip.tsx';
 import { OutsideArea } from './outside-area.tsx';
 import { VisitCost } from './visit-cost.tsx';
 
@@ -38,6 +39,8 @@ export default function VisitFields({ free = false, note }: { free?: boolean; no
       <div role="status">
         {town ? (
           <VisitCost town={town} free={free} note={note} />
+        ) : isMailOnlyZip(zip) ? (
+          <MailOnlyZip />
         ) : /^\d{5}$/.test(zip) ? (
           <OutsideArea>
             <Trans>We can fix most problems remotely. Call us, or choose phone or video.</Trans>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cities, counties } from './area.ts';
-import { findTown, serviceTowns } from './service-towns.ts';
+import { findTown, isMailOnlyZip, serviceTowns } from './service-towns.ts';
 import { travelFee, travelTo } from './travel.ts';
 import { estimateVisit } from './visit-cost.ts';
 
@@ -23,6 +23,20 @@ it.each([
   ['9524', undefined],
   ['', undefined],
 ])('finds the town of %j: %s', (zip, name) => expect(findTown(zip)?.name).toBe(name));
+
+it.each([
+  ['95201', true],
+  ['95241', true],
+  ['94203', true],
+  ['95202', false],
+  // Davis and Merced have streets, outside the service area.
+  ['95616', false],
+  ['95340', false],
+  ['9420', false],
+])('%s is only for mail: %s', (zip, isMailOnly) => expect(isMailOnlyZip(zip)).toBe(isMailOnly));
+
+it('visits no ZIP code that is only for mail', () =>
+  expect(serviceTowns.flatMap(({ zips }) => zips.filter(isMailOnlyZip))).toEqual([]));
 
 it.each([
   ['95240', 0],

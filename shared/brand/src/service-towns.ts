@@ -17,7 +17,7 @@ const town = (name: string, latitude: number, longitude: number, zips: string) =
 });
 
 // Centers: U.S. Census Bureau, Gazetteer Files, Places (public domain). ZIP codes: those with street delivery, by their USPS city;
-// ones for post office boxes alone are left out, because nobody can visit them.
+// ones that no street address has are left out, because nobody can visit them.
 const townsByCounty: Readonly<Record<CountyId, readonly Omit<Town, 'county'>[]>> = {
   'san-joaquin': [
     town('Acampo', 38.1747, -121.2786, '95220'),
@@ -99,4 +99,18 @@ export const serviceTowns: readonly Town[] = Object.entries(townsByCounty).flatM
 /** The town that a five-digit ZIP code belongs to; `undefined` outside the service area. */
 export function findTown(zip: string): Town | undefined {
   return serviceTowns.find(({ zips }) => zips.includes(zip));
+}
+
+// Those of towns of the service area. Source: USPS, ZIP Locale Detail (types PO box and unique).
+const mailOnlyZips: ReadonlySet<string> = new Set(
+  (
+    '95201 95208 95213 95241 95267 95269 95296 95297 95352 95353 95378 95381 95397 95609 95611 95671 95741 95759 95763 95812 95813 95840 ' +
+    '95851 95852 95853 95860 95865 95866 95867 95887 95894 95899'
+  ).split(' '),
+);
+
+/** Whether a five-digit ZIP code of the service area is for PO boxes or one organization's mail, so that no street address has it. */
+export function isMailOnlyZip(zip: string): boolean {
+  // 942: agencies of the State of California in Sacramento.
+  return mailOnlyZips.has(zip) || /^942\d\d$/.test(zip);
 }

@@ -17,6 +17,7 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'Enter the city': msg`Enter the city`,
   'Enter a 5-digit ZIP code': msg`Enter a 5-digit ZIP code`,
   'Outside our service area. Call us.': msg`Outside our service area. Call us.`,
+  'Enter the ZIP code of the street address': msg`Enter the ZIP code of the street address`,
   'Choose a time of day': msg`Choose a time of day`,
   'Choose a time': msg`Choose a time`,
   'That time is no longer open. Choose another one.': msg`That time is no longer open. Choose another one.`,

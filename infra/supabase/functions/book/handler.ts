@@ -1,7 +1,7 @@
 import { findCity } from '@tulebyte/brand';
-import { findTown } from '@tulebyte/brand/service-towns';
+import { findTown, isMailOnlyZip } from '@tulebyte/brand/service-towns';
 import { estimateOfficeVisit, estimateVisit } from '@tulebyte/brand/visit-cost';
-import { BookingFields, BookRequest, isFreeVisit, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
+import { BookingFields, BookRequest, isFreeVisit, MAIL_ONLY_ZIP, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
 import type { Appointment, Visit } from '@tulebyte/backend-api/functions/booking';
 import { teamMemberName } from '@tulebyte/brand/team';
 import * as v from 'valibot';
@@ -107,7 +107,10 @@ function visitFor({
 }: v.InferOutput<typeof BookRequest>): Omit<Visit, 'technician'> | null {
   if (channel !== 'onsite') return null;
   const town = findTown(zip);
-  if (!town) throw new HttpError(errorResponse(400, 'invalid_request', OUTSIDE_AREA, { zip: OUTSIDE_AREA }));
+  if (!town) {
+    const message = isMailOnlyZip(zip) ? MAIL_ONLY_ZIP : OUTSIDE_AREA;
+    throw new HttpError(errorResponse(400, 'invalid_request', message, { zip: message }));
+  }
   const { travelFeeCents, totalCents } = isFreeVisit({ topic, size }) ? estimateOfficeVisit(town) : estimateVisit(town);
   return { street, city, zip, travelFeeCents, estimateCents: totalCents };
 }

@@ -23,6 +23,12 @@ it('says when a ZIP code is too far, without a time to book', async () => {
   expect(screen.queryByText('next onsite')).toBeNull();
 });
 
+it('asks for the ZIP code of a street address instead of one for PO boxes', async () => {
+  renderScreen(<ZipLookup />, { at: '/locations?zip=95201' });
+  expect(await screen.findByText('This ZIP code has no street addresses')).toBeTruthy();
+  expect(screen.queryByText('We don’t drive that far')).toBeNull();
+});
+
 it('takes the previous result away when the browser refuses a ZIP code, and shows it again once the code is right', async () => {
   const { user } = renderScreen(<ZipLookup />, { at: '/locations?zip=95814' });
   const field = await screen.findByLabelText('Your ZIP code');

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { MailOnlyZip } from '@tulebyte/appointments/mail-only-zip';
 import { OutsideArea } from '@tulebyte/appointments/outside-area';
 import { VisitCost } from '@tulebyte/appointments/visit-cost';
-import { findTown } from '@tulebyte/brand/service-towns';
+import { findTown, isMailOnlyZip } from '@tulebyte/brand/service-towns';
 import { ActionLink } from '@tulebyte/cta/links';
 import { Grid } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -22,6 +23,8 @@ export default function ZipResult({ zip }: { zip: string }): ReactNode {
             </ActionLink>
           </Grid>
         </>
+      ) : isMailOnlyZip(zip) ? (
+        <MailOnlyZip />
       ) : (
         <OutsideArea
           actions={

@@ -2,7 +2,7 @@ import { channelNames } from '@tulebyte/appointments/channels';
 import { useStartField } from '@tulebyte/appointments/start-field';
 import { useAddressLabels } from '@tulebyte/appointments/address';
 import VisitFields from '@tulebyte/appointments/visit-fields';
-import { BOOKING_CHANNELS, BookingFields, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
+import { BOOKING_CHANNELS, BookingFields, MAIL_ONLY_ZIP, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useWorkspaceForm } from '@tulebyte/workspace/use-workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
@@ -26,6 +26,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   'Enter the city': msg`Enter the city.`,
   'Enter a 5-digit ZIP code': msg`Enter a 5-digit ZIP code.`,
   [OUTSIDE_AREA]: msg`Outside our service area. Call us.`,
+  [MAIL_ONLY_ZIP]: msg`Enter the ZIP code of the street address.`,
   'At most 2,000 characters': msg`2,000 characters at most.`,
 };
 

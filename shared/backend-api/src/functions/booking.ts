@@ -44,6 +44,8 @@ const isZip = (text: string) => /^\d{5}$/.test(text);
 export const normalizeZip = (text: string): string => /^(\d{5})-?\d{4}$/.exec(text.trim())?.[1] ?? text.trim();
 /** The error of `zip` for a town that technicians don't visit. */
 export const OUTSIDE_AREA = 'Outside our service area. Call us.';
+/** The error of `zip` for a ZIP code that no street address has, such as one for PO boxes. */
+export const MAIL_ONLY_ZIP = 'Enter the ZIP code of the street address';
 const isVisit = (channel: string) => channel === 'onsite';
 /** We call the number, and technicians call it on their way. */
 const canBeCalled = ({ channel, phone }: { channel: string; phone: string }) =>
