@@ -77,7 +77,7 @@ export function CityMap({ city }: { city: City }): ReactNode {
   const limit = travel.freeMiles;
   const neighbors = cities.filter(({ id }) => id !== city.id && isInside(view, pointOf(id), 24));
   const neighborNames = neighbors.map((neighbor) => neighbor.name).join(', ');
-  const visibleTowns = towns.filter((town) => isInside(view, town.at, 30) && labelFits(view, town, scale));
+  const visibleTowns = towns.filter((town) => isInside(view, town.at, 30) && labelFits(view, town, 7.5 * scale));
   return (
     <Svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
@@ -121,7 +121,8 @@ export function CityMap({ city }: { city: City }): ReactNode {
         </MutedText>
         {neighbors.map((neighbor) => {
           const [x, y] = pointOf(neighbor.id);
-          const side = sideOf[neighbor.id] ?? 'start';
+          const fits = labelFits(view, { name: neighbor.name, at: [x, y], side: 'start' }, 10 * scale);
+          const side = sideOf[neighbor.id] ?? (fits ? 'start' : 'end');
           return (
             <g key={neighbor.id}>
               <circle cx={x} cy={y} r={Math.round(5 * scale)} />
@@ -152,8 +153,8 @@ export function CityMap({ city }: { city: City }): ReactNode {
   );
 }
 
-/** Whether a town's name fits in the window, with letters about half as wide as high. */
-function labelFits(view: MapWindow, { name, at, side }: (typeof towns)[number], scale: number): boolean {
-  const width = name.length * 7.5 * scale;
+/** Whether a name fits in the window. */
+function labelFits(view: MapWindow, { name, at, side }: (typeof towns)[number], characterWidth: number): boolean {
+  const width = name.length * characterWidth;
   return side === 'start' ? at[0] + width < view.x + view.width - 12 : at[0] - width > view.x + 12;
 }
