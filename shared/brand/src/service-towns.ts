@@ -101,7 +101,7 @@ export function findTown(zip: string): Town | undefined {
   return serviceTowns.find(({ zips }) => zips.includes(zip));
 }
 
-// Those of towns of the service area. Source: USPS, ZIP Locale Detail (types PO box and unique).
+// Those of towns of the service area that two public lists agree on: npm's zipcodes 8.0.0 and github.com/seanpianka/Zipcodes.
 const mailOnlyZips: ReadonlySet<string> = new Set(
   (
     '95201 95208 95213 95241 95267 95269 95296 95297 95352 95353 95378 95381 95397 95609 95611 95671 95741 95759 95763 95812 95813 95840 ' +
