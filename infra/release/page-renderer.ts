@@ -131,7 +131,9 @@ export class PageRenderer {
     let partial = '';
     const answers = this.#process.stdio[3] as Socket;
     answers.setEncoding('utf8').on('data', (text: string) => {
-      const lines = (partial + text).split('\n');
+      const [end = '', ...lines] = text.split('\n');
+      // Joined without being searched again: an answer arrives in hundreds of pieces.
+      lines.unshift(partial + end);
       partial = lines.pop() ?? '';
       for (const line of lines) this.#receive(line);
       if (partial.length > MAX_ANSWER_LENGTH) this.end(new Error('its answer is too long'));
