@@ -56,7 +56,8 @@ export const StatRow = chakra('div', {
         gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
         rowGap: { base: '0', md: '5' },
         mdDown: {
-          '& > *': {
+          // More specific than the styles of each number.
+          '& > div': {
             gridTemplateColumns: 'minmax(0, 1fr) auto minmax(5.5rem, auto)',
             alignItems: 'baseline',
             columnGap: '3',
@@ -64,7 +65,7 @@ export const StatRow = chakra('div', {
             paddingBlock: '1',
           },
           // The amount is last in its line, before the number of records in the text.
-          '& > * > :nth-child(2)': { gridColumn: '3', gridRow: '1', fontSize: 'h4', textAlign: 'end' },
+          '& > div > :nth-child(2)': { gridColumn: '3', gridRow: '1', fontSize: 'h4', textAlign: 'end' },
         },
       },
     },
