@@ -9,7 +9,7 @@ import { withTimeLimit } from './with-time-limit.ts';
 export type Bucket = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
 
 const MAX_RACES = 20;
-/** R2 sets none, and work that a Worker leaves unfinished is dropped after 30 s without a word to whoever waits for it. */
+/** R2 has no time limit of its own, and a Worker's unfinished work is dropped after 30 s without settling its promises. */
 const READ_LIMIT_MS = 10_000;
 
 /** A release store in an R2 bucket that a Worker is bound to (`env.RELEASES`). Everything is below `prefix`. */

@@ -55,8 +55,7 @@ export async function renderQuote(
     for (const { name, quantity, unit_cents } of group)
       page.row(quantity === 1 ? name : `${quantity} × ${name} (${cents(unit_cents)})`, cents(quantity * unit_cents));
   }
-  page.keepRows(3);
-  page.rule();
+  page.startTotals(3);
   page.row(t.subtotal, cents(subtotal_cents));
   page.row(`${t.tax} ${findCity(place)?.name ?? place} (${tax_percent}%)`, cents(tax_cents));
   page.row(t.total, cents(total_cents), true);

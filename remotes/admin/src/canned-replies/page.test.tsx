@@ -29,6 +29,18 @@ function open(answers: (request: Request) => unknown, getStored: () => object | 
   return { asked, screen: renderScreen(<Component />, { at: '/admin/replies' }) };
 }
 
+/** The reply, opened with "Twice." added to its text. `store` changes what is in the table. */
+async function openEdited(answers: (request: Request) => unknown) {
+  let stored: object | null = reply;
+  const { screen, asked } = open(answers, () => stored);
+  await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
+  const text = screen.getAllByLabelText('Text')[0];
+  if (!text) throw new Error('No field');
+  await screen.user.type(text, ' Twice.');
+  const save = () => screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+  return { screen, asked, text, save, store: (next: object | null) => void (stored = next) };
+}
+
 describe('canned replies', () => {
   it('shows a duplicate title at its field', async () => {
     let taken = true;
@@ -84,47 +96,30 @@ describe('canned replies', () => {
   });
 
   it('shows both versions when a colleague was first', async () => {
-    let stored: object = reply;
-    const { screen, asked } = open(
-      () => [],
-      () => stored,
-    );
-    await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
-    const text = screen.getAllByLabelText('Text')[0];
-    if (!text) throw new Error('No field');
-    await screen.user.type(text, ' Twice.');
-    stored = { ...reply, title: 'Toner low', body: 'Order toner.', new_status: 'solved', updated_at: LATER };
-    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    const { screen, asked, text, save, store } = await openEdited(() => []);
+    store({ ...reply, title: 'Toner low', body: 'Order toner.', new_status: 'solved', updated_at: LATER });
+    await save();
     expect(await screen.findAllByText(/Choose what to keep below, then save again/)).not.toHaveLength(0);
     expect(text).toHaveProperty('value', 'Change the toner. Twice.');
     expect(screen.getAllByLabelText('Reply name')[0]).toHaveProperty('value', 'Toner low');
     expect(screen.getAllByLabelText('After sending')[0]).toHaveProperty('value', 'solved');
     expect(screen.queryByRole('group', { name: 'After sending' })).toBeNull();
     await screen.user.click(within(screen.getByRole('group', { name: 'Text' })).getByRole('button', { name: 'Keep mine' }));
-    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    await save();
     await expect.poll(() => asked).toHaveLength(2);
     expect(asked[1]?.[1]).toContain(`updated_at=eq.${encodeURIComponent(LATER)}`);
     expect(asked[1]?.[2]).toMatchObject({ title: 'Toner low', body: 'Change the toner. Twice.', new_status: 'solved' });
   });
 
   it('keep both people’s changes of different fields, and offer a choice only where both changed one', async () => {
-    let stored: object = reply;
-    const { screen, asked } = open(
-      () => [],
-      () => stored,
-    );
-    await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
-    const text = screen.getAllByLabelText('Text')[0];
-    if (!text) throw new Error('No field');
-    const save = () => screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    const { screen, asked, save, store } = await openEdited(() => []);
     const choices = () => screen.queryAllByRole('button', { name: 'Keep mine' }).length;
-    await screen.user.type(text, ' Twice.');
-    stored = { ...reply, title: 'Toner low', updated_at: LATER };
+    store({ ...reply, title: 'Toner low', updated_at: LATER });
     await save();
     expect(await screen.findAllByText(/We filled in their changes and kept yours/)).not.toHaveLength(0);
     expect(choices()).toBe(0);
     // Changed again, in a field that shows their version, and in one that both changed.
-    stored = { ...reply, title: 'Toner is low', body: 'Order toner.', updated_at: EVEN_LATER };
+    store({ ...reply, title: 'Toner is low', body: 'Order toner.', updated_at: EVEN_LATER });
     await save();
     await expect.poll(choices).toBe(1);
     expect(screen.getAllByLabelText('Reply name')[0]).toHaveProperty('value', 'Toner is low');
@@ -134,20 +129,14 @@ describe('canned replies', () => {
   });
 
   it('keep what was typed when a colleague removes one, and are added as new', async () => {
-    let stored: object | null = reply;
-    const { screen, asked } = open(
-      (request) => (request.method === 'POST' ? new Response(null, { status: 201 }) : []),
-      () => stored,
+    const { screen, asked, save, store } = await openEdited((request) =>
+      request.method === 'POST' ? new Response(null, { status: 201 }) : [],
     );
-    await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
-    const text = screen.getAllByLabelText('Text')[0];
-    if (!text) throw new Error('No field');
-    await screen.user.type(text, ' Twice.');
-    stored = null;
-    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    store(null);
+    await save();
     expect(await screen.findAllByText(/A colleague removed this\. What you entered is still here/)).not.toHaveLength(0);
     expect(screen.getAllByLabelText('Text')[0]).toHaveProperty('value', 'Change the toner. Twice.');
-    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    await save();
     await expect.poll(() => asked.at(-1)).toMatchObject(['POST', expect.anything(), { body: 'Change the toner. Twice.' }]);
     expect(asked.at(-1)?.[2]).not.toHaveProperty('id', reply.id);
     expect(await screen.findByText(/None yet/)).toBeTruthy();

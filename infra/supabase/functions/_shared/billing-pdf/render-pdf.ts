@@ -55,8 +55,7 @@ export async function renderBillingPdf(
     for (const { description, quantity, unit_cents, amount_cents } of lines)
       page.row(`${description}${quantity === 1 ? '' : ` (${quantity} × ${cents(unit_cents)})`}`, cents(amount_cents));
   }
-  page.keepRows(4);
-  page.rule();
+  page.startTotals(4);
   page.row(texts.labor, cents(document.labor_cents));
   page.row(texts.part, cents(document.parts_cents));
   page.row(`${texts.tax} (${document.tax_rate / 100}%)`, cents(document.tax_cents));

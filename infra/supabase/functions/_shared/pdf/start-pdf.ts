@@ -19,7 +19,7 @@ const pageLabels = {
   es: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };
 
-/** What characters that Unicode doesn't decompose become, such as the letters of Vietnamese and Polish names. */
+/** Plain forms of characters that Unicode can't split into a letter and its accent, such as in Polish and Vietnamese names. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   đ: 'd',
   Đ: 'D',
@@ -31,8 +31,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the standard fonts can write of a text. They have Western characters only: other letters lose their accents, and what is left
- * becomes a question mark instead of an error.
+ * Makes text printable in a standard font, which has Western characters only: other letters lose their accents, and a character without
+ * a plain form becomes a question mark instead of an error.
  */
 function printableBy(font: PDFFont): (text: string) => string {
   const characters = new Set(font.getCharacterSet().map((code) => String.fromCodePoint(code)));
@@ -94,7 +94,6 @@ function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
     gap: (height: number) => {
       y -= height;
     },
-    rule,
     /** The head of a list, never without its first row. */
     section: (title: string) => {
       y -= 10;
@@ -102,8 +101,11 @@ function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
       text(title, { strong: true, size: 12 });
       rule();
     },
-    /** Starts a new page if there isn't room for this many rows, which belong together. */
-    keepRows: (count: number) => need(12 + count * SIZE * LINE),
+    /** Draws a line above this many rows, on the same page as all of them. */
+    startTotals: (count: number) => {
+      need(12 + count * SIZE * LINE);
+      rule();
+    },
     band: () => page.drawRectangle({ x: 0, y: HEIGHT - 8, width: WIDTH, height: 8, color: RIVER }),
     /** Text on the left, an amount at the right edge of its first line. */
     row: (texts: string, amount: string, strong = false) => {
