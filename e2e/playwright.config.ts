@@ -15,8 +15,9 @@ export default defineConfig({
   workers: 3,
   // Files whose tests share their own site set `mode: 'default'`.
   fullyParallel: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Longer than any test takes on a machine half as fast with other work: limits end what hangs, and judge no speed.
+  timeout: 240_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [['list'], ['json', { outputFile: process.env['CHECK_REPORT'] ?? '../node_modules/.cache/e2e-report.json' }]],
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,

@@ -19,7 +19,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Longer than any test takes on a machine half as fast with other work: limits end what hangs, and judge no speed.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -28,7 +28,6 @@ for (const { prefix, widths } of VISITS) {
       problems,
       baseURL,
     }) => {
-      test.setTimeout(180_000);
       const isEnglish = prefix === '';
       await declineConsent(page);
       if (!isEnglish) {

@@ -19,7 +19,6 @@ async function fillIn(page: Page, password: string = client.password): Promise<v
 const NONSENSE = ['', '{', 'null', '[]', '"text"', '{"user":7,"access_token":{}}', '\u0000'.repeat(3), '{"expires_at":1e400}'];
 
 test('pages and sign-in work when every storage key holds nonsense', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const nonsense of NONSENSE) {
     await test.step(JSON.stringify(nonsense), async () => {
       await page.goto('/robots.txt');

@@ -18,7 +18,7 @@ test('the chat shows nothing of the previous user in the same tab', async ({ pag
   await page.getByRole('button', { name: 'Open chat' }).click();
   await page.getByLabel('Your question').fill('How much is a diagnostic?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('log').getByText(/\$59/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('log').getByText(/\$59/)).toBeVisible();
   await page.getByLabel('Your question').fill('My gate code is 4711');
   await page.keyboard.press('Escape'); // the card lies over the menu
 

@@ -29,7 +29,6 @@ const adminPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 test('the client portal and customer admin have no axe violations', async ({ browser }) => {
-  test.setTimeout(120_000);
   const found: string[] = [];
   for (const [person, pages] of [[client, portalPages] as const, [admin, adminPages] as const]) {
     const context = await browser.newContext({ viewport: { width: 320, height: 900 } });

@@ -3,7 +3,6 @@ import { expect, open, test, declineConsent } from '../site/browser.ts';
 import { admin, createAccount, latestEmail, openAs, signIn } from '../site/people.ts';
 
 test('a customer books, moves, and cancels an appointment in the portal; staff move it too', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await declineConsent(page);
   const person = await createAccount(page, `caller-${randomUUID().slice(0, 8)}`);
   const subject = async () => (await latestEmail(page, person.email)).subject;

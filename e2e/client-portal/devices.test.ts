@@ -4,7 +4,6 @@ import { admin, openAs, signIn } from '../site/people.ts';
 import { createCompany } from './company.ts';
 
 test('backup reports of a registered device change what the customer sees', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   await declineConsent(page);
   const { id, owner } = await createCompany(page);
   const serialNumber = `SN-${randomUUID().slice(0, 8)}`;

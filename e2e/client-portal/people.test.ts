@@ -3,7 +3,6 @@ import { admin, createAccount, openAs, signIn } from '../site/people.ts';
 import { createCompany } from './company.ts';
 
 test("staff replace a company's owner, but can't remove the last one", async ({ page, browser }) => {
-  test.setTimeout(90_000);
   await declineConsent(page);
   const { id, name, owner } = await createCompany(page);
   const colleague = await createAccount(page, 'colleague');
@@ -44,7 +43,6 @@ test("staff replace a company's owner, but can't remove the last one", async ({ 
 });
 
 test('the only owner of an active plan is told what to do before deleting the account', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   await declineConsent(page);
   const { id, owner } = await createCompany(page);
   const agent = await openAs(browser, admin, `/admin/clients/${id}`);

@@ -4,7 +4,6 @@ import { admin, latestEmail, openAs, signIn } from '../site/people.ts';
 import { createCompany } from './company.ts';
 
 test('an owner accepts, changes, cancels, and keeps an offered plan, with an email each time', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await declineConsent(page);
   const { name, owner } = await createCompany(page);
   const subject = async () => (await latestEmail(page, owner.email)).subject;

@@ -37,7 +37,7 @@ test('an agent reads ticket subjects on a tablet, and lists stay tables beside t
     await expect(page.getByRole('heading', { name: /Assistant$/ })).toBeVisible();
     const table = page.getByRole('table', { name, exact: true });
     // The optimizer reads pages first.
-    await expect(table).toBeVisible({ timeout: 30_000 });
+    await expect(table).toBeVisible();
     const head = table.getByRole('columnheader').nth(1);
     // Stacked tables hide their header visually, in one pixel.
     await expect.poll(async () => (await head.boundingBox())?.height ?? 0, path).toBeGreaterThan(20);

@@ -5,7 +5,6 @@ import { checkoutWith } from '../site/checkout.ts';
 import { startOwnSite } from '../site/own-site.ts';
 
 test('updates remotes in place after edits, loaders too, without losing state', async ({ page, problems }) => {
-  test.setTimeout(120_000);
   // The edits are made in a copy, so that a killed run doesn't change the repository.
   const checkout = checkoutWith(['infra', 'shell', 'remotes/chat', 'remotes/shop']);
   const edit = (path: string, from: string, to: string) => {
@@ -39,7 +38,7 @@ test('updates remotes in place after edits, loaders too, without losing state', 
       { times: 1 },
     );
     edit('chat/src/window/signed-out-help.tsx', 'Have a quick question?', 'Have a short question?');
-    await expect(page.getByText('Have a quick question right now?')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Have a quick question right now?')).toBeVisible();
     // The open chat is the widget's state: a reload of the widget would close it.
     await expect(page.getByRole('link', { name: 'Browse FAQs' })).toBeVisible();
 
@@ -52,7 +51,7 @@ test('updates remotes in place after edits, loaders too, without losing state', 
     await expect(announcement).toBeAttached();
 
     edit('shop/src/products/product-page.tsx', 'Related products', 'Closely related products');
-    await expect(page.getByRole('heading', { name: 'Closely related products' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Closely related products' })).toBeVisible();
     await expect(announcement).toBeAttached();
 
     // The page exports a loader.
@@ -61,7 +60,7 @@ test('updates remotes in place after edits, loaders too, without losing state', 
       'return {\n    product,',
       'return {\n    product: product && { ...product, name: `New: ${product.name}` },',
     );
-    await expect(heading).toHaveText(`New: ${name}`, { timeout: 20_000 });
+    await expect(heading).toHaveText(`New: ${name}`);
     await expect(announcement).toBeAttached();
     problems.length = 0; // React's advice to install its developer tools, and the like
   } finally {

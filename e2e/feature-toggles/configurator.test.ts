@@ -20,7 +20,6 @@ test("service_configurator off: nothing links to it, and its page says it isn't 
 });
 
 test('service_configurator on: builds, fixes, shares, edits, and orders a computer', async ({ page, context, browser }) => {
-  test.setTimeout(90_000);
   await enableConfigurator(page);
   await open(page, '/services/gaming-pc-builds');
   await expect(page.getByRole('link', { name: 'Design one yourself' })).toBeVisible();

@@ -14,9 +14,7 @@ test.beforeEach(({ page }) => declineConsent(page));
 
 /** Waits until the web server has the decision. */
 const arrived = (page: Page, decision: Record<string, unknown>) =>
-  expect
-    .poll(async () => (await page.request.get(`${site.url}/release.json`)).json(), { timeout: 15_000 })
-    .toMatchObject(decision);
+  expect.poll(async () => (await page.request.get(`${site.url}/release.json`)).json()).toMatchObject(decision);
 /** As if the visitor came back from another tab. */
 const showAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const decide = async (owner: Page, setting: string) => {

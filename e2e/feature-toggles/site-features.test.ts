@@ -34,7 +34,6 @@ test.afterAll(async () => {
 test.beforeEach(({ page }) => declineConsent(page));
 
 test("stripe_payments: the order follows the payment on Stripe's page", async ({ page, browser }) => {
-  test.setTimeout(90_000);
   let session: Record<string, string> = {};
   const refunds: object[] = [];
   stripe.answer(({ path, body }) => {

@@ -4,7 +4,6 @@ import { violations } from '../site/violations.ts';
 
 // States that a static page doesn't show: results, suggestions, and help desk tools with everything open.
 test('support and the help desk with everything open have no axe violations', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 900 });
   await declineConsent(page);
   const found: string[] = [];

@@ -3,7 +3,6 @@ import { expect, test } from '../site/browser.ts';
 import { admin, openAs } from '../site/people.ts';
 
 test('an agent takes a call, finds the ticket in a view, and goes on to the next', async ({ browser }) => {
-  test.setTimeout(90_000);
   const id = randomUUID().slice(0, 8);
   const page = await openAs(browser, admin, '/admin/tickets?assignee=me');
   const mine = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Mine/ });

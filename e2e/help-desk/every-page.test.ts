@@ -50,7 +50,6 @@ const ADMIN_FORMS: readonly [path: string, label: RegExp][] = [
 ];
 
 test('every admin page shows its data, and none scrolls sideways at any width', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 320, height: 800 });
   await declineConsent(page);
   await signIn(page, admin, '/account');

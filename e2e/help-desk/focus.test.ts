@@ -30,7 +30,6 @@ async function createTicket(page: Page, subject: string): Promise<string> {
 }
 
 test('moves the focus along a ticket, from its creation to the invoice', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const subject = `Broken screen ${randomUUID().slice(0, 8)}`;
   await declineConsent(page);
   await storeSession(page, await createAccount(page, `focus-${randomUUID().slice(0, 8)}`));
@@ -98,7 +97,6 @@ test('moves the focus along a ticket, from its creation to the invoice', async (
 });
 
 test('moves the focus along help desk tools and customer pages', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const id = randomUUID().slice(0, 8);
   await declineConsent(page);
   const { owner } = await createCompany(page);

@@ -5,7 +5,6 @@ import { admin, callRpc, createAccount, createStaff, openAs } from '../site/peop
 const bell = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Notifications' });
 
 test('replies and mentions wait under the bell until their ticket is opened', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const client = await createAccount(page, 'bell');
   const subject = `Slow VPN ${randomUUID()}`;
   const created = await callRpc(page, client, 'create_ticket', { subject, body: 'Since Monday.' });

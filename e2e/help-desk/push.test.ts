@@ -81,7 +81,6 @@ async function clickNotification(worker: Worker): Promise<void> {
 }
 
 test('a reply reaches a browser whose user has turned push notifications on, until they sign out', async ({ page }) => {
-  test.setTimeout(90_000);
   const client = await createAccount(page, 'push');
   const created = await callRpc(page, client, 'create_ticket', { subject: 'Slow VPN', body: 'Since Monday.' });
   const { number } = (await created.json()) as { number: string };

@@ -40,7 +40,6 @@ async function openTicket(page: Page, subject: string) {
 }
 
 test('an agent works at the help desk, and sees no area of managers or owners', async ({ page }) => {
-  test.setTimeout(120_000);
   await declineConsent(page);
   const { number } = await openTicket(page, `Beeping ${randomUUID().slice(0, 8)}`);
   const agent = await createStaff(page, 'agent');
@@ -68,7 +67,6 @@ test('an agent works at the help desk, and sees no area of managers or owners', 
 });
 
 test('a manager has every area but those of owners', async ({ page }) => {
-  test.setTimeout(120_000);
   await declineConsent(page);
   await storeSession(page, await createStaff(page, 'manager'));
   await shortenSitemap(page, 3);
@@ -85,7 +83,6 @@ test('a manager has every area but those of owners', async ({ page }) => {
 });
 
 test('an agent who is removed mid-reply sees why, and keeps the text', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   await declineConsent(page);
   const { person, number } = await openTicket(page, `Taken off ${randomUUID().slice(0, 8)}`);
   const agent = await createStaff(page, 'agent');
@@ -111,7 +108,6 @@ test('an agent who is removed mid-reply sees why, and keeps the text', async ({ 
 });
 
 test('an agent whose session is ended mid-reply signs in again, and goes on with the text', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   await declineConsent(page);
   const { number } = await openTicket(page, `Session ended ${randomUUID().slice(0, 8)}`);
   const agent = await createStaff(page, 'agent');
@@ -140,7 +136,6 @@ test('an agent whose session is ended mid-reply signs in again, and goes on with
 });
 
 test('a manager who becomes an agent in the middle of a form is told so, and keeps the text', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   await declineConsent(page);
   const manager = await createStaff(page, 'manager');
   const staff = await openAs(browser, manager, '/admin/billing');

@@ -18,7 +18,6 @@ test('an agent tags, logs time, uses a canned reply, and merges tickets; the cus
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const id = randomUUID().slice(0, 8);
   await declineConsent(page);
   await storeSession(page, await createAccount(page, 'merge'));
@@ -92,7 +91,6 @@ test('an agent saves a view, renames it by keyboard, and removes it', async ({ p
 });
 
 test('bulk edits skip and mark a ticket that someone else just updated', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const id = randomUUID().slice(0, 8);
   await declineConsent(page);
   await storeSession(page, await createAccount(page, 'bulk'));

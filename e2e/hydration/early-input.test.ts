@@ -64,7 +64,7 @@ test('sends a form', async ({ page }) => {
   await contactForm(page).getByLabel('Message').fill('The screen is black.');
   await contactForm(page).getByRole('button', { name: 'Send message' }).click();
   letCodeArrive();
-  await expect(page.getByText(/We got your message/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/We got your message/).first()).toBeVisible();
   await expect
     .poll(async () => JSON.stringify(await (await page.request.get('/__mail/messages')).json()).includes(email))
     .toBe(true);
@@ -79,14 +79,14 @@ test('opens the ticket of a signed-in client, whose page then gets another layou
   await page.getByRole('button', { name: 'Send ticket' }).click();
   expect(await alive(page)).toBe(false);
   letCodeArrive();
-  await expect(page).toHaveURL(/\/support\/ticket\/TB-\d+$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/support\/ticket\/TB-\d+$/);
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
 });
 
 test('follows a link', async ({ page }) => {
   await openBeforeCode(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Book', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/get-started$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/get-started$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -97,6 +97,6 @@ test('never puts the password of an early sign-in into the URL', async ({ page }
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect(await alive(page)).toBe(false);
   letCodeArrive();
-  await expect(page.getByText('Invalid Credentials')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Invalid Credentials')).toBeVisible();
   expect(page.url()).not.toContain('wrong');
 });

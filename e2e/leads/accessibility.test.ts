@@ -4,7 +4,6 @@ import { violations } from '../site/violations.ts';
 
 // States that a static page doesn't show: steps, errors, results.
 test('the public forms have no axe violations in any state', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 900 });
   await declineConsent(page);
   const found: string[] = [];

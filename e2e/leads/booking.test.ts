@@ -50,7 +50,6 @@ async function visitor(browser: Browser, problems: string[]): Promise<Page> {
 }
 
 test('a visitor books, moves, and cancels a visit by email link; staff see each step', async ({ page, browser, problems }) => {
-  test.setTimeout(90_000);
   const email = newEmail();
   const name = `Rosa ${randomUUID().slice(0, 6)}`;
   await declineConsent(page);
@@ -134,7 +133,6 @@ test('a visitor books, moves, and cancels a visit by email link; staff see each 
 });
 
 test('when two visitors book the same time, the second keeps everything but the time', async ({ browser, problems }) => {
-  test.setTimeout(90_000);
   const racers = await Promise.all([visitor(browser, problems), visitor(browser, problems)]);
   const emails = [newEmail(), newEmail()];
   for (const [index, page] of racers.entries()) {

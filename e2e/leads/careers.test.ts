@@ -9,7 +9,6 @@ const resume = Buffer.from(`%PDF-1.7\n% ${randomUUID()}`);
 const openings = (page: Page) => page.locator('#openings').getByRole('listitem').getByRole('link');
 
 test('an application arrives with its résumé', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const email = `ines-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   await declineConsent(page);
   await open(page, '/careers');

@@ -3,7 +3,6 @@ import { expect, open, test, declineConsent } from '../site/browser.ts';
 import { admin, latestEmail, openAs } from '../site/people.ts';
 
 test('a message and a callback request arrive once, with any characters', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const id = randomUUID().slice(0, 8);
   const email = `rosa-${id}@valleyfarms.example`;
   const name = `<b>روزا</b> 🌾 ${id}`;

@@ -5,7 +5,6 @@ import { admin, latestEmail, openAs } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 test('an agent replies to a lead, takes a note, invites the sender, and opens a ticket', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const id = randomUUID().slice(0, 8);
   const email = `rosa-${id}@valleyfarms.example`;
   await declineConsent(page);

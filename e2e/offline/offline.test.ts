@@ -73,7 +73,6 @@ test('shows visited pages offline, and the offline page for others', async ({ br
 });
 
 test('prompts once for a new release, never over a dirty form, and never mixes releases', async ({ browser }) => {
-  test.setTimeout(150_000);
   const site = await startOwnSite(18);
   const context = await browser.newContext();
   const [page, tab] = [await context.newPage(), await context.newPage()];

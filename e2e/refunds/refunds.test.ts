@@ -7,7 +7,6 @@ import { violations } from '../site/violations.ts';
 test.beforeEach(({ page }) => declineConsent(page));
 
 test('a manager pays back a part of an invoice, and the client sees it', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const client = await createAccount(page, `refund-${randomUUID().slice(0, 8)}`);
   const ticket = (
     (await (await callRpc(page, client, 'create_ticket', { subject: 'Broken screen', body: 'It fell.' })).json()) as {
@@ -49,7 +48,6 @@ test('a manager pays back a part of an invoice, and the client sees it', async (
 });
 
 test('a manager pays back a pickup order the way it was paid, and puts it back in stock', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const email = `counter-${randomUUID().slice(0, 8)}@home.example`;
   await addItemToCart(page, 'usb-c-dock-dual');
   await open(page, '/shop/checkout');

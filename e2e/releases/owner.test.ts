@@ -4,7 +4,7 @@ import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { admin, openAs } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const BEFORE = 'Computers and parts we’d buy ourselves';
 const AFTER = 'Computers and parts, chosen by us';

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright/test';
-import { expect, test, watch, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { expect, test, watch, whenIdleCodeLoaded, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { buildChangedRemote } from '../site/checkout.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { violations } from '../site/violations.ts';
 
 // One site for all: a publication takes long enough.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -40,7 +40,7 @@ const sees = (page: Page, path: string, text: string) =>
     await page.goto(site.url + path);
     await whenReady(page);
     expect(await title(page).innerText()).toBe(text);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
 test('shows a change to those with the preview link, then to canary visitors, then to everyone', async ({ browser }) => {
   const before = 'Local IT. Prices up front.';
@@ -56,6 +56,7 @@ test('shows a change to those with the preview link, then to canary visitors, th
   await expect(title(invited)).toHaveText(after);
   const badge = invited.getByRole('complementary', { name: 'Preview' });
   await expect(badge).toContainText('Preview of release 2: marketing');
+  await whenIdleCodeLoaded(invited);
   expect(await violations(invited)).toEqual([]);
   await invited.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(invited).toHaveURL(/\/pricing$/);

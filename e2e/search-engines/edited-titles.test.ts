@@ -23,7 +23,6 @@ const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', ex
 const whenCrawled = (page: Page) => expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled({ timeout: 60_000 });
 
 test('a manager’s title is on the page once an owner has approved it, and leaves it again', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const before = await fetchHtml(page);
   const tag = (await page.request.get(PATH)).headers()['etag'] ?? '';
   const ownTitle = /<title>([^<]*)/.exec(before)?.[1] ?? '';
@@ -90,7 +89,6 @@ test('a manager’s title is on the page once an owner has approved it, and leav
 });
 
 test('an ignored finding leaves the counts, and the weekly email can be switched on', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   // Other tests' checks of the site would open and close findings. The site's own daily check may come first.
   const site = await startOwnSite(23);
   try {

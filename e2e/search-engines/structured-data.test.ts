@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, httpTest, publicPaths, test } from '../site/browser.ts';
+import { expect, httpTest, publicPaths } from '../site/browser.ts';
 import { oneOfEachPattern } from '../site/patterns.ts';
 import { NODES } from './schemas.ts';
 
@@ -20,7 +20,6 @@ function amountsOf(value: unknown): number[] {
 }
 
 httpTest('structured data of every public page is complete, absolute, and matches the page', async ({ request }) => {
-  test.slow();
   const types = new Set<string>();
   for (const path of await publicPaths(request)) {
     const html = await (await request.get(path)).text();

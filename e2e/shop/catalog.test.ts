@@ -8,7 +8,6 @@ test.beforeEach(({ page }) => declineConsent(page));
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 test('an office manager adds a product and it can be bought', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await storeSession(page, await createStaff(page, 'manager'));
   await open(page, '/admin/products');
   await page.getByRole('link', { name: 'New product' }).click();
@@ -82,7 +81,6 @@ test('a product or video that doesn’t exist is the not-found page, with status
 });
 
 test('an office manager raises a price: its page shows it, and an open checkout is told', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await addItemToCart(page, 'office-switch-8-poe');
   await open(page, '/shop/checkout');
   await fillContactDetails(page, 'switch@home.example');
@@ -123,7 +121,6 @@ test('an office manager raises a price: its page shows it, and an open checkout 
 });
 
 test('two managers edit the same part: the second is told, and nothing typed is lost', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const account = await createStaff(page, 'manager');
   const first = await openAs(browser, account, '/admin/products?q=power+supply');
   await first.getByRole('link', { name: '550 W power supply, Gold' }).click();
@@ -165,7 +162,6 @@ test('an owner enters next quarter’s tax rate, and can take it back', async ({
 });
 
 test('an office manager adds, orders, and removes a category, and the shop follows', async ({ page }) => {
-  test.setTimeout(120_000);
   await storeSession(page, await createStaff(page, 'manager'));
   await open(page, '/admin/products');
   await page.getByRole('link', { name: 'Categories' }).click();

@@ -118,7 +118,6 @@ test('tolerates an invalid stored cart', async ({ page }) => {
 });
 
 test('a customer sees their orders; staff mark them ready', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const person = await createAccount(page, 'shopper');
   await signIn(page, person, '/shop/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
@@ -154,7 +153,6 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
 });
 
 test('the order flow has no axe violations', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 320, height: 900 });
   await declineConsent(page);
   const found: string[] = [];

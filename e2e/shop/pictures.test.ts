@@ -32,7 +32,6 @@ async function addPicture(page: Page, buffer: Buffer, alt: string, alt_es: strin
 }
 
 test('an office manager adds pictures, and visitors see them at once', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   await storeSession(page, await createStaff(page, 'manager'));
   await open(page, '/admin/products?q=dock');
   await page.getByRole('link', { name: /dock/i }).first().click();
@@ -97,7 +96,6 @@ test('an office manager adds pictures, and visitors see them at once', async ({ 
 });
 
 test('files that aren’t pictures are refused, and what was entered stays', async ({ page }) => {
-  test.setTimeout(120_000);
   await storeSession(page, await createStaff(page, 'manager'));
   await open(page, '/admin/products?q=ups');
   await page
@@ -140,7 +138,6 @@ test('files that aren’t pictures are refused, and what was entered stays', asy
 });
 
 test('two managers change the pictures: the second sees the first’s, and adds to them', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   // Repetitions find the pictures of those before.
   const run = test.info().repeatEachIndex;
   const account = await createStaff(page, 'manager');

@@ -3,7 +3,6 @@ import { admin, storeSession } from '../site/people.ts';
 import { violationsAtBothWidths } from '../site/violations.ts';
 
 test('staff find a product, receive stock, and see why its stock changed', async ({ page }) => {
-  test.setTimeout(90_000);
   await declineConsent(page);
   await storeSession(page, admin);
   await open(page, '/admin/stock');

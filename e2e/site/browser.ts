@@ -68,8 +68,8 @@ export async function whenIdleTasksStart(page: Page): Promise<void> {
   await page.waitForRequest(/\/errors\.js/);
 }
 
-/** Goes offline once everything that loads when idle has loaded: a page rightly reports what it can't load. */
-export async function goOffline(page: Page): Promise<void> {
+/** Waits for what loads when a page is idle. Offline or busy before that, a page rightly reports what it couldn't load. */
+export async function whenIdleCodeLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect
     .poll(() =>
@@ -79,6 +79,10 @@ export async function goOffline(page: Page): Promise<void> {
       }),
     )
     .toEqual([]);
+}
+
+export async function goOffline(page: Page): Promise<void> {
+  await whenIdleCodeLoaded(page);
   await page.context().setOffline(true);
 }
 

@@ -55,7 +55,6 @@ httpTest('every public page has one h1, a title, a description, and a canonical 
 });
 
 httpTest('public pages have no dead links', async ({ request }) => {
-  test.slow();
   const checked = new Map<string, number>();
   const dead: string[] = [];
   for (const path of await publicPaths(request)) {

@@ -3,7 +3,6 @@ import { expect, open, test, declineConsent } from '../site/browser.ts';
 import { client, createAccount, openAs, signIn } from '../site/people.ts';
 
 test('an invited colleague sees shared tickets, and as a manager all tickets', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   await declineConsent(page);
   const colleague = await createAccount(page, `colleague-${randomUUID().slice(0, 8)}`);
   await signIn(page, client, '/client-portal/company');

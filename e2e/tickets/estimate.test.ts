@@ -3,7 +3,6 @@ import { expect, open, test, declineConsent } from '../site/browser.ts';
 import { admin, createAccount, latestEmail, openAs, signIn } from '../site/people.ts';
 
 test('an estimate is approved in the ticket, invoiced, and paid', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   await declineConsent(page);
   const client = await createAccount(page, `estimate-${randomUUID().slice(0, 8)}`);
   await signIn(page, client, '/support/new');

@@ -6,7 +6,6 @@ import { admin, latestEmail, openAs } from '../site/people.ts';
 const ticketLink = ({ text }: { text: string }) => /https?:\/\/\S+\/support\/ticket\/TB-\d+#key=[\w-]+/.exec(text)?.[0] ?? '';
 
 test('a guest opens a ticket by email link, reads the reply, rates it, and reopens the ticket', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const email = `guest-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   const subject = `Router ${randomUUID().slice(0, 8)}`;
   await declineConsent(page);

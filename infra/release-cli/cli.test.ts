@@ -229,7 +229,7 @@ test('other teams print no control characters and no further lines: not in notes
   expect([listing, history, status].map(({ stdout }) => /^9/m.test(stdout))).toEqual([false, false, false]);
   // oxlint-disable-next-line no-control-regex -- looks for control characters
   expect(all).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
-}, 60_000);
+});
 
 test('--help prints every command', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();

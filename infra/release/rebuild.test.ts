@@ -28,7 +28,7 @@ test('a version depends on its sources only, and a file that they do not build i
   expect(await main(['verify', '--rebuild', '--store', options.store.folder])).toBe(1);
   expect(said.log.mock.calls.join('\n')).toMatch(/Not compared: shell \S+, since the sources of commit none are not here/);
   expect(said.error.mock.calls.join('\n')).toContain(`chat ${published.version} is not what its commit builds: node/entry.js`);
-}, 120_000);
+});
 
 test('a commit that git would read as an option has no sources here', async () => {
   const written = join(mkdtempSync(join(tmpdir(), 'tulebyte-written-')), 'archive');

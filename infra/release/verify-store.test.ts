@@ -53,7 +53,7 @@ test('finds a changed byte in every stored file, and names it', async () => {
     expect(damaged.map((each) => each.key)).toContain(key);
     writeFileSync(path, bytes);
   }
-}, 60_000);
+});
 
 test('finds every file of the live release that is missing, and files that do not belong there', async () => {
   const { store, needed } = await fullStore();
@@ -75,4 +75,4 @@ test('finds every file of the live release that is missing, and files that do no
     damaged: [{ key: 'artifacts/shop/stray.js' }],
     unfinished: [uploaded],
   });
-}, 60_000);
+});

@@ -16,7 +16,7 @@ function start(variables: Record<string, string>): Promise<{ code: number; outpu
     const child = execFile(
       process.execPath,
       [program],
-      { env: { PATH, HOME, NODE_COMPILE_CACHE, ...variables }, timeout: 20_000 },
+      { env: { PATH, HOME, NODE_COMPILE_CACHE, ...variables }, timeout: 120_000 },
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
       },

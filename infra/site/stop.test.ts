@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../release/builds.ts';
 
-test('stopping `npm start` stops everything it started and leaves no lock', { timeout: 60_000 }, async () => {
+test('stopping `npm start` stops everything it started and leaves no lock', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-stop-'));
   const child = spawn(process.execPath, [join(ROOT, 'infra/bootstrap.mjs'), 'infra/site/start.ts'], {
     env: { ...process.env, LOG_LEVEL: 'info', PORT: '0', DATA_DIR: dataDir, PUBLISH_ON_START: 'never' },

@@ -137,7 +137,7 @@ async function stateOf(number: string) {
   return { ...row, timers: Object.fromEntries(timers.map(({ kind, state }) => [kind, state])) };
 }
 
-test('a ticket’s status matches the model, whatever people do', { timeout: 60_000 }, async () => {
+test('a ticket’s status matches the model, whatever people do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 9 }), async (steps) => {
       // More than a client can write in an hour.

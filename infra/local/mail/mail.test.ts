@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { company } from '@tulebyte/brand';
 import { catchMail } from './catcher.ts';
 import type { MailCatcher } from './catcher.ts';
@@ -121,5 +121,5 @@ test('SMTP_URL sends real email, and then there is no mailbox', async () => {
       body: '{"email":"client@tulebyte.example"}',
     }),
   );
-  await vi.waitFor(() => expect(catcher.messages()).toHaveLength(1));
+  await expect.poll(() => catcher.messages()).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '../../prove/workers/visit.ts';
 import { startWorkers, type RunningWorkers } from '../../prove/workers/workerd.ts';
 import { ROOT } from '../../release/builds.ts';
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const marketing = await uploadFixture(store, { name: 'marketing', patterns: ['/pricing'] });
   const { release } = await publishVersions({ shell, marketing }, publishOptions(store));
   Object.assign(live, { shell: shell.version, release });
-}, 60_000);
+});
 
 afterAll(async () => {
   delete process.env['RELEASE_SIGNING_KEY'];
@@ -98,13 +98,12 @@ test('workerd serves a published page, and caches what it read', async () => {
   expect([page.status, page.headers.get('x-release')]).toEqual([200, '1']);
   expect(await page.text()).toContain(live.shell);
   const cached = [`object/${keys.pointer('production', 1)}`, 'list/channels/production/'];
-  for (const each of cached)
-    await vi.waitFor(async () => expect(await workers.isCached(`https://www.example.com/__store/${each}`)).toBe(true), 10_000);
+  for (const each of cached) await expect.poll(() => workers.isCached(`https://www.example.com/__store/${each}`)).toBe(true);
 });
 
 test('workerd puts approved texts into a page', async () => {
   const page = async () => (await fetch(`${workers.urls[0]}/pricing`)).text();
-  await vi.waitFor(async () => expect(await page()).toContain('<title>Fair &lt;prices&gt;</title>'), 10_000);
+  await expect.poll(page).toContain('<title>Fair &lt;prices&gt;</title>');
   expect(await (await fetch(`${workers.urls[0]}/page-titles.json`)).json()).toEqual({
     version: 'v1',
     titles: { '/pricing': 'Fair <prices>' },
@@ -125,7 +124,7 @@ test('isolates judge a canary together, none of which sees enough of it', async 
   const until = new Date(Date.now() + HOUR_MS).toISOString();
   const { release: canary } = await startCanary({ marketing }, { percent: 10, until }, publishOptions(store));
   const isServed = async (url: string) => (await visit(url, { path: '/pricing', bucket: 0 })) === canary;
-  await vi.waitFor(async () => expect(await Promise.all(isolates().map(isServed))).toEqual([true, true, true]), 10_000);
+  await expect.poll(() => Promise.all(isolates().map(isServed))).toEqual([true, true, true]);
   const counted = () => readCounts(store, { channel: 'production', live: live.release, canary });
   /** Five visits of each isolate. */
   const visits = async (bucket: number, fails: boolean) => {
@@ -134,16 +133,16 @@ test('isolates judge a canary together, none of which sees enough of it', async 
 
   await visits(50, false);
   await visits(0, false);
-  await vi.waitFor(async () => expect((await counted())[0]?.counts.canary.visits).toBeGreaterThanOrEqual(15), 10_000);
+  await expect.poll(async () => (await counted())[0]?.counts.canary.visits).toBeGreaterThanOrEqual(15);
   expect(await findHalt(store, 'production', canary)).toBeUndefined();
 
   await visits(0, true);
-  await vi.waitFor(async () => expect(await findHalt(store, 'production', canary)).toBeDefined(), 10_000);
-  await vi.waitFor(async () => expect(await Promise.all(isolates().map(isServed))).toEqual([false, false, false]), 10_000);
+  await expect.poll(() => findHalt(store, 'production', canary)).toBeDefined();
+  await expect.poll(() => Promise.all(isolates().map(isServed))).toEqual([false, false, false]);
   expect(await counted()).toHaveLength(1);
   expect(workers.log()).toContain(`Canary ${canary} was halted`);
   expect(notified).toEqual([expect.stringContaining(`Canary ${canary} was halted`)]);
-}, 40_000);
+});
 
 /** What a Worker answers, and what `/readyz` and the log say. */
 async function refusalOf(url: string) {
@@ -174,7 +173,6 @@ test.each(unfitProjects.map(([what, , message], index) => ({ what, message, inde
     expect(JSON.stringify(said)).toContain(message);
     expect(workers.log()).toContain(message);
     unfit[index]?.repair();
-    await vi.waitFor(async () => expect((await fetch(`${url}/livez`)).status).toBe(200), { timeout: 10_000, interval: 200 });
+    await expect.poll(async () => (await fetch(`${url}/livez`)).status).toBe(200);
   },
-  15_000,
 );

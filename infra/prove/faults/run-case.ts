@@ -59,6 +59,8 @@ export interface CaseOptions {
   siteUrl: string;
   /** The content of local storage: consent, and a session for pages that need one. */
   storage: Readonly<Record<string, string>>;
+  /** Multiplies the time limits; 1 by default. More where other browsers use the processors as well. */
+  timeScale?: number;
 }
 
 export interface CaseOutcome {
@@ -69,7 +71,11 @@ export interface CaseOutcome {
 }
 
 /** Runs one case in its own browser context. */
-export async function runCase(browser: Browser, one: FaultCase, { siteUrl, storage }: CaseOptions): Promise<CaseOutcome> {
+export async function runCase(
+  browser: Browser,
+  one: FaultCase,
+  { siteUrl, storage, timeScale = 1 }: CaseOptions,
+): Promise<CaseOutcome> {
   const subject = subjectOf(one);
   const proxy = await startFaultProxy(siteUrl, one, subject.pattern);
   const context = await browser.newContext({
@@ -77,13 +83,13 @@ export async function runCase(browser: Browser, one: FaultCase, { siteUrl, stora
     viewport: { width: 1280, height: 900 },
     ignoreHTTPSErrors: true,
   });
-  context.setDefaultTimeout(SETTLED_MS);
+  context.setDefaultTimeout(SETTLED_MS * timeScale);
   try {
     const spanish = subject === SPANISH;
     if (spanish) await context.addCookies([{ name: BILINGUAL_COOKIE, value: 'on', url: proxy.url }]);
     await context.addInitScript(observe, { ...storage, ...(spanish ? { [TOGGLES_KEY]: BILINGUAL } : {}) });
     const page = await context.newPage();
-    const run = new CaseRun(page, proxy, one, subject);
+    const run = new CaseRun(page, proxy, one, subject, timeScale);
     await run.reachFault();
     await run.checkPage();
     await run.checkNavigation();
@@ -147,15 +153,17 @@ class CaseRun {
   readonly #proxy: FaultProxy;
   readonly #case: FaultCase;
   readonly #subject: Subject;
+  readonly #timeScale: number;
   #typed = '';
   /** When the visit of the failing page began. */
   #visitedAt = 0;
 
-  constructor(page: Page, proxy: FaultProxy, one: FaultCase, subject: Subject) {
+  constructor(page: Page, proxy: FaultProxy, one: FaultCase, subject: Subject, timeScale: number) {
     this.#page = page;
     this.#proxy = proxy;
     this.#case = one;
     this.#subject = subject;
+    this.#timeScale = timeScale;
   }
 
   /** Opens the page so that the fault occurs at the case's moment. */
@@ -228,7 +236,7 @@ class CaseRun {
     const retry = this.#page.getByRole('button', { name: 'Retry' });
     await this.#until('no Retry', SETTLED_MS, () => retry.isVisible());
     const took = Date.now() - this.#visitedAt;
-    if (took > RETRY_MS) this.problems.push(`Retry was offered after ${took} ms`);
+    if (took > RETRY_MS * this.#timeScale) this.problems.push(`Retry was offered after ${took} ms`);
   }
 
   /** Checks that pages of other remotes work. */
@@ -330,17 +338,17 @@ class CaseRun {
   async #waitUntilReady(): Promise<void> {
     await this.#page.keyboard.press('Shift');
     const started = Date.now();
-    await this.#until(`the shell is not ready within ${READY_MS / 1000} s`, READY_MS + 15_000, () =>
+    await this.#until('the shell is not ready', READY_MS + 15_000, () =>
       this.#page.evaluate(() => document.documentElement.dataset['appReady'] !== undefined),
     );
     const took = Date.now() - started;
-    if (took > READY_MS) this.problems.push(`the shell was ready after ${took} ms`);
+    if (took > READY_MS * this.#timeScale) this.problems.push(`the shell was ready after ${took} ms`);
   }
 
   /** Follows a link inside the page. */
   async #navigate(path: string): Promise<void> {
     await clickLink(this.#page, path);
-    await this.#page.waitForFunction((pathname) => location.pathname === pathname, path, { timeout: SETTLED_MS });
+    await this.#page.waitForFunction((pathname) => location.pathname === pathname, path);
   }
 
   /** Pages are prefetched 2 s after another one is shown; not every page is. */
@@ -350,7 +358,7 @@ class CaseRun {
   }
 
   async #until(problem: string, ms: number, condition: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + ms;
+    const end = Date.now() + ms * this.#timeScale;
     while (Date.now() < end) {
       // A navigation in between destroys the page's context.
       if (await condition().catch(() => false)) return;

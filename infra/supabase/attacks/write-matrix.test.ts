@@ -80,7 +80,6 @@ async function checksums(own: string): Promise<Record<string, string>> {
 
 test.for(['a visitor', 'client', 'admin who skipped the second factor'] as const)(
   '%s changes no row of anyone, whatever is tried',
-  { timeout: 120_000 },
   async (role) => {
     const { id, token } = role === 'a visitor' ? { id: '', token: backend.publishableKey } : await account(role);
     const write = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>

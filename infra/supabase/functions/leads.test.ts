@@ -131,7 +131,7 @@ describe('a reply to a lead', () => {
     const canOpen = async ({ client }: Person) => (await client.rpc('can_open_file', { file: file?.id ?? '' })).data;
     expect([await canOpen(staff), await canOpen(await createPerson(sql))]).toEqual([true, false]);
     const notice = async () => (await emailsTo(staff.email)).find(({ text }) => text.includes(`/admin/leads/${id}`))?.text;
-    await expect.poll(notice, { timeout: 5000 }).toContain('label.png');
+    await expect.poll(notice).toContain('label.png');
     await sql`update public.ticket_attachments set created_at = now() - interval '2 days' where id = ${file?.id ?? ''}`;
     await sql`select private.delete_expired_rows()`;
     expect(await filesOf(id), 'kept as long as the lead').toHaveLength(1);

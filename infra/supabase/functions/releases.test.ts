@@ -281,11 +281,11 @@ test('a webhook that hangs keeps nobody waiting, and gets its notice later', asy
   const { from: good, to: bad } = await publishShop();
   const { position } = await read('node');
   const answered = ask('node', { action: 'rollback', build: 'shop', from: bad, to: good, ...move(position) });
-  await expect.poll(() => webhook.heard, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => webhook.heard).toHaveLength(1);
   expect((await answered).status).toBe(200);
   expect(await notices(`back at ${good}`)).toEqual([{ state: 'sending', last_error: null }]);
   await expect
-    .poll(() => notices(`back at ${good}`), { timeout: 10_000 })
+    .poll(() => notices(`back at ${good}`))
     .toEqual([{ state: 'failing', last_error: "NOTIFY_WEBHOOK: it didn't answer within 3 s" }]);
 });
 

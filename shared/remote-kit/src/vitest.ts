@@ -40,8 +40,8 @@ export function defineTests(workspaces: readonly string[] = ['.']): ViteUserConf
       // Packages outside the workspace import SVG files, which Node can't load.
       server: { deps: { inline: [/@tulebyte\//] } },
       // Longer than what a test waits for (`@tulebyte/testing/setup`), so that a busy machine fails none, and a missing text is named.
-      testTimeout: 20_000,
-      expect: { poll: { timeout: 5000 } },
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       restoreMocks: true,
       unstubGlobals: true,
       pool: 'threads',

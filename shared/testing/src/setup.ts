@@ -5,7 +5,7 @@ import { loadLazyComponents } from '@tulebyte/platform/lazy-registry';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // Lazy code can take longer to load on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // happy-dom matches every rule against each element whose computed style is read, and role queries read many. Only rules that can hide an
 // element or block clicks on it are inserted, plus the containers such rules depend on, which saves a third of the time.
