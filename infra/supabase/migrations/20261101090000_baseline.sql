@@ -2123,7 +2123,8 @@ create function private.business_time_between(since timestamptz, until timestamp
 language sql stable set search_path = '' as $$
   select coalesce(sum(upper(open) - lower(open)), interval '0')
   from generate_series(private.local_day(since)::timestamp, private.local_day(until)::timestamp, interval '1 day') as day,
-    lateral (select private.get_opening_hours(day::date) * tstzrange(since, greatest(since, until)) as open) as opened
+    -- `offset 0`: once for each day, not for each use of it.
+    lateral (select private.get_opening_hours(day::date) * tstzrange(since, greatest(since, until)) as open offset 0) as opened
   where not isempty(open)
 $$;
 
