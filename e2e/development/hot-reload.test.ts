@@ -62,6 +62,7 @@ test('updates remotes in place after edits, loaders too, without losing state', 
     );
     await expect(heading).toHaveText(`New: ${name}`);
     await expect(announcement).toBeAttached();
+    await page.close(); // Without the dev servers it would report that they are gone.
     problems.length = 0; // React's advice to install its developer tools, and the like
   } finally {
     await site.stop();

@@ -65,6 +65,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await build.getByRole('link', { name: 'Change: Your build' }).click();
   await expect(page.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
   await page.getByLabel('Memory').selectOption('memory-ddr5-64');
+  await expect(page.getByLabel('Memory'), 'what the cart gets').toHaveValue('memory-ddr5-64');
   await page.getByRole('button', { name: 'Update cart' }).click();
   await expect(build).toContainText('DDR5-6000 memory, 2 × 32 GB');
 

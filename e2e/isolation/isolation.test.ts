@@ -57,7 +57,8 @@ test.describe('a page whose remote hangs', () => {
     await name.fill('Rosa Delgado');
     const started = Date.now();
     await whenReady(page);
-    expect(Date.now() - started).toBeLessThan(5_000);
+    // 5 s on a machine without other work (`npm run prove -- faults`).
+    expect(Date.now() - started).toBeLessThan(15_000);
     await expect(name).toHaveValue('Rosa Delgado');
     await expect(name).toBeFocused();
     await expect(notice(page).getByRole('link', { name: '(209) 555-0142' })).toBeVisible();

@@ -44,6 +44,18 @@ it('fails at the deadline', async () => {
   expect(failure).toMatchObject({ message: 'Timed out' });
 });
 
+it('has more time for answers on a page that was busy', async () => {
+  vi.useRealTimers();
+  const answer = async () => {
+    await after(10, 'headers')();
+    return after(10, 'body')();
+  };
+  const loading = firstSuccess([answer], 1_000, performance.now() + 600);
+  const free = performance.now() + 700;
+  while (performance.now() < free);
+  await expect(loading).resolves.toBe('body');
+});
+
 it('aborts the other attempts when one has succeeded, and all of them at the deadline', async () => {
   const signals: AbortSignal[] = [];
   const hanging = (signal: AbortSignal) => (signals.push(signal), hangs());

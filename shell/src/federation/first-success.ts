@@ -5,6 +5,7 @@ const HEDGE_MS = 1200;
 /** The previous version starts to load when the live one has failed or has taken this long, or this part of what is left. */
 export const PREVIOUS_VERSION_MS = 2400;
 const PREVIOUS_VERSION_PART = 0.6;
+const TICK_MS = 250;
 
 /** When a navigation that starts now must have come to an end, in the time of `performance.now()`. */
 export const newDeadline = (): number => performance.now() + LOAD_DEADLINE_MS;
@@ -40,7 +41,12 @@ export function firstSuccess<T>(
         else startNext();
       });
     };
-    setTimeout(() => reject(new Error('Timed out')), time);
+    // A page that is busy takes no answers either, so a late tick counts as one: slow devices aren't mistaken for remotes that hang.
+    const tick = (left: number) => {
+      if (left <= 0) reject(new Error('Timed out'));
+      else if (!controller.signal.aborted) setTimeout(() => tick(left - TICK_MS), Math.min(left, TICK_MS));
+    };
+    tick(time);
     startNext();
   });
   return result.finally(() => controller.abort());
