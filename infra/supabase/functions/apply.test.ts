@@ -94,7 +94,9 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     ).toEqual([{ size: most }]);
     const larger = await refusal(await call('apply', form({ email, idempotencyKey: randomUUID(), resume: file(most + 1) })));
     expect([larger.status, larger.fields]).toEqual([400, { resume: 'At most 5 MB' }]);
-    const huge = await refusal(await call('apply', form({ email, idempotencyKey: randomUUID(), resume: file(most + 128 * 1024) })));
+    const huge = await refusal(
+      await call('apply', form({ email, idempotencyKey: randomUUID(), resume: file(most + 128 * 1024) })),
+    );
     expect(huge.code).toBe('payload_too_large');
   });
 
