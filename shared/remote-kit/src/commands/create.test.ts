@@ -53,6 +53,21 @@ it.each([
   expect(existsSync(join(folder, 'other'))).toBe(false);
 });
 
+/** So long that the folder can be made, but not the files of the template. */
+function longPath(): string {
+  const parts: string[] = [];
+  const left = () => 4080 - join(folder, 'long', ...parts).length;
+  while (left() > 1) parts.push('x'.repeat(Math.min(200, left() - 1)));
+  return join('long', ...parts);
+}
+
+it('removes what it wrote when it fails halfway', () => {
+  const rejected = () => create(['field-notes', '--dir', longPath()], folder);
+  expect(rejected).toThrow("can't be used: ENAMETOOLONG");
+  expect(rejected).toThrow(CommandError);
+  expect(existsSync(join(folder, 'long'))).toBe(false);
+});
+
 it('prints how to call it', () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   create(['--help'], folder);

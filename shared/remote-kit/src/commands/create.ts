@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { SHARED_MODULES } from '../../../federation/src/shared-modules.ts';
 import { CommandError } from './command-error.ts';
@@ -42,8 +42,20 @@ function explainFailure(folder: string, work: () => void): void {
   }
 }
 
+/** Leaves nothing behind when it fails, so that the same command works once the reason is gone. */
 function write(folder: string, name: string, manifest: object): void {
-  mkdirSync(folder, { recursive: true });
+  const created = mkdirSync(folder, { recursive: true });
+  try {
+    fill(folder, name, manifest);
+  } catch (error) {
+    const added = readdirSync(folder).filter((file) => file !== '.git');
+    for (const path of created ? [created] : added.map((file) => join(folder, file)))
+      rmSync(path, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function fill(folder: string, name: string, manifest: object): void {
   cpSync(TEMPLATE, folder, { recursive: true });
   // npm leaves such files out of packages.
   for (const file of readdirSync(folder).filter((each) => each.startsWith('_'))) {
