@@ -51,7 +51,8 @@ export function reportFault(fault: Fault): void {
  * @param filename the file that the browser names, if it does
  */
 export function faultyBuild(error: unknown, filename = ''): Pick<Fault, 'remote' | 'version'> | undefined {
-  const text = error instanceof Error ? `${filename} ${error.message} ${error.stack ?? ''}` : filename;
+  // The message last: browsers name a file there that didn't load, but code can name any.
+  const text = error instanceof Error ? `${filename} ${error.stack?.replace(error.message, '')} ${error.message}` : filename;
   const builds = [...text.matchAll(/\/artifacts\/([\w-]+)\/([\w.-]+)\/web\//g)].map(([, remote = '', version = '']) => ({
     remote,
     version,
